@@ -98,7 +98,7 @@ module.exports = {
     ),
     rule(
       'infra-reads-the-manifest',
-      { path: '^infra/', pathNot: '^infra/local/' },
+      { path: '^infra/', pathNot: '^infra/(local|demo)/' },
       { path: '^functions/(?!manifest/|kernel/(http/contract|operator))' },
       'Entries are path strings.',
     ),
@@ -110,7 +110,7 @@ module.exports = {
     ),
     rule(
       'local-knows-no-property',
-      { path: '^infra/local/' },
+      { path: '^infra/(local|demo)/' },
       { path: '^(functions|events|web|tests)/' },
       'The local cloud knows CloudFormation and nothing else of the project.',
     ),
@@ -143,7 +143,7 @@ module.exports = {
     rule(
       'ui-knows-no-feature',
       { path: '^web/(ui|lib)/' },
-      { path: '^web/(features|app)/' },
+      { path: '^web/(features|entities|app)/' },
       'Primitives and tools serve every feature.',
     ),
     rule(
@@ -153,8 +153,8 @@ module.exports = {
       'A feature never imports another.',
     ),
     rule(
-      'deal-serves-features',
-      { path: '^web/deal/' },
+      'entities-serve-features',
+      { path: '^web/entities/' },
       { path: '^web/(features|app/(?!paths))' },
       'What several pages show of a viewing, an offer or a chat knows none of the pages.',
     ),

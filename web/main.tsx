@@ -27,5 +27,6 @@ if (root) {
   );
   void fetchLater();
   const { search } = window.location;
-  if (search.includes('ref=')) void import('./lib/referral.ts').then((it) => it.keepReferral(search));
+  if (search.includes('ref='))
+    void import('./entities/referral/referral-code.ts').then((it) => it.keepReferral(search));
 }

@@ -222,7 +222,7 @@ export const sockets = {
 /** Work at fixed times. */
 export const schedules = {
   'search-every-hour': {
-    entry: 'functions/search/every-hour.ts',
+    entry: 'functions/search/schedules/every-hour.ts',
     every: 'rate(1 hour)',
     needs: ['table:write', 'snapshot:write'],
     memoryMb: 3008,

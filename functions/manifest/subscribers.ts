@@ -35,7 +35,7 @@ import {
 } from '../../events/viewing.ts';
 import { auditedEvents } from '../audit/domain/audit.ts';
 import { liveEvents } from '../live/domain/hint-rules.ts';
-import { noticedEvents } from '../notifications/notices.ts';
+import { noticedEvents } from '../notifications/domain/rules/index.ts';
 import { cardEvents } from '../messages/domain/cards.ts';
 import {
   deadlineChangeEvents,
@@ -145,8 +145,8 @@ export const marketReactions = {
     on: deadlineReachedEvents,
     needs: ['table:write'],
   },
-  'search-on-property': {
-    entry: 'functions/search/on-property.ts',
+  'search-on-property-changed': {
+    entry: 'functions/search/subscribers/on-property-changed.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write'],
   },
@@ -170,30 +170,30 @@ export const marketReactions = {
     on: [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted],
     needs: ['table:write', 'live'],
   },
-  'notifications-on-moment': {
-    entry: 'functions/notifications/on-moment.ts',
+  'notifications-on-event-notify': {
+    entry: 'functions/notifications/subscribers/on-event-notify.ts',
     on: noticedEvents,
     needs: ['table:write'],
   },
-  'notifications-on-moment-mail': {
-    entry: 'functions/notifications/on-moment-mail.ts',
+  'notifications-on-event-send-mail': {
+    entry: 'functions/notifications/subscribers/on-event-send-mail.ts',
     on: noticedEvents,
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     timeoutSeconds: 30,
   },
-  'notifications-on-message': {
-    entry: 'functions/notifications/on-message.ts',
+  'notifications-on-message-sent-or-read': {
+    entry: 'functions/notifications/subscribers/on-message-sent-or-read.ts',
     on: [MessageSent, MessagesRead],
     needs: ['table:write', 'scheduler'],
   },
   'notifications-on-digest-due': {
-    entry: 'functions/notifications/on-digest-due.ts',
+    entry: 'functions/notifications/subscribers/on-digest-due.ts',
     on: [MessageDigestDue],
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     timeoutSeconds: 30,
   },
   'notifications-on-account-deleted': {
-    entry: 'functions/notifications/on-account-deleted.ts',
+    entry: 'functions/notifications/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

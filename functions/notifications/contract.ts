@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NotificationId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
-import { MailChoice, Notification, Topic } from './notification.ts';
+import { MailPreference, Notification, Topic } from './domain/notification.ts';
 
 export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });
 export type NotificationView = z.output<typeof NotificationView>;
@@ -29,15 +29,15 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notification-preferences',
     access: 'user',
     summary: 'Which topics come by mail',
-    result: MailChoice,
+    result: MailPreference,
   },
   changeMailChoice: {
     method: 'PUT',
     path: '/api/notification-preferences',
     access: 'user',
     summary: 'Choose which topics come by mail',
-    body: MailChoice.partial(),
-    result: MailChoice,
+    body: MailPreference.partial(),
+    result: MailPreference,
   },
   // Programs for mail post here by themselves (RFC 8058), so it asks for no login and answers without a page.
   unsubscribe: {

@@ -3,14 +3,14 @@ import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { openValue } from '../vault/adapters/vault.ts';
-import { chooseMails, mailChoiceOf } from './choice-store.ts';
+import { updateMailPreference, getMailPreference } from './adapters/mail-preference-repository.ts';
 import { notificationRoutes } from './contract.ts';
-import { Topic } from './notification.ts';
-import { pageOf, seeUpTo } from './notification-store.ts';
+import { Topic } from './domain/notification.ts';
+import { loadNotificationPage, markSeen } from './adapters/notification-repository.ts';
 
 export const handler = api(notificationRoutes, {
   notifications: async ({ query: { page, per_page } }, caller) => {
-    const { notifications, total, unread, seenTo } = await pageOf(caller.id, page, per_page);
+    const { notifications, total, unread, seenTo } = await loadNotificationPage(caller.id, page, per_page);
     return {
       notifications: notifications.map((notification) => ({
         ...notification,
@@ -22,14 +22,14 @@ export const handler = api(notificationRoutes, {
       per_page,
     };
   },
-  markSeen: async ({ body: { upTo } }, caller) => ({ unread: await seeUpTo(caller.id, upTo) }),
-  mailChoice: async (_, caller) => mailChoiceOf(caller.id),
-  changeMailChoice: async ({ body }, caller) => chooseMails(caller.id, body),
-  unsubscribe: async ({ query: { key } }) => choose(key, false),
-  resubscribe: async ({ query: { key } }) => choose(key, true),
+  markSeen: async ({ body: { upTo } }, caller) => ({ unread: await markSeen(caller.id, upTo) }),
+  mailChoice: async (_, caller) => getMailPreference(caller.id),
+  changeMailChoice: async ({ body }, caller) => updateMailPreference(caller.id, body),
+  unsubscribe: async ({ query: { key } }) => updatePreference(key, false),
+  resubscribe: async ({ query: { key } }) => updatePreference(key, true),
 });
 
-async function choose(key: string, wanted: boolean): Promise<{ topic: Topic }> {
+async function updatePreference(key: string, wanted: boolean): Promise<{ topic: Topic }> {
   const opened = await openValue({ value: key, purpose: 'unsubscribe' }, now());
   const topic = Topic.safeParse(opened?.data);
   // An erased account keeps no choices.
@@ -38,6 +38,6 @@ async function choose(key: string, wanted: boolean): Promise<{ topic: Topic }> {
     throw new AppError('invalid', 'This link is not right.', {
       errors: { key: ['Open the link of the mail again, or choose your mails in your profile.'] },
     });
-  await chooseMails(person.id, { [topic.data]: wanted });
+  await updateMailPreference(person.id, { [topic.data]: wanted });
   return { topic: topic.data };
 }

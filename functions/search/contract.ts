@@ -6,7 +6,7 @@ import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
 export const sortItems = ['id', 'createdAt', 'price', 'bedrooms', 'price_per_sqm', 'reduced_at'] as const;
-export const excludable = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
+export const excludableFlags = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
 
 const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
 const whole = (least: number, most: number) => number(least, most).pipe(z.int());
@@ -36,7 +36,7 @@ const homePaging = {
 
 const frame = 'Give west,south,east,north';
 
-const Asked = z.object({
+const SearchParameters = z.object({
   q: z.string().trim().max(120).optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
@@ -81,7 +81,7 @@ const Asked = z.object({
   garden: flag.optional(),
   features: several(z.enum(features), features.length).optional(),
   chain_free: flag.optional(),
-  exclude: several(z.enum(excludable), excludable.length).optional(),
+  exclude: several(z.enum(excludableFlags), excludableFlags.length).optional(),
   include_stc: flag.optional(),
   added_days: whole(1, 365).optional(),
   reduced_days: whole(1, 365).optional(),
@@ -91,10 +91,13 @@ const Asked = z.object({
   /** Zoom of the map, for its clusters. */
   zoom: whole(4, 19).optional(),
 });
-export const SearchQuery = Asked.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-  path: ['lat'],
-  message: 'Give both lat and lng',
-});
+export const SearchQuery = SearchParameters.refine(
+  ({ lat, lng }) => (lat === undefined) === (lng === undefined),
+  {
+    path: ['lat'],
+    message: 'Give both lat and lng',
+  },
+);
 /** A search whose page has a size. */
 export type SearchQuery = z.output<typeof SearchQuery> & { readonly per_page: number };
 

@@ -56,6 +56,6 @@ export class HouseFunction extends Function {
   }
 }
 
-/** `search-on-property` is `SearchOnProperty`. */
+/** `search-on-property-changed` is `SearchOnPropertyChanged`. */
 export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

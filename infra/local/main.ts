@@ -6,14 +6,14 @@ const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
 const [{ command }, { siteAssembly }] = await Promise.all([
-  import('./command.ts'),
-  import('./site-assembly.ts'),
+  import('./runtime/command.ts'),
+  import('./runtime/site-assembly.ts'),
 ]);
 
 const started = Promise.withResolvers<void>();
 await command({
   root,
   assemble: () => siteAssembly(started.promise),
-  demo: async (...given) => (await import('./demo/index.ts')).demo(...given),
+  demo: async (...given) => (await import('../demo/index.ts')).demo(...given),
 });
 started.resolve();

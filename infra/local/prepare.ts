@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
 try {
-  const { finishedAssembly } = await import('./site-assembly.ts');
+  const { finishedAssembly } = await import('./runtime/site-assembly.ts');
   await finishedAssembly();
 } catch (error) {
   console.error('the first start will build what it runs:', error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportSectionKeys } from '../../functions/data-exports/domain/export-sections.ts';
 import { retentionRules } from '../../functions/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
-import { browserEntries } from '../../web/features/info/browser-storage.ts';
+import { browserEntries } from '../../web/features/content/browser-storage.ts';
 
 const sources = (pattern: string) =>
   globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);

@@ -1,15 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Cloud } from '../../infra/local/cloud.ts';
-import { command } from '../../infra/local/command.ts';
+import type { Cloud } from '../../infra/local/runtime/cloud.ts';
+import { command } from '../../infra/local/runtime/command.ts';
 import { mayShare } from '../support/together.ts';
-import { guideComments } from '../../infra/local/demo/blog/comments.ts';
-import { guides } from '../../infra/local/demo/blog/index.ts';
-import { writeComments, writeGuides } from '../../infra/local/demo/blog/write-guides.ts';
-import { block, logins, makeStaff } from '../../infra/local/demo/people.ts';
-import { demoPictures, seedPictures } from '../../infra/local/demo/pictures-in.ts';
-import { siteAt } from '../../infra/local/demo/site.ts';
-import { sharedSiteAssembly } from '../../infra/local/site-assembly.ts';
+import { guideComments } from '../../infra/demo/blog/comments.ts';
+import { guides } from '../../infra/demo/blog/index.ts';
+import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
+import { block, logins, makeStaff } from '../../infra/demo/people/people.ts';
+import { demoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
+import { siteAt } from '../../infra/demo/site.ts';
+import { sharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
 import { peopleAt } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { OwnIdentity, StaffIdentityCheck } from '../../functions/identity-checks/contract.ts';
-import { identitySecret } from '../../infra/local/providers/stripe/account.ts';
+import { identitySecret } from '../../infra/local/third-party/stripe/account.ts';
 import { visitorOf } from '../accounts/visitor.ts';
 import type { TestCloud } from '../support/boot.ts';
 

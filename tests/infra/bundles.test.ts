@@ -11,8 +11,8 @@ import {
 } from '../../functions/manifest/index.ts';
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import { createClock } from '../../infra/local/clock.ts';
-import { startWorker } from '../../infra/local/lambda/worker.ts';
+import { createClock } from '../../infra/local/runtime/clock.ts';
+import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { applicationAssembly } from '../support/assembly.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoHomes } from '../../infra/local/demo/homes.ts';
+import { demoHomes } from '../../infra/demo/homes/homes.ts';
 import { TextFinding } from '../../functions/content-rules/domain/text-finding.ts';
 import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
 import { DraftData } from '../../functions/properties/domain/listing.ts';

@@ -1,6 +1,6 @@
-import { FeedRow, rowOf } from '../../functions/search/feed.ts';
+import { FeedRow, createFeedRow } from '../../functions/search/domain/feed-row.ts';
 import type { Home } from '../../functions/search/index/index.ts';
-import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
+import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { home as onSale, noon } from '../properties/sample.ts';
 import type { TestCloud } from '../support/boot.ts';
 
@@ -8,8 +8,8 @@ const together = 16;
 
 /** Puts homes into the search's feed at a position, each with a card to show. */
 export async function keepHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
-  const { keep } = await storeOf(cloud);
-  const sample = rowOf(onSale(), position, noon);
+  const { saveFeedRow: keep } = await storeOf(cloud);
+  const sample = createFeedRow(onSale(), position, noon);
   const rows = homes.map((home) => {
     const shown = {
       price: home.price,
@@ -34,5 +34,5 @@ async function storeOf({ model, awsEndpoint }: TestCloud) {
     AWS_REGION: 'eu-west-2',
     AWS_ENDPOINT_URL: awsEndpoint,
   });
-  return import('../../functions/search/store.ts');
+  return import('../../functions/search/adapters/search-repository.ts');
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { startChild } from '../../infra/local/dynamodb/child.ts';
-import { createForward } from '../../infra/local/dynamodb/client.ts';
-import { openServer } from '../../infra/local/ports.ts';
+import { startChild } from '../../infra/local/aws/dynamodb/child.ts';
+import { createForward } from '../../infra/local/aws/dynamodb/client.ts';
+import { openServer } from '../../infra/local/runtime/ports.ts';
 
 /** Capacity units of DynamoDB. */
 export interface Units {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boot } from '../../infra/local/cloud.ts';
+import { boot } from '../../infra/local/runtime/cloud.ts';
 import { applicationAssembly } from '../support/assembly.ts';
 import { type TestCloud, withDoors } from '../support/boot.ts';
 import { type Meter, startMeter } from './meter.ts';

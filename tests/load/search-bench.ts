@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
-  apply,
+  applyChanges,
   createIndex,
   fromSnapshot,
   type Query,
@@ -107,7 +107,7 @@ const timeChanges = (index: SearchIndex, label: string): BenchRow[] => {
   const times = Array.from({ length: BATCHES }, (_, batch) =>
     timed(() => {
       for (const home of homes.slice(batch * BATCH, (batch + 1) * BATCH)) {
-        apply(index, { id: home.id, version: 2, home });
+        applyChanges(index, { id: home.id, version: 2, home });
       }
     }),
   );

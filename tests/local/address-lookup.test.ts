@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPostcode } from '../../infra/local/providers/address-lookup/postcode.ts';
-import { answerAddressLookup } from '../../infra/local/providers/address-lookup.ts';
-import { providerAddresses, providerSecretFields } from '../../infra/local/providers/index.ts';
+import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
+import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
+import { providerAddresses, providerSecretFields } from '../../infra/local/third-party/index.ts';
 import { serve } from './serve.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };

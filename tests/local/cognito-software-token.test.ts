@@ -11,7 +11,14 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { findStep, fromBase32, hotp, stepAt, stepSeconds, toBase32 } from '../../infra/local/cognito/totp.ts';
+import {
+  findStep,
+  fromBase32,
+  hotp,
+  stepAt,
+  stepSeconds,
+  toBase32,
+} from '../../infra/local/aws/cognito/totp.ts';
 import { ClientId, email, member, password, poolId, refused, signIn, wrong } from './cognito-world.ts';
 
 const second = 1000;

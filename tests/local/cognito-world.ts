@@ -7,8 +7,8 @@ import {
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createCognito, type CognitoMail } from '../../infra/local/cognito/index.ts';
-import { userPoolsFrom } from '../../infra/local/cognito/template.ts';
+import { createCognito, type CognitoMail } from '../../infra/local/aws/cognito/index.ts';
+import { userPoolsFrom } from '../../infra/local/aws/cognito/template.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 export const region = 'eu-west-2';

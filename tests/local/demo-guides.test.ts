@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calculatePurchaseTax } from '../../functions/properties/domain/purchase-tax.ts';
-import { guides } from '../../infra/local/demo/blog/index.ts';
+import { guides } from '../../infra/demo/blog/index.ts';
 
-const media = join(import.meta.dirname, '../../infra/local/demo/media');
+const media = join(import.meta.dirname, '../../infra/demo/media');
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)];
 

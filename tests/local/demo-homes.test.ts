@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { KeyFacts } from '../../functions/properties/domain/key-facts.ts';
 import { ListingData } from '../../functions/properties/domain/listing.ts';
-import { demoHomes, type DemoHome } from '../../infra/local/demo/homes.ts';
+import { demoHomes, type DemoHome } from '../../infra/demo/homes/homes.ts';
 
-const media = join(import.meta.dirname, '../../infra/local/demo/media');
+const media = join(import.meta.dirname, '../../infra/demo/media');
 const Pictures = z.array(
   z.object({
     name: z.string(),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createActivity } from '../../infra/local/activity.ts';
-import { createClock } from '../../infra/local/clock.ts';
-import { openEcologi } from '../../infra/local/providers/ecologi/index.ts';
+import { createActivity } from '../../infra/local/runtime/activity.ts';
+import { createClock } from '../../infra/local/runtime/clock.ts';
+import { openEcologi } from '../../infra/local/third-party/ecologi/index.ts';
 import { serve, temporaryFolder } from './serve.ts';
 
 async function world() {

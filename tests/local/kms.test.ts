@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-kms';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createKms, keysFrom } from '../../infra/local/kms/index.ts';
+import { createKms, keysFrom } from '../../infra/local/aws/kms/index.ts';
 import { serve, template, temporaryFolder } from './serve.ts';
 
 type Context = Record<string, string>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { FunctionError } from '../../infra/local/lambda/function-error.ts';
+import { FunctionError } from '../../infra/local/aws/lambda/function-error.ts';
 import { cloud } from './fixture/cloud.ts';
 
 const Environment = z.object({

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMail, identitiesFrom } from '../../infra/local/mail/index.ts';
+import { createMail, identitiesFrom } from '../../infra/local/aws/ses/index.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 async function world() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matches } from '../../infra/local/bus/pattern.ts';
+import { matches } from '../../infra/local/aws/eventbridge/pattern.ts';
 
 const event = {
   source: 'gable',

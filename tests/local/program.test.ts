@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
+import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
 import { fixtureAssembly } from './fixture/assembly.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { boot } from '../../infra/local/cloud.ts';
-import { providerSecretFields, webhookPaths } from '../../infra/local/providers/index.ts';
+import { boot } from '../../infra/local/runtime/cloud.ts';
+import { providerSecretFields, webhookPaths } from '../../infra/local/third-party/index.ts';
 import { fixtureAssembly } from './fixture/assembly.ts';
 import { temporaryFolder } from './serve.ts';
 

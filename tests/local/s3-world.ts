@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { onTestFinished } from 'vitest';
-import { createS3, type ObjectChange } from '../../infra/local/s3/index.ts';
+import { createS3, type ObjectChange } from '../../infra/local/aws/s3/index.ts';
 import { serve, temporaryFolder, testClock } from './serve.ts';
 
 export const Bucket = 'media';

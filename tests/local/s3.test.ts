@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { objectEvent } from '../../infra/local/s3/index.ts';
+import { objectEvent } from '../../infra/local/aws/s3/index.ts';
 import { Bucket, world } from './s3-world.ts';
 import { temporaryFolder } from './serve.ts';
 

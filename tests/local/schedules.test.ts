@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { timetable } from '../../infra/local/schedules/expression.ts';
+import { timetable } from '../../infra/local/aws/eventbridge-schedules/expression.ts';
 import { cloud } from './fixture/cloud.ts';
 
 describe('a schedule expression', () => {

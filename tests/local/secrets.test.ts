@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecrets, secretsFrom } from '../../infra/local/secrets/index.ts';
+import { createSecrets, secretsFrom } from '../../infra/local/aws/secretsmanager/index.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 async function world() {

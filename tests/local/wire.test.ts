@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { framed } from '../../infra/local/dynamodb/wire.ts';
+import { framed } from '../../infra/local/aws/dynamodb/wire.ts';
 
 const message = fc
   .tuple(fc.constantFrom('POST / HTTP/1.1', 'HTTP/1.1 200 OK'), fc.uint8Array({ maxLength: 300 }))

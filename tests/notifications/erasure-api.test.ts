@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UserId } from '../../events/vocabulary.ts';
-import type * as notificationStore from '../../functions/notifications/notification-store.ts';
+import type * as notificationStore from '../../functions/notifications/adapters/notification-repository.ts';
 import { password } from '../accounts/visitor.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -10,10 +10,11 @@ import { tellingAt } from './telling.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { about, bell, call, member, onSale, own } = tellingAt(cloud);
 
-let pageOf: (typeof notificationStore)['pageOf'];
+let loadNotificationPage: (typeof notificationStore)['loadNotificationPage'];
 beforeAll(async () => {
   asFunction(cloud);
-  ({ pageOf } = await import('../../functions/notifications/notification-store.ts'));
+  ({ loadNotificationPage } =
+    await import('../../functions/notifications/adapters/notification-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 
@@ -27,6 +28,9 @@ test('what a person was told goes with their account, and so do the links of the
   cloud.clock.advance(15 * 86_400_000);
   await cloud.schedules.run('accounts-every-day');
   await cloud.idle();
-  expect(await pageOf(UserId.parse(leaving.id), 1, 20)).toMatchObject({ notifications: [], total: 0 });
+  expect(await loadNotificationPage(UserId.parse(leaving.id), 1, 20)).toMatchObject({
+    notifications: [],
+    total: 0,
+  });
   expect((await call('POST', `/api/unsubscribe?${key}`)).status).toBe(422);
 });

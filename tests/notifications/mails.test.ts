@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { digestMail } from '../../functions/notifications/digest.ts';
-import { noticeMail } from '../../functions/notifications/mails.ts';
-import { noticedEvents, noticesOf } from '../../functions/notifications/notices.ts';
+import { createDigestMail } from '../../functions/notifications/adapters/digest-mail.ts';
+import { createNoticeMail } from '../../functions/notifications/adapters/notice-mail.ts';
+import { noticedEvents, createNotices } from '../../functions/notifications/domain/rules/index.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
 
@@ -53,7 +53,7 @@ function faultsOf(mail: Mail): string[] {
 
 describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
   const mails = (on = scene, change = {}) =>
-    noticesOf(name, exampleOf(name, change), on).map((notice) => noticeMail(notice, recipient));
+    createNotices(name, exampleOf(name, change), on).map((notice) => createNoticeMail(notice, recipient));
 
   test('says the same in HTML and in text', () => {
     expect(mails().flatMap(faultsOf)).toEqual([]);
@@ -88,11 +88,11 @@ describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
 
 const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };
 test('a digest says who wrote about which home', () => {
-  const one = digestMail([{ ...chat, otherId: buyer, name: 'Ben Buyer' }], recipient);
+  const one = createDigestMail([{ ...chat, otherId: buyer, name: 'Ben Buyer' }], recipient);
   expect(one.subject).toBe('Unread messages: Oak Road, Leeds');
   expect(one.text).toContain('Ben Buyer wrote to you about Oak Road, Leeds');
   expect(faultsOf(one)).toEqual([]);
-  const two = digestMail(
+  const two = createDigestMail(
     [
       { ...chat, otherId: buyer, name: 'Ben Buyer' },
       { ...chat, otherId: rival, unread: 3 },
@@ -106,7 +106,7 @@ test('a digest says who wrote about which home', () => {
 
 test('a digest of many shows ten and counts the others', () => {
   const many = Array.from({ length: 13 }, () => ({ ...chat, otherId: buyer, name: 'Ben Buyer' }));
-  const { text } = digestMail(many, recipient);
+  const { text } = createDigestMail(many, recipient);
   expect(text.match(/Ben Buyer: /g)).toHaveLength(10);
   expect(text).toContain('in 3 more conversations.');
 });

@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { Nation } from '../../events/vocabulary.ts';
 import { auditedEvents } from '../../functions/audit/domain/audit.ts';
-import { noticedEvents, noticesOf, silentEvents } from '../../functions/notifications/notices.ts';
+import {
+  noticedEvents,
+  createNotices,
+  silentEvents,
+} from '../../functions/notifications/domain/rules/index.ts';
 import { buyer, exampleOf, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
 
 const noticed = noticedEvents.map(({ name }) => name);
 const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
-  noticesOf(name, exampleOf(name, change), on);
+  createNotices(name, exampleOf(name, change), on);
 
 test('every event is told to somebody, or is silent for a reason', () => {
   expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
@@ -77,7 +81,7 @@ test('only the people of an event hear of it, and never who else is there', () =
   fc.assert(
     fc.property(fc.constantFrom(...noticed), anyChange, (name, values) => {
       const data = varied(name, values);
-      for (const notice of noticesOf(name, data, scene)) {
+      for (const notice of createNotices(name, data, scene)) {
         const allowed = [...peopleOf(data), ...(data['underOffer'] === true ? [buyer] : [])];
         expect(allowed).toContain(notice.to);
         expect(notice.from).not.toBe(notice.to);
@@ -94,7 +98,7 @@ test('of a round with many, each buyer reads the same words and no name', () => 
     'best_and_final.closed.v1',
   ]) {
     const data = { ...exampleOf(name), buyerIds: [buyer, rival] };
-    const notices = noticesOf(name, data, scene).filter(({ to }) => to !== seller);
+    const notices = createNotices(name, data, scene).filter(({ to }) => to !== seller);
     expect(notices.map(({ to }) => to)).toEqual([buyer, rival]);
     expect(new Set(notices.map(wordsOf)).size).toBe(1);
     expect(notices.map(wordsOf).join()).not.toMatch(/Ben|Rita|£|\b3 offers/);
@@ -111,7 +115,7 @@ test.each(['offer.made.v1', 'offer.raised.v1'])('%s: a sealed sum is in no notic
 test('a sum is told to its own two sides alone', () => {
   const reads = (name: string) => {
     const data = varied(name, { amount: 345_678, before: 345_677, underOffer: false });
-    const sums = noticesOf(name, data, scene).filter((notice) => /345,67[78]/.test(wordsOf(notice)));
+    const sums = createNotices(name, data, scene).filter((notice) => /345,67[78]/.test(wordsOf(notice)));
     return sums.map(({ to }) => ({ to, own: to === data['sellerId'] || to === data['buyerId'] }));
   };
   const all = noticed.flatMap(reads);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as sentStore from '../../functions/notifications/sent-store.ts';
+import type * as sentStore from '../../functions/notifications/adapters/sent-mail-repository.ts';
 import { cloud } from '../support/cloud.ts';
 import { asFunction } from './as-function.ts';
 
 let sendOnce: (typeof sentStore)['sendOnce'];
 beforeAll(async () => {
   asFunction(cloud);
-  ({ sendOnce } = await import('../../functions/notifications/sent-store.ts'));
+  ({ sendOnce } = await import('../../functions/notifications/adapters/sent-mail-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

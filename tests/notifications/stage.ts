@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { catalogue } from '../../events/index.ts';
 import { type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
-import type { Home, Notice, Scene } from '../../functions/notifications/notice.ts';
+import type { NoticeProperty, Notice, NoticeContext } from '../../functions/notifications/domain/notice.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
 export const seller = UserId.parse(id('usr', '1E'));
@@ -9,7 +9,7 @@ export const buyer = UserId.parse(id('usr', '1F'));
 export const rival = UserId.parse(id('usr', '2F'));
 export const propertyId = PropertyId.parse(id('prp', '1D'));
 
-export const home: Home = {
+export const home: NoticeProperty = {
   id: propertyId,
   ownTitle: '14 Oak Road, Leeds',
   title: 'Oak Road, Leeds',
@@ -21,7 +21,7 @@ export const names = new Map([
   [buyer, 'Ben Buyer'],
   [rival, 'Rita Rival'],
 ]);
-export const sceneIn = (nation: Nation, change: Partial<Home> = {}): Scene => ({
+export const sceneIn = (nation: Nation, change: Partial<NoticeProperty> = {}): NoticeContext => ({
   home: { ...home, nation, ...change },
   names,
   acceptedBuyer: buyer,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { noticesOf } from '../../functions/notifications/notices.ts';
+import { createNotices } from '../../functions/notifications/domain/rules/index.ts';
 import { buyer, exampleOf, scene, sceneIn, seller } from './stage.ts';
 
 const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
-  noticesOf(name, exampleOf(name, change), on);
+  createNotices(name, exampleOf(name, change), on);
 
 test('a request tells the seller who, which home and when', () => {
   expect(told('viewing.requested.v1')).toMatchObject([

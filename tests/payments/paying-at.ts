@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { PaymentView } from '../../functions/payments/contract.ts';
-import { providers } from '../../infra/local/providers/index.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import { type Person, sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 

@@ -2,7 +2,7 @@ import { CheckoutPaymentIntent, OrdersController, PaymentsController } from '@pa
 import * as z from 'zod';
 import { createPaypalClient } from '../../functions/payments/adapters/paypal/http-client.ts';
 import { toPaypalMoney } from '../../functions/payments/adapters/paypal/money.ts';
-import { providers } from '../../infra/local/providers/index.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import type { Person } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { payingAt } from './paying-at.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { verifyPaypalWebhook } from '../../functions/payments/adapters/paypal/webhook.ts';
-import { openDatabase } from '../../infra/local/database.ts';
-import { createSignature } from '../../infra/local/providers/paypal/signature.ts';
-import { openStore } from '../../infra/local/providers/paypal/store.ts';
+import { openDatabase } from '../../infra/local/runtime/database.ts';
+import { createSignature } from '../../infra/local/third-party/paypal/signature.ts';
+import { openStore } from '../../infra/local/third-party/paypal/store.ts';
 import { secret, world } from '../local/paypal/world.ts';
 
 const notice = (change: object = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStripeProvider } from '../../functions/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/payments/domain/provider.ts';
-import { sendJson } from '../../infra/local/http.ts';
+import { sendJson } from '../../infra/local/runtime/http.ts';
 import { serve } from '../local/serve.ts';
 import { order, sdkFor, stripeWorld, type World } from '../local/stripe/world.ts';
 import { paid, refunded } from './receipt-sample.ts';

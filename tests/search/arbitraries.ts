@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  type Change,
+  type HomeChange,
   type Home,
-  HOME_FLAGS,
+  homeFlags,
   type Query,
-  RADII,
-  SORT_ITEMS,
+  relaxationRadii,
+  sortItems,
 } from '../../functions/search/index/index.ts';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -83,7 +83,7 @@ export const home: fc.Arbitrary<Home> = fc.record({
   sqm: fc.oneof(fc.constant(0), fc.nat({ max: 300 })),
   epc: fc.constantFrom('', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
   councilTax: fc.constantFrom('', 'A', 'B', 'D', 'H', 'I'),
-  flags: fc.subarray([...HOME_FLAGS]),
+  flags: fc.subarray([...homeFlags]),
   features: fc.subarray(FEATURES),
   addedAt: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 1e9 })),
   reducedAt: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
@@ -106,7 +106,7 @@ const text = fc.array(askedWord, { minLength: 1, maxLength: 3 }).map((words) => 
 
 const conditions = fc.record({
   words: text,
-  circle: fc.record({ lat, lng, miles: fc.constantFrom(...RADII, 200) }),
+  circle: fc.record({ lat, lng, miles: fc.constantFrom(...relaxationRadii, 200) }),
   box,
   polygon: fc.oneof(
     fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
@@ -126,8 +126,8 @@ const conditions = fc.record({
   tenures: fc.subarray(TENURES),
   epcMin: fc.constantFrom('A', 'C', 'G'),
   councilTaxMax: fc.constantFrom('A', 'D', 'I'),
-  flags: fc.subarray([...HOME_FLAGS], { maxLength: 2 }),
-  exclude: fc.subarray([...HOME_FLAGS], { maxLength: 2 }),
+  flags: fc.subarray([...homeFlags], { maxLength: 2 }),
+  exclude: fc.subarray([...homeFlags], { maxLength: 2 }),
   features: fc.subarray(FEATURES),
   addedSince: fc.nat({ max: 40 }),
   reducedSince: fc.nat({ max: 20 }),
@@ -137,7 +137,7 @@ const presentation = fc.record(
   {
     lastWordIsPrefix: fc.boolean(),
     includeStc: fc.boolean(),
-    sort: fc.record({ item: fc.constantFrom(...SORT_ITEMS), order: fc.constantFrom('asc', 'desc') }),
+    sort: fc.record({ item: fc.constantFrom(...sortItems), order: fc.constantFrom('asc', 'desc') }),
     offset: fc.nat({ max: 30 }),
     limit: fc.nat({ max: 40 }),
     facets: fc.boolean(),
@@ -187,6 +187,6 @@ export const query: fc.Arbitrary<Query> = fc
   });
 
 /** News of homes that may or may not be known, some of it late or come twice. */
-export const change: fc.Arbitrary<Change> = fc
+export const change: fc.Arbitrary<HomeChange> = fc
   .tuple(home, fc.integer({ min: 1, max: 50 }), fc.boolean())
   .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : null }));

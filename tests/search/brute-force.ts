@@ -1,5 +1,5 @@
 import type { Home, HomeFlag, Point, Query, Sort } from '../../functions/search/index/index.ts';
-import { MOST_BEDS, PLACE_ITSELF_MILES, PRICE_EDGES } from '../../functions/search/index/index.ts';
+import { maxBeds, placeItselfMiles, priceEdges } from '../../functions/search/index/index.ts';
 
 const RADIANS = Math.PI / 180;
 const EARTH_MILES = 3958.7613;
@@ -33,7 +33,7 @@ const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
 const inPlace = (home: Home, { circle, box, polygon, outcode, town }: Query): boolean =>
   (circle === undefined ||
     milesBetween(circle.lat, circle.lng, home.lat, home.lng) <=
-      (circle.miles > 0 ? circle.miles : PLACE_ITSELF_MILES)) &&
+      (circle.miles > 0 ? circle.miles : placeItselfMiles)) &&
   (box === undefined ||
     (home.lng >= box.west && home.lng <= box.east && home.lat >= box.south && home.lat <= box.north)) &&
   (polygon === undefined || inPolygon(polygon, home.lng, home.lat)) &&
@@ -126,9 +126,9 @@ const tally = <K>(keys: readonly K[]): Map<K, number> => {
 export const bruteFacets = (homes: readonly Home[], query: Query) => ({
   types: tally(matches(homes, query, 'type').map((home) => home.type)),
   tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
-  beds: tally(matches(homes, query, 'beds').map((home) => Math.min(MOST_BEDS, home.beds))),
+  beds: tally(matches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
   prices: tally(
-    matches(homes, query, 'price').map((home) => PRICE_EDGES.findLast((edge) => edge <= home.price)),
+    matches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
   ),
 });
 

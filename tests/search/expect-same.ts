@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import {
   type Home,
   type Query,
-  type Result,
+  type SearchResult,
   search,
   type SearchIndex,
 } from '../../functions/search/index/index.ts';
@@ -11,7 +11,7 @@ import { bruteFacets, bruteFind, milesBetween } from './brute-force.ts';
 /** How often a property is tried; more with PROPERTY_RUNS in the environment. */
 export const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100);
 
-const expectFacets = (result: Result, homes: readonly Home[], asked: Query): void => {
+const expectFacets = (result: SearchResult, homes: readonly Home[], asked: Query): void => {
   const { facets } = result;
   if (facets === undefined) throw new Error('Facets were asked for');
   const wanted = bruteFacets(homes, asked);
@@ -21,7 +21,7 @@ const expectFacets = (result: Result, homes: readonly Home[], asked: Query): voi
   expect(new Map(facets.prices.map(({ from, count }) => [from, count]))).toEqual(wanted.prices);
 };
 
-const expectClusters = (result: Result, found: readonly Home[]): void => {
+const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
   const { groups, pins } = result.clusters ?? { groups: [], pins: [] };
   const inGroups = groups.reduce((sum, { count }) => sum + count, 0);
   expect(inGroups + pins.length).toBe(found.length);

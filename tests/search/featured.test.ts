@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredRow, listFeatured } from '../../functions/search/featured.ts';
+import { featuredRow, listFeatured } from '../../functions/search/domain/featured.ts';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
 import { home, idOf } from './arbitraries.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  apply,
-  type Change,
+  applyChanges,
+  type HomeChange,
   createIndex,
   fromSnapshot,
   type Home,
   type Query,
   relax,
   search,
-  SORT_ITEMS,
+  sortItems,
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { rebuildInWorker } from '../../functions/search/index/rebuild-worker.ts';
@@ -38,7 +38,7 @@ describe('a change', () => {
     const known = homeWith({ id: idOf(1) });
     const index = createIndex([known], 1);
     const wrong = { ...known, price: known.price + 1, ...over };
-    expect(() => apply(index, { id: wrong.id, version: 2, home: wrong })).toThrow(RangeError);
+    expect(() => applyChanges(index, { id: wrong.id, version: 2, home: wrong })).toThrow(RangeError);
     expect(index).toMatchObject({ size: 1, version: 1, changes: 0 });
     expect(search(index, { maxPrice: known.price }).ids).toEqual([known.id]);
   });
@@ -46,7 +46,7 @@ describe('a change', () => {
   test('is found by the beginning of its last word at once', () => {
     const index = createIndex([], 1);
     const one = homeWith({ id: idOf(1), text: 'Flat at the seaside' });
-    apply(index, { id: one.id, version: 2, home: one });
+    applyChanges(index, { id: one.id, version: 2, home: one });
     const totalOf = (words: string, lastWordIsPrefix: boolean): number =>
       search(index, { words, lastWordIsPrefix }).total;
     expect(totalOf('flat sea', true)).toBe(1);
@@ -57,12 +57,12 @@ describe('a change', () => {
   test('of a home that left does not bring it back when it is older than the leaving', () => {
     const one = homeWith({ id: idOf(1) });
     const index = createIndex([one], 1);
-    expect(apply(index, { id: one.id, version: 5, home: null })).toBe(true);
+    expect(applyChanges(index, { id: one.id, version: 5, home: null })).toBe(true);
     const copy = fromSnapshot(new Uint8Array(Buffer.concat([...toSnapshot(index)])));
     for (const each of [index, copy]) {
-      expect(apply(each, { id: one.id, version: 4, home: one })).toBe(false);
+      expect(applyChanges(each, { id: one.id, version: 4, home: one })).toBe(false);
       expect(each.size).toBe(0);
-      expect(apply(each, { id: one.id, version: 6, home: one })).toBe(true);
+      expect(applyChanges(each, { id: one.id, version: 6, home: one })).toBe(true);
       expect(search(each, {}).ids).toEqual([one.id]);
     }
   });
@@ -82,7 +82,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
     );
   }, 60_000);
 
-  const everySort = SORT_ITEMS.flatMap((item) =>
+  const everySort = sortItems.flatMap((item) =>
     (['asc', 'desc'] as const).flatMap((order) =>
       [0, 30].map((offset): Query => {
         const circle = item === 'distance' ? { lat: 51.5, lng: -0.1, miles: 40 } : undefined;
@@ -101,7 +101,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
     const shrinking = createIndex(homes);
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, homes, asked);
     const left = homes.filter((_, i) => i % 3 === 0);
-    for (const { id } of left) apply(shrinking, { id, version: 1, home: null });
+    for (const { id } of left) applyChanges(shrinking, { id, version: 1, home: null });
     const stay = homes.filter((_, i) => i % 3 !== 0);
     expect(shrinking.size).toBe(stay.length);
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, stay, asked);
@@ -149,9 +149,9 @@ describe('a rebuild in a thread', () => {
       numRuns: 2,
       seed: 9,
     });
-    for (const news of early) apply(index, news);
+    for (const news of early) applyChanges(index, news);
     const done = rebuildInWorker(index);
-    for (const news of late) apply(index, news);
+    for (const news of late) applyChanges(index, news);
     const before = search(index, { includeStc: true, limit: 1000 });
     await done;
     expect(search(index, { includeStc: true, limit: 1000 })).toEqual(before);
@@ -161,8 +161,8 @@ describe('a rebuild in a thread', () => {
 
   test('with an entry that does not exist fails and can be tried again', async () => {
     const index = createIndex(crowd(5, 6));
-    const gone: Change = { id: idOf(0), version: 2, home: null };
-    apply(index, gone);
+    const gone: HomeChange = { id: idOf(0), version: 2, home: null };
+    applyChanges(index, gone);
     await expect(rebuildInWorker(index, new URL('nowhere.ts', import.meta.url))).rejects.toThrow('nowhere');
     expect(index.changes).toBe(1);
     await rebuildInWorker(index);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  apply,
-  type Change,
+  applyChanges,
+  type HomeChange,
   createIndex,
   fromSnapshot,
   type Home,
@@ -20,8 +20,10 @@ const stored = (index: SearchIndex): SearchIndex => fromSnapshot(joined(toSnapsh
 const latest = (homes: readonly Home[]): Home[] => [...new Map(homes.map((one) => [one.id, one])).values()];
 
 /** What a feed says in the end: of each home the state with the highest version, the first of equals. */
-const market = (homes: readonly Home[], changes: readonly Change[]): Home[] => {
-  const known = new Map<string, Change>(homes.map((one) => [one.id, { id: one.id, version: 0, home: one }]));
+const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] => {
+  const known = new Map<string, HomeChange>(
+    homes.map((one) => [one.id, { id: one.id, version: 0, home: one }]),
+  );
   for (const news of changes) {
     if (news.version > (known.get(news.id)?.version ?? -1)) known.set(news.id, news);
   }
@@ -50,11 +52,11 @@ describe('the search index finds what a look at every home finds', () => {
       fc.property(homes, changes, changes, queries, (all, early, late, asked) => {
         const start = latest(all);
         const index = createIndex(start);
-        const check = (one: SearchIndex, news: readonly Change[]): void => {
+        const check = (one: SearchIndex, news: readonly HomeChange[]): void => {
           expect(one.size).toBe(market(start, news).length);
           for (const each of asked) expectSame(one, market(start, news), each);
         };
-        for (const news of early) apply(index, news);
+        for (const news of early) applyChanges(index, news);
         check(index, early);
         rebuild(index);
         check(index, early);
@@ -62,8 +64,8 @@ describe('the search index finds what a look at every home finds', () => {
         expect(copy.version).toBe(index.version);
         check(copy, early);
         for (const news of late) {
-          expect(apply(copy, news)).toBe(apply(index, news));
-          expect(apply(index, news)).toBe(false);
+          expect(applyChanges(copy, news)).toBe(applyChanges(index, news));
+          expect(applyChanges(index, news)).toBe(false);
         }
         check(index, [...early, ...late]);
         check(copy, [...early, ...late]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../functions/search/places/places.ts';
+import { createPlaces } from '../../functions/search/places/places.ts';
 import { towns } from '../../functions/search/places/towns.ts';
 
-const places = placesOf([{ outcode: 'LS6', town: 'Leeds', latitude: 53.82, longitude: -1.57 }]);
+const places = createPlaces([{ outcode: 'LS6', town: 'Leeds', latitude: 53.82, longitude: -1.57 }]);
 
 test('the towns are those of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/search/contract.ts';
 import type { Place } from '../../functions/search/places/places.ts';
-import { queryOf, relaxationOf } from '../../functions/search/translate.ts';
+import { toIndexQuery, toRelaxationView } from '../../functions/search/domain/index-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const leeds: Place = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 3 };
@@ -20,7 +20,7 @@ test.each([
   ['a point has the radius alone', { lat: '53', lng: '-1', radius: '0.5' }, { lat: 53, lng: -1, miles: 0.5 }],
   ['the frame of the map is more exact than a name', { q: 'Leeds', bbox: '-2,53,-1,54' }, undefined],
 ])('%s', (_, query, circle) => {
-  expect(queryOf(asked(query), { place: leeds }, now).circle).toEqual(circle);
+  expect(toIndexQuery(asked(query), { place: leeds }, now).circle).toEqual(circle);
 });
 
 test('parameters that repeat may also be lists', () => {
@@ -55,7 +55,11 @@ test('unknown keys are ignored', () => {
 });
 
 test('days count back from now, pages become offsets, distance needs a place', () => {
-  const query = queryOf(asked({ added_days: '7', page: '3', per_page: '12', sort: 'distance|asc' }), {}, now);
+  const query = toIndexQuery(
+    asked({ added_days: '7', page: '3', per_page: '12', sort: 'distance|asc' }),
+    {},
+    now,
+  );
   expect(query).toMatchObject({
     addedSince: Date.parse('2026-11-14T12:00:00Z'),
     offset: 24,
@@ -66,17 +70,17 @@ test('days count back from now, pages become offsets, distance needs a place', (
 
 test('a relaxation speaks the language of the address bar', () => {
   expect(
-    relaxationOf({ code: 'wider_price', change: { minPrice: 90, maxPrice: 110 }, total: 4 }, undefined),
+    toRelaxationView({ code: 'wider_price', change: { minPrice: 90, maxPrice: 110 }, total: 4 }, undefined),
   ).toEqual({
     code: 'wider_price',
     total: 4,
     query: { min_price: '90', max_price: '110' },
   });
   expect(
-    relaxationOf({ code: 'drop_filter', change: { types: undefined }, total: 2 }, undefined).query,
+    toRelaxationView({ code: 'drop_filter', change: { types: undefined }, total: 2 }, undefined).query,
   ).toEqual({ type: null });
   expect(
-    relaxationOf(
+    toRelaxationView(
       { code: 'wider_radius', change: { circle: { lat: 1, lng: 1, miles: 7.5 } }, total: 2 },
       leeds,
     ).query,

@@ -1,5 +1,5 @@
-import { assemblyOf, stackSources } from '../../infra/local/kept-assembly.ts';
-import { bundled, bundledTogether } from '../../infra/local/kept-bundles.ts';
+import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` and their functions' bundles, without a built site. */

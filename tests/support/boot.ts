@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { boot, type BootOptions, type Cloud } from '../../infra/local/cloud.ts';
-import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
-import type { Mail } from '../../infra/local/mail/index.ts';
+import { boot, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
+import type { Mail } from '../../infra/local/aws/ses/index.ts';
 import { place } from './place.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginSuite, rests, suiteReactions } from './reactions.ts';
 
-const bell = 'NotificationsOnMomentFunction9A4AAF65';
-const bellMail = 'NotificationsOnMomentMailFunction0461596D';
+const bell = 'NotificationsOnEventNotifyFunction9A4AAF65';
+const bellMail = 'NotificationsOnEventSendMailFunction0461596D';
 const offers = 'OffersOnAcceptanceFunctionAD2F57BC';
 const { wake, wakeAll, assertReadable, assertMailsComplete } = suiteReactions;
 
@@ -50,11 +50,11 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
     rests(bell);
     assertMailsComplete();
     rests(bellMail);
-    expect(() => assertMailsComplete()).toThrow(/notifications-on-moment-mail rested.*'notifications'/);
+    expect(() => assertMailsComplete()).toThrow(/notifications-on-event-send-mail rested.*'notifications'/);
   });
 
   test('can not wake what missed an event', () => {
     rests(bell);
-    expect(() => wake('notifications')).toThrow('notifications-on-moment rested');
+    expect(() => wake('notifications')).toThrow('notifications-on-event-notify rested');
   });
 });

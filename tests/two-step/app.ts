@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromBase32, hotp, stepAt, stepSeconds } from '../../infra/local/cognito/totp.ts';
+import { fromBase32, hotp, stepAt, stepSeconds } from '../../infra/local/aws/cognito/totp.ts';
 import { password, visitorOf } from '../accounts/visitor.ts';
 import type { TestCloud } from '../support/boot.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { impactWords } from '../../web/lib/impact.ts';
+import { impactWords } from '../../web/entities/carbon/impact.ts';
 import { freshVisitor, openSite } from './app.tsx';
 
 beforeEach(freshVisitor);

@@ -3,7 +3,7 @@ import { afterLogin, isOwnPath, withIntent } from '../../web/app/paths.ts';
 import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { takesKey } from '../../web/lib/keys.ts';
-import { successMs, toast, toastsNow } from '../../web/ui/toast-store.ts';
+import { successMs, toast, toastsNow } from '../../web/lib/toast.ts';
 
 describe('paths', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'profile', '', null])(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeQueryClient } from '../../web/lib/query-client.ts';
-import { savedQuery } from '../../web/lib/saved.ts';
-import { userQuery } from '../../web/lib/user.ts';
+import { savedQuery } from '../../web/entities/favourite/saved-homes.ts';
+import { userQuery } from '../../web/entities/account/user.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(freshVisitor);

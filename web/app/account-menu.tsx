@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { formatName } from '../lib/format.ts';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../entities/account/user.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

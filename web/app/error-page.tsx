@@ -4,7 +4,7 @@ import { isNotFound, isPassing } from '../lib/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 const NotFound = lazy(async () => ({
-  default: (await import('../features/info/not-found-page.tsx')).Component,
+  default: (await import('../features/content/not-found-page.tsx')).Component,
 }));
 
 /** What stands in place of a page that could not be loaded or drawn. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeOperator } from '../../functions/kernel/operator.ts';
-import { impactWords, readImpact } from '../lib/impact.ts';
+import { impactWords, readImpact } from '../entities/carbon/impact.ts';
 import { readSupportEmail } from '../lib/read-support-email.ts';
 import { readConfig } from '../lib/read-config.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
 import { useLive } from '../lib/live.ts';
-import { userQuery, useUser } from '../lib/user.ts';
+import { userQuery, useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { WayLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';

@@ -7,20 +7,20 @@ import { paths } from './paths.ts';
 
 /** Where most people arrive: these read by loaders alone and come without the query library. */
 const light: RouteObject[] = [
-  { path: paths.home, lazy: () => import('../features/find/home-page.tsx') },
-  { path: paths.property(':id'), lazy: () => import('../features/property/property-page.tsx') },
-  { path: paths.notFound, lazy: () => import('../features/info/not-found-page.tsx') },
-  { path: paths.terms, lazy: () => import('../features/info/terms-of-use-page.tsx') },
-  { path: paths.privacy, lazy: () => import('../features/info/privacy-policy-page.tsx') },
-  { path: paths.dataDeletion, lazy: () => import('../features/info/data-deletion-policy-page.tsx') },
-  { path: paths.offersTerms, lazy: () => import('../features/info/voucher-and-offers-terms-page.tsx') },
+  { path: paths.home, lazy: () => import('../features/search/home-page.tsx') },
+  { path: paths.property(':id'), lazy: () => import('../features/property-page/property-page.tsx') },
+  { path: paths.notFound, lazy: () => import('../features/content/not-found-page.tsx') },
+  { path: paths.terms, lazy: () => import('../features/content/terms-of-use-page.tsx') },
+  { path: paths.privacy, lazy: () => import('../features/content/privacy-policy-page.tsx') },
+  { path: paths.dataDeletion, lazy: () => import('../features/content/data-deletion-policy-page.tsx') },
+  { path: paths.offersTerms, lazy: () => import('../features/content/voucher-and-offers-terms-page.tsx') },
 ];
 
 const open: RouteObject[] = [
-  { path: paths.listing, lazy: () => import('../features/find/listing-page.tsx') },
-  { path: paths.congratulations, lazy: () => import('../features/sell/congratulations-page.tsx') },
-  { path: paths.mobileScreen, lazy: () => import('../features/sell/mobile-screen-page.tsx') },
-  { path: paths.howItWorks, lazy: () => import('../features/info/how-it-works-page.tsx') },
+  { path: paths.listing, lazy: () => import('../features/search/listing-page.tsx') },
+  { path: paths.congratulations, lazy: () => import('../features/selling/congratulations-page.tsx') },
+  { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
+  { path: paths.howItWorks, lazy: () => import('../features/content/how-it-works-page.tsx') },
   { path: paths.saleLink, lazy: () => import('../features/sales/sale-link-page.tsx') },
   { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
 ];
@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
         children: [
           ...light,
           { middleware: [withQueries], children: open },
-          { path: '*', lazy: () => import('../features/info/not-found-page.tsx') },
+          { path: '*', lazy: () => import('../features/content/not-found-page.tsx') },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { queryContext } from '../lib/query.ts';
 
 /** Lets staff through. Everybody else finds the page of an address that leads nowhere. */
 export const staffGuard: MiddlewareFunction = async ({ context }, next) => {
-  const { userQuery } = await import('../lib/user.ts');
+  const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData(userQuery);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer 404
   if (!user?.roles.includes('staff')) throw new Response(null, { status: 404 });

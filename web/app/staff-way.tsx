@@ -1,4 +1,4 @@
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../entities/account/user.ts';
 import { Link } from '../ui/link.tsx';
 
 interface Props {

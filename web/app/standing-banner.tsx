@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../entities/account/user.ts';
 import { standingScreen } from './guard.ts';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';

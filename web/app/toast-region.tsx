@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { onToasts, type Toast, toastsNow } from '../ui/toast-store.ts';
+import { onToasts, type Toast, toastsNow } from '../lib/toast.ts';
 import { Toasts } from './later.ts';
 
 const none: readonly Toast[] = [];

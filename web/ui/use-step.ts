@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
-import { toast } from './toast-store.ts';
+import { toast } from '../lib/toast.ts';
 
 interface Step<T> {
   /** Words for what was done. */

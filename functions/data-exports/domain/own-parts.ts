@@ -6,7 +6,7 @@ import type { IdentityCheck } from '../../identity-checks/domain/identity-check.
 import type { JointOwner } from '../../joint-owners/domain/joint-owner.ts';
 import type { ListingReview } from '../../listing-reviews/domain/review.ts';
 import type { Message } from '../../messages/domain/message.ts';
-import type { Notification } from '../../notifications/notification.ts';
+import type { Notification } from '../../notifications/domain/notification.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
 import type { Sale } from '../../sales/domain/sale.ts';

@@ -8,8 +8,8 @@ import { listFavourites } from '../../favourites/adapters/favourite-repository.t
 import { listIdentityChecks } from '../../identity-checks/adapters/identity-check-repository.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlocks } from '../../blocks/adapters/block-repository.ts';
-import { mailChoiceOf } from '../../notifications/choice-store.ts';
-import { listNotifications } from '../../notifications/notification-store.ts';
+import { getMailPreference } from '../../notifications/adapters/mail-preference-repository.ts';
+import { listNotifications } from '../../notifications/adapters/notification-repository.ts';
 import { listDrafts } from '../../properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../properties/adapters/image-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
@@ -52,7 +52,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   checks: async (userId) => (await listChecksOfBuyer(userId)).map(({ userId: _, ...check }) => check),
   applications: loadApplications,
   notifications: async (userId) => (await listNotifications(userId)).map(toOwnNotification),
-  preferences: mailChoiceOf,
+  preferences: getMailPreference,
   blocks: async (userId) => (await listBlocks(userId)).map(({ blockerId: _, ...block }) => block),
   consents: listConsents,
   networks: loadFraudView,

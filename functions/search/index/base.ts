@@ -1,6 +1,6 @@
-import { type Bitmaps, takeBitmaps } from './bitmaps.ts';
-import { type Columns, type Take, takeColumns, type Vocabulary } from './columns.ts';
-import { type Orders, takeOrders } from './orders.ts';
+import { type Bitmaps, allocateBitmaps } from './bitmaps.ts';
+import { type Columns, type Allocator, allocateColumns, type Vocabulary } from './columns.ts';
+import { type Orders, allocateOrders } from './orders.ts';
 
 /** What must be known to lay a base out, and with its bytes to read it back. */
 export interface Outline {
@@ -44,11 +44,11 @@ export interface Base {
 
 type Parts = Omit<Base, 'outline' | 'terms' | 'bytes'>;
 
-const takeParts = (take: Take, outline: Outline): Parts => ({
-  columns: takeColumns(take, outline.rows),
+const takeParts = (take: Allocator, outline: Outline): Parts => ({
+  columns: allocateColumns(take, outline.rows),
   bandStart: take.u32(outline.bands + 1),
-  orders: takeOrders(take, outline.rows),
-  bitmaps: takeBitmaps(take, outline.rows, outline.vocabulary),
+  orders: allocateOrders(take, outline.rows),
+  bitmaps: allocateBitmaps(take, outline.rows, outline.vocabulary),
   postings: {
     text: take.u8(outline.termBytes),
     start: take.u32(outline.termCount),
@@ -58,7 +58,7 @@ const takeParts = (take: Take, outline: Outline): Parts => ({
 });
 
 /** Takes places in a buffer one after the other, each on a multiple of eight; counts the bytes. */
-const takeFrom = (buffer: ArrayBufferLike, offset: number): { take: Take; used: () => number } => {
+const takeFrom = (buffer: ArrayBufferLike, offset: number): { take: Allocator; used: () => number } => {
   let at = offset;
   const next = (bytes: number): number => {
     const start = at;
@@ -80,7 +80,7 @@ const measured = (outline: Outline): number => {
   const add = (length: number): void => {
     bytes += (length + 7) & ~7;
   };
-  const take: Take = {
+  const take: Allocator = {
     f64: (length) => (add(length * 8), new Float64Array(0)),
     u32: (length) => (add(length * 4), new Uint32Array(0)),
     u8: (length) => (add(length), new Uint8Array(0)),
@@ -90,15 +90,15 @@ const measured = (outline: Outline): number => {
 };
 
 /** The base over these bytes, which must be as many as the outline asks for; `terms` when known. */
-export const baseOver = (bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base => {
+export const createBase = (bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base => {
   if (bytes.byteLength !== measured(outline)) throw new RangeError('The snapshot has another length');
   const parts = takeParts(takeFrom(bytes.buffer, bytes.byteOffset).take, outline);
   return { outline, ...parts, bytes, terms: terms ?? readTerms(parts.postings.text) };
 };
 
 /** An empty base on shared memory, to be filled. */
-export const blankBase = (outline: Outline, terms: readonly string[]): Base =>
-  baseOver(new Uint8Array(new SharedArrayBuffer(measured(outline))), outline, terms);
+export const allocateBase = (outline: Outline, terms: readonly string[]): Base =>
+  createBase(new Uint8Array(new SharedArrayBuffer(measured(outline))), outline, terms);
 
 const readTerms = (text: Uint8Array): string[] => {
   if (text.length === 0) return [];

@@ -1,10 +1,10 @@
 import { bitmapWords, setBit } from './bitmap.ts';
-import { type Columns, GONE, STATUS, type Take, type Vocabulary } from './columns.ts';
-import { HOME_FLAGS } from './home.ts';
+import { type Columns, goneStatus, statusCodes, type Allocator, type Vocabulary } from './columns.ts';
+import { homeFlags } from './home.ts';
 
 /** Small numbers with a natural order get one bitmap per level: "at most this much". */
-export const LEVELS = { beds: 10, baths: 6, epc: 7, tax: 9 } as const;
-export type LevelColumn = keyof typeof LEVELS;
+export const levels = { beds: 10, baths: 6, epc: 7, tax: 9 } as const;
+export type LevelColumn = keyof typeof levels;
 
 /** Bit p of each stands for the p-th cheapest home, so that a range of prices is one stretch of bits. */
 export interface Bitmaps {
@@ -20,7 +20,7 @@ export interface Bitmaps {
   readonly atMost: Readonly<Record<LevelColumn, readonly Uint32Array[]>>;
 }
 
-export const takeBitmaps = (take: Take, rows: number, vocabulary: Vocabulary): Bitmaps => {
+export const allocateBitmaps = (take: Allocator, rows: number, vocabulary: Vocabulary): Bitmaps => {
   const one = (): Uint32Array => take.u32(bitmapWords(rows));
   const many = (length: number): Uint32Array[] => Array.from({ length }, one);
   return {
@@ -30,12 +30,12 @@ export const takeBitmaps = (take: Take, rows: number, vocabulary: Vocabulary): B
     marketRows: one(),
     type: many(vocabulary.types.length),
     tenure: many(vocabulary.tenures.length),
-    flags: many(HOME_FLAGS.length),
+    flags: many(homeFlags.length),
     atMost: {
-      beds: many(LEVELS.beds),
-      baths: many(LEVELS.baths),
-      epc: many(LEVELS.epc),
-      tax: many(LEVELS.tax),
+      beds: many(levels.beds),
+      baths: many(levels.baths),
+      epc: many(levels.epc),
+      tax: many(levels.tax),
     },
   };
 };
@@ -68,11 +68,11 @@ export const fillBitmaps = (bitmaps: Bitmaps, columns: Columns, order: Uint32Arr
   for (let p = 0; p < order.length; p++) {
     const row = order[p] ?? 0;
     const status = columns.status[row];
-    if (status === STATUS.live) {
+    if (status === statusCodes.live) {
       setBit(bitmaps.live, p);
       setBit(bitmaps.liveRows, row);
     }
-    if (status !== GONE) {
+    if (status !== goneStatus) {
       setBit(bitmaps.market, p);
       setBit(bitmaps.marketRows, row);
     }

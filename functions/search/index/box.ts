@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 import type { Box } from './query.ts';
-import { type KeepInside, MARGIN, type Shape } from './shapes.ts';
+import { type KeepInside, shapeMargin, type Shape } from './shapes.ts';
 
 const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, to: number): number => {
   const { lat, lng } = columns;
@@ -24,7 +24,7 @@ export const boxShape = (box: Box): Shape => {
     north: box.north,
     keep,
     band: (south, north) => {
-      const edge = south < box.south + MARGIN || north > box.north - MARGIN;
+      const edge = south < box.south + shapeMargin || north > box.north - shapeMargin;
       return { stretches: [{ west: box.west, east: box.east, edge }], keep };
     },
   };

@@ -1,12 +1,12 @@
 import type { Base } from './base.ts';
-import type { Move } from './move.ts';
+import type { RowMove } from './move.ts';
 import { compareIds } from './ids.ts';
-import { type OrderedItem, valueOf } from './orders.ts';
+import { type OrderedItem, getOrderValue } from './orders.ts';
 
 type Compare = (a: number, b: number) => number;
 
 /** Old rows keep their order, so that only the draft's few are sorted and merged in. */
-const merge = (target: Uint32Array, oldOrder: Uint32Array, move: Move, compare: Compare): void => {
+const merge = (target: Uint32Array, oldOrder: Uint32Array, move: RowMove, compare: Compare): void => {
   const added = new Uint32Array(move.draftRows.length);
   move.draftRows.forEach((row, i) => {
     added[i] = move.ofDraft[row] ?? 0;
@@ -24,7 +24,7 @@ const merge = (target: Uint32Array, oldOrder: Uint32Array, move: Move, compare: 
 };
 
 /** Fills every order of the new base, whose columns are there already. */
-export const buildOrders = (base: Base, old: Base, move: Move): void => {
+export const buildOrders = (base: Base, old: Base, move: RowMove): void => {
   const { columns, orders } = base;
   merge(orders.id, old.orders.id, move, (a, b) => compareIds(columns.ids, a, columns.ids, b));
   const { idRank } = orders;
@@ -36,7 +36,7 @@ export const buildOrders = (base: Base, old: Base, move: Move): void => {
   const others: OrderedItem[] = ['createdAt', 'price', 'bedrooms', 'price_per_sqm', 'reduced_at'];
   for (const item of others) {
     for (let row = 0; row < move.rows; row++) {
-      const value = valueOf(columns, item, row);
+      const value = getOrderValue(columns, item, row);
       values[row] = Number.isNaN(value) ? Infinity : value;
     }
     merge(orders[item], old.orders[item], move, (a, b) => {

@@ -1,8 +1,8 @@
 import type { Base } from './base.ts';
 import { bitmapWords, setBit } from './bitmap.ts';
-import type { Move } from './move.ts';
+import type { RowMove } from './move.ts';
 import type { Draft } from './draft.ts';
-import { eachPosting } from './postings.ts';
+import { iteratePostings } from './postings.ts';
 
 interface PlannedTerm {
   readonly term: string;
@@ -22,7 +22,7 @@ export interface PostingsPlan {
 }
 
 /** Turns the draft's terms by row into rows by term, counting first. */
-const turn = (draft: Draft, move: Move): PostingsPlan['draft'] => {
+const turn = (draft: Draft, move: RowMove): PostingsPlan['draft'] => {
   const start = new Uint32Array(draft.terms.length + 2);
   const termsOf = (row: number): Uint32Array =>
     draft.rowTerms.subarray(draft.rowStart[row] ?? 0, draft.rowStart[row + 1] ?? 0);
@@ -41,16 +41,16 @@ const turn = (draft: Draft, move: Move): PostingsPlan['draft'] => {
   return { start, rows };
 };
 
-const countOld = (old: Base, term: number, move: Move): number => {
+const countOld = (old: Base, term: number, move: RowMove): number => {
   let count = 0;
-  eachPosting(old, term, (row) => {
+  iteratePostings(old, term, (row) => {
     if ((move.ofOld[row] ?? -1) >= 0) count++;
   });
   return count;
 };
 
 /** Terms of both sides that still have a home, in order, and the room they need. */
-export const planPostings = (old: Base, draft: Draft, move: Move): PostingsPlan => {
+export const planPostings = (old: Base, draft: Draft, move: RowMove): PostingsPlan => {
   const turned = turn(draft, move);
   const draftTerms = draft.terms.map((term, number) => ({ term, number }));
   draftTerms.sort((a, b) => (a.term < b.term ? -1 : 1));
@@ -76,7 +76,7 @@ export const planPostings = (old: Base, draft: Draft, move: Move): PostingsPlan 
 };
 
 /** Writes the planned postings into the new base. */
-export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: Move): void => {
+export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: RowMove): void => {
   const { postings } = base;
   const words = bitmapWords(move.rows);
   postings.text.set(plan.text);
@@ -95,18 +95,18 @@ export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: Mo
   });
 };
 
-const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array, move: Move): void => {
+const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array, move: RowMove): void => {
   for (const row of added) setBit(bits, row);
-  eachPosting(old, term, (oldRow) => {
+  iteratePostings(old, term, (oldRow) => {
     const row = move.ofOld[oldRow] ?? -1;
     if (row >= 0) setBit(bits, row);
   });
 };
 
-const fillList = (list: Uint32Array, old: Base, term: number, added: Uint32Array, move: Move): void => {
+const fillList = (list: Uint32Array, old: Base, term: number, added: Uint32Array, move: RowMove): void => {
   let n = 0;
   let j = 0;
-  eachPosting(old, term, (oldRow) => {
+  iteratePostings(old, term, (oldRow) => {
     const row = move.ofOld[oldRow] ?? -1;
     if (row < 0) return;
     for (let b = added[j]; b !== undefined && b < row; b = added[++j]) list[n++] = b;

@@ -1,13 +1,13 @@
-import { type Base, blankBase, type Outline } from './base.ts';
+import { type Base, allocateBase, type Outline } from './base.ts';
 import { fillBitmaps } from './bitmaps.ts';
 import { buildOrders } from './build-orders.ts';
 import { fillPostings, planPostings } from './build-postings.ts';
-import { COLUMN_NAMES, type Columns, widthOf } from './columns.ts';
+import { columnNames, type Columns, getColumnWidth } from './columns.ts';
 import type { Draft } from './draft.ts';
 import { bandOf, fillBandStart } from './grid.ts';
-import { type Move, planMove } from './move.ts';
+import { type RowMove, planMove } from './move.ts';
 
-const countKnown = (move: Move, old: Columns, draft: Columns, name: 'sqm' | 'reducedAt'): number => {
+const countKnown = (move: RowMove, old: Columns, draft: Columns, name: 'sqm' | 'reducedAt'): number => {
   let known = 0;
   for (const from of move.source) {
     const value = from < 0 ? draft[name][~from] : old[name][from];
@@ -16,9 +16,9 @@ const countKnown = (move: Move, old: Columns, draft: Columns, name: 'sqm' | 'red
   return known;
 };
 
-const gather = (target: Columns, move: Move, old: Columns, draft: Columns): void => {
-  for (const name of COLUMN_NAMES) {
-    const width = widthOf(name);
+const gather = (target: Columns, move: RowMove, old: Columns, draft: Columns): void => {
+  for (const name of columnNames) {
+    const width = getColumnWidth(name);
     const to = target[name];
     for (let row = 0; row < move.rows; row++) {
       const from = move.source[row] ?? 0;
@@ -51,7 +51,7 @@ export const buildBase = (old: Base, draft: Draft): Base => {
     termBytes: postings.text.length,
     postingNumbers: postings.numbers,
   };
-  const base = blankBase(
+  const base = allocateBase(
     outline,
     postings.terms.map(({ term }) => term),
   );
@@ -63,8 +63,8 @@ export const buildBase = (old: Base, draft: Draft): Base => {
   return base;
 };
 
-export const emptyBase = (): Base =>
-  blankBase(
+export const createEmptyBase = (): Base =>
+  allocateBase(
     {
       rows: 0,
       vocabulary: { types: [], tenures: [] },

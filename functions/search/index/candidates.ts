@@ -1,9 +1,9 @@
 import type { Base } from './base.ts';
 import type { SinceFilter } from './filters.ts';
-import type { Plan } from './plan.ts';
+import type { SearchPlan } from './plan.ts';
 import type { Posting } from './postings.ts';
-import { cutToSpans, listSpans, type Spans, spansOf } from './spans.ts';
-import { keepPosting, listPosting } from './words.ts';
+import { cutToSpans, listSpans, type Spans, createSpans } from './spans.ts';
+import { filterByPosting, listPosting } from './words.ts';
 
 /** The first place in an order by time, known ones only, that is not before `from`. */
 const firstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
@@ -25,7 +25,7 @@ const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | nul
 };
 
 /** The shortest list that a time filter gives, where that is short enough to be worth it. */
-const listRecent = (base: Base, plan: Plan, out: Uint32Array): number | null => {
+const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | null => {
   const lists = plan.filters
     .filter((filter) => filter.kind === 'since')
     .map((filter) => listSince(base, filter));
@@ -41,11 +41,11 @@ const listRecent = (base: Base, plan: Plan, out: Uint32Array): number | null => 
  */
 export const listCandidates = (
   base: Base,
-  plan: Plan,
+  plan: SearchPlan,
   postings: readonly Posting[],
   out: Uint32Array,
 ): number | null => {
-  const placed = plan.shapes.map((shape) => ({ shape, spans: spansOf(base, shape) }));
+  const placed = plan.shapes.map((shape) => ({ shape, spans: createSpans(base, shape) }));
   const [narrowest, ...others] = placed
     .filter(({ spans }) => !spans.everything)
     .sort((a, b) => a.spans.rows - b.spans.rows);
@@ -53,13 +53,13 @@ export const listCandidates = (
 
   if (rarest === undefined && narrowest === undefined) return listRecent(base, plan, out);
   let n: number;
-  if (rarest === undefined) n = listSpans(base, narrowest?.spans ?? NOWHERE, out);
+  if (rarest === undefined) n = listSpans(base, narrowest?.spans ?? nowhere, out);
   else if (narrowest === undefined) n = listPosting(rarest, base.outline.rows, out);
   else if (rarest.list !== null) n = cutToSpans(base, narrowest.spans, rarest.list, out);
-  else n = keepPosting(rarest, out, listSpans(base, narrowest.spans, out));
-  for (const posting of rest) n = keepPosting(posting, out, n);
+  else n = filterByPosting(rarest, out, listSpans(base, narrowest.spans, out));
+  for (const posting of rest) n = filterByPosting(posting, out, n);
   for (const { shape } of others) n = shape.keep(base.columns, out, 0, n);
   return n;
 };
 
-const NOWHERE: Spans = { spans: [], rows: 0, everything: false };
+const nowhere: Spans = { spans: [], rows: 0, everything: false };

@@ -1,67 +1,67 @@
 import type { Circle } from './query.ts';
-import type { KeepInside, Shape, Stretch } from './shapes.ts';
+import type { KeepInside, Shape, RowStretch } from './shapes.ts';
 
 /** How far "the place itself" reaches. */
-export const PLACE_ITSELF_MILES = 0.1;
+export const placeItselfMiles = 0.1;
 
-const EARTH_MILES = 3958.7613;
-const RADIANS = Math.PI / 180;
+const earthMiles = 3958.7613;
+const radians = Math.PI / 180;
 
-export interface Centre {
+export interface CircleCentre {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-export const centreOf = (circle: Circle): Centre => {
-  const phi = circle.lat * RADIANS;
-  const lambda = circle.lng * RADIANS;
+export const toCentre = (circle: Circle): CircleCentre => {
+  const phi = circle.lat * radians;
+  const lambda = circle.lng * radians;
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 };
 
 /** The square of the straight line through the earth; exact where an arc cosine would not be. */
-export const chordSquared = (unit: Float64Array, row: number, centre: Centre): number => {
+export const chordSquared = (unit: Float64Array, row: number, centre: CircleCentre): number => {
   const x = (unit[row * 3] ?? 0) - centre.x;
   const y = (unit[row * 3 + 1] ?? 0) - centre.y;
   const z = (unit[row * 3 + 2] ?? 0) - centre.z;
   return x * x + y * y + z * z;
 };
 
-export const milesOfChord = (squared: number): number =>
-  2 * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * EARTH_MILES;
+export const chordToMiles = (squared: number): number =>
+  2 * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * earthMiles;
 
 const angleOf = (circle: Circle): number =>
-  Math.min(Math.PI, (circle.miles > 0 ? circle.miles : PLACE_ITSELF_MILES) / EARTH_MILES);
+  Math.min(Math.PI, (circle.miles > 0 ? circle.miles : placeItselfMiles) / earthMiles);
 
 /** The square of the chord that a home may at most be away. */
-export const reachOf = (circle: Circle): number => (2 * Math.sin(angleOf(circle) / 2)) ** 2;
+export const calculateReach = (circle: Circle): number => (2 * Math.sin(angleOf(circle) / 2)) ** 2;
 
 /** Half the width of a circle at a latitude, in degrees of longitude; negative outside. */
 const halfWidth = (lat: number, centreLat: number, angle: number): number => {
   const across = Math.cos(centreLat) * Math.cos(lat);
   const cosine = (Math.cos(angle) - Math.sin(centreLat) * Math.sin(lat)) / across;
   if (cosine > 1 || across <= 0) return -1;
-  return cosine <= -1 ? 180 : Math.acos(cosine) / RADIANS;
+  return cosine <= -1 ? 180 : Math.acos(cosine) / radians;
 };
 
 /** A metre or so, in degrees: more than the rounding in an arc cosine near its end. */
-const GUARD = 1e-5;
+const guard = 1e-5;
 
 /** The greatest half width anywhere in a band; 180 for circles that hold a pole. */
 const widestIn = (circle: Circle, angle: number, south: number, north: number): number => {
-  const centre = circle.lat * RADIANS;
+  const centre = circle.lat * radians;
   const sine = Math.sin(centre) / Math.cos(angle);
   if (angle >= Math.PI / 2 || Math.abs(sine) >= 1) return 180;
-  const lat = Math.asin(sine) / RADIANS;
-  if (south <= lat && lat <= north) return Math.asin(Math.sin(angle) / Math.cos(centre)) / RADIANS;
-  return Math.max(0, halfWidth(south * RADIANS, centre, angle), halfWidth(north * RADIANS, centre, angle));
+  const lat = Math.asin(sine) / radians;
+  if (south <= lat && lat <= north) return Math.asin(Math.sin(angle) / Math.cos(centre)) / radians;
+  return Math.max(0, halfWidth(south * radians, centre, angle), halfWidth(north * radians, centre, angle));
 };
 
-const stretchesOf = (circle: Circle, angle: number, south: number, north: number): Stretch[] => {
+const stretchesOf = (circle: Circle, angle: number, south: number, north: number): RowStretch[] => {
   const { lat, lng } = circle;
-  const outer = widestIn(circle, angle, south, north) + GUARD;
-  const ends = [south, north].map((end) => halfWidth(end * RADIANS, lat * RADIANS, angle));
-  const inner = Math.min(...ends) - GUARD;
+  const outer = widestIn(circle, angle, south, north) + guard;
+  const ends = [south, north].map((end) => halfWidth(end * radians, lat * radians, angle));
+  const inner = Math.min(...ends) - guard;
   if (inner <= 0) return [{ west: lng - outer, east: lng + outer, edge: true }];
   return [
     { west: lng - outer, east: lng - inner, edge: true },
@@ -71,8 +71,8 @@ const stretchesOf = (circle: Circle, angle: number, south: number, north: number
 };
 
 const keeper = (circle: Circle): KeepInside => {
-  const { x, y, z } = centreOf(circle);
-  const reach = reachOf(circle);
+  const { x, y, z } = toCentre(circle);
+  const reach = calculateReach(circle);
   return ({ unit }, rows, from, to) => {
     let k = from;
     for (let i = from; i < to; i++) {
@@ -92,8 +92,8 @@ export const circleShape = (circle: Circle): Shape => {
   const keep = keeper(circle);
   const angle = angleOf(circle);
   return {
-    south: circle.lat - angle / RADIANS - GUARD,
-    north: circle.lat + angle / RADIANS + GUARD,
+    south: circle.lat - angle / radians - guard,
+    north: circle.lat + angle / radians + guard,
     keep,
     band: (south, north) => ({ stretches: stretchesOf(circle, angle, south, north), keep }),
   };

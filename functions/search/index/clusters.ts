@@ -1,24 +1,24 @@
 import type { Columns } from './columns.ts';
-import { idsOfRows, readIds } from './ids.ts';
+import { selectIds, readIds } from './ids.ts';
 import type { Cluster, Clusters, Pin } from './query.ts';
 
 /** At most so many homes are all shown as pins. */
-const MOST_PINS = 200;
+const mostPins = 200;
 /** Cells four to a tile's side: 64 pixels. Their height suits the middle of Britain. */
-const CELLS_PER_TILE = 4;
-const HEIGHT_TO_WIDTH = 0.59;
-const MOST_CELLS = 1 << 18;
+const cellsPerTile = 4;
+const heightToWidth = 0.59;
+const mostCells = 1 << 18;
 
 /** Rows found in one half of the index. */
-export interface Found {
+export interface FoundRows {
   readonly columns: Columns;
   readonly rows: Uint32Array;
   readonly n: number;
 }
 
-const pinsOf = ({ columns, rows, n }: Found): Pin[] => {
+const listPins = ({ columns, rows, n }: FoundRows): Pin[] => {
   const found = rows.subarray(0, n);
-  const ids = readIds(idsOfRows(columns.ids, found));
+  const ids = readIds(selectIds(columns.ids, found));
   return Array.from(found, (row, i) => ({
     id: ids[i] ?? '',
     lat: columns.lat[row] ?? 0,
@@ -34,7 +34,7 @@ interface Extent {
   north: number;
 }
 
-const extentOf = (halves: readonly Found[]): Extent => {
+const calculateExtent = (halves: readonly FoundRows[]): Extent => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { columns, rows, n } of halves) {
     for (let i = 0; i < n; i++) {
@@ -59,14 +59,14 @@ interface Grid {
 }
 
 /** Cells are counted from 0 degrees, so that they stay where they are when the map is moved. */
-const gridOf = (extent: Extent, zoom: number): Grid => {
-  for (let width = 360 / (CELLS_PER_TILE * 2 ** zoom); ; width *= 2) {
-    const height = width * HEIGHT_TO_WIDTH;
+const createGrid = (extent: Extent, zoom: number): Grid => {
+  for (let width = 360 / (cellsPerTile * 2 ** zoom); ; width *= 2) {
+    const height = width * heightToWidth;
     const left = Math.floor(extent.west / width);
     const bottom = Math.floor(extent.south / height);
     const columns = Math.floor(extent.east / width) - left + 1;
     const cells = columns * (Math.floor(extent.north / height) - bottom + 1);
-    if (cells <= MOST_CELLS) return { width, height, left, bottom, columns, cells };
+    if (cells <= mostCells) return { width, height, left, bottom, columns, cells };
   }
 };
 
@@ -80,7 +80,7 @@ interface Sums {
   readonly row: Uint32Array;
 }
 
-const addUp = (sums: Sums, grid: Grid, { columns, rows, n }: Found, half: number): void => {
+const sumCells = (sums: Sums, grid: Grid, { columns, rows, n }: FoundRows, half: number): void => {
   for (let i = 0; i < n; i++) {
     const row = rows[i] ?? 0;
     const lat = columns.lat[row] ?? 0;
@@ -98,10 +98,10 @@ const addUp = (sums: Sums, grid: Grid, { columns, rows, n }: Found, half: number
 };
 
 /** Homes gathered by cells of the map at a zoom: a lone home is a pin, several are a group. */
-export const clustersOf = (halves: readonly Found[], zoom: number): Clusters => {
+export const createClusters = (halves: readonly FoundRows[], zoom: number): Clusters => {
   const total = halves.reduce((sum, { n }) => sum + n, 0);
-  if (total <= MOST_PINS) return { groups: [], pins: halves.flatMap(pinsOf) };
-  const grid = gridOf(extentOf(halves), zoom);
+  if (total <= mostPins) return { groups: [], pins: halves.flatMap(listPins) };
+  const grid = createGrid(calculateExtent(halves), zoom);
   const sums: Sums = {
     count: new Uint32Array(grid.cells),
     lat: new Float64Array(grid.cells),
@@ -110,7 +110,7 @@ export const clustersOf = (halves: readonly Found[], zoom: number): Clusters => 
     half: new Uint8Array(grid.cells),
     row: new Uint32Array(grid.cells),
   };
-  halves.forEach((found, half) => addUp(sums, grid, found, half));
+  halves.forEach((found, half) => sumCells(sums, grid, found, half));
 
   const groups: Cluster[] = [];
   const alone: number[][] = halves.map(() => []);
@@ -123,7 +123,7 @@ export const clustersOf = (halves: readonly Found[], zoom: number): Clusters => 
   });
   const pins = halves.flatMap(({ columns }, half) => {
     const rows = Uint32Array.from(alone[half] ?? []);
-    return pinsOf({ columns, rows, n: rows.length });
+    return listPins({ columns, rows, n: rows.length });
   });
   return { groups, pins };
 };

@@ -1,5 +1,5 @@
-import { HOME_FLAGS, type Home, type HomeFlag, type HomeStatus } from './home.ts';
-import { ID_WORDS, writeId } from './ids.ts';
+import { homeFlags, type Home, type HomeFlag, type HomeStatus } from './home.ts';
+import { idWords, writeId } from './ids.ts';
 
 /** One home a row, one typed array a property. Codes of type and tenure are numbers of a `Codes`. */
 export interface Columns {
@@ -23,7 +23,7 @@ export interface Columns {
   readonly flags: Uint8Array;
 }
 
-export const COLUMN_NAMES = [
+export const columnNames = [
   'ids',
   'lat',
   'lng',
@@ -44,26 +44,26 @@ export const COLUMN_NAMES = [
 ] as const satisfies readonly (keyof Columns)[];
 
 /** How many numbers of a column make one row. */
-export const widthOf = (name: keyof Columns): number => {
-  if (name === 'ids') return ID_WORDS;
+export const getColumnWidth = (name: keyof Columns): number => {
+  if (name === 'ids') return idWords;
   return name === 'unit' ? 3 : 1;
 };
 
 /** Hands out typed arrays: from the heap, or from consecutive places of one buffer. */
-export interface Take {
+export interface Allocator {
   readonly f64: (length: number) => Float64Array;
   readonly u32: (length: number) => Uint32Array;
   readonly u8: (length: number) => Uint8Array;
 }
 
-export const fromHeap: Take = {
+export const heapAllocator: Allocator = {
   f64: (length) => new Float64Array(length),
   u32: (length) => new Uint32Array(length),
   u8: (length) => new Uint8Array(length),
 };
 
-export const takeColumns = (take: Take, rows: number): Columns => ({
-  ids: take.u32(rows * ID_WORDS),
+export const allocateColumns = (take: Allocator, rows: number): Columns => ({
+  ids: take.u32(rows * idWords),
   lat: take.f64(rows),
   lng: take.f64(rows),
   unit: take.f64(rows * 3),
@@ -82,20 +82,23 @@ export const takeColumns = (take: Take, rows: number): Columns => ({
   flags: take.u8(rows),
 });
 
-export const STATUS = { live: 0, under_offer: 1, sold_stc: 2 } as const satisfies Record<HomeStatus, number>;
+export const statusCodes = { live: 0, under_offer: 1, sold_stc: 2 } as const satisfies Record<
+  HomeStatus,
+  number
+>;
 /** The status of a row whose home left the market or moved to a newer row. */
-export const GONE = 3;
+export const goneStatus = 3;
 
-export const MAX_NUMBER = 0x7fffffff;
+export const maxNumber = 0x7fffffff;
 
 /** 1 for 'A', 2 for 'B' and so on; 0 for none. */
-export const bandCode = (band: string): number => {
+export const toBandCode = (band: string): number => {
   const code = band.toUpperCase().charCodeAt(0) - 64;
   return code >= 1 && code <= 9 ? code : 0;
 };
 
-export const flagBits = (flags: readonly HomeFlag[]): number =>
-  flags.reduce((bits, flag) => bits | (1 << HOME_FLAGS.indexOf(flag)), 0);
+export const toFlagBits = (flags: readonly HomeFlag[]): number =>
+  flags.reduce((bits, flag) => bits | (1 << homeFlags.indexOf(flag)), 0);
 
 /** Words seen so far, each by its place; the places fit a byte. */
 export type Codes = string[];
@@ -140,14 +143,14 @@ export const writeHome = (
   columns.addedAt[row] = home.addedAt;
   columns.reducedAt[row] = home.reducedAt;
   columns.version[row] = version;
-  columns.price[row] = ceiling(home.price, MAX_NUMBER);
-  columns.sqm[row] = ceiling(home.sqm, MAX_NUMBER);
+  columns.price[row] = ceiling(home.price, maxNumber);
+  columns.sqm[row] = ceiling(home.sqm, maxNumber);
   columns.beds[row] = ceiling(home.beds, 255);
   columns.baths[row] = ceiling(home.baths, 255);
   columns.type[row] = codeFor(words.types, home.type);
   columns.tenure[row] = codeFor(words.tenures, home.tenure);
-  columns.epc[row] = bandCode(home.epc);
-  columns.tax[row] = bandCode(home.councilTax);
-  columns.status[row] = STATUS[home.status];
-  columns.flags[row] = flagBits(home.flags);
+  columns.epc[row] = toBandCode(home.epc);
+  columns.tax[row] = toBandCode(home.councilTax);
+  columns.status[row] = statusCodes[home.status];
+  columns.flags[row] = toFlagBits(home.flags);
 };

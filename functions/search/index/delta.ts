@@ -1,7 +1,7 @@
-import { GONE, type Vocabulary } from './columns.ts';
-import { addToDraft, type Draft, emptyDraft } from './draft.ts';
+import { goneStatus, type Vocabulary } from './columns.ts';
+import { addToDraft, type Draft, createDraft } from './draft.ts';
 import type { Home } from './home.ts';
-import type { Plan } from './plan.ts';
+import type { SearchPlan } from './plan.ts';
 
 /** What changed since the base was built: homes in the order they came, the newest state last. */
 export interface Delta {
@@ -12,8 +12,8 @@ export interface Delta {
   readonly rowOf: Map<string, number>;
 }
 
-export const emptyDelta = (vocabulary: Vocabulary): Delta => ({
-  draft: emptyDraft(vocabulary),
+export const createDelta = (vocabulary: Vocabulary): Delta => ({
+  draft: createDraft(vocabulary),
   rowsOf: [],
   rowOf: new Map(),
 });
@@ -35,7 +35,7 @@ export const addToDelta = (delta: Delta, home: Home, version: number): void => {
 export const removeFromDelta = (delta: Delta, id: string): void => {
   const row = delta.rowOf.get(id);
   if (row === undefined) return;
-  delta.draft.columns.status[row] = GONE;
+  delta.draft.columns.status[row] = goneStatus;
   delta.rowOf.delete(id);
 };
 
@@ -64,7 +64,7 @@ const shared = (a: readonly number[], b: readonly number[]): number[] => {
 };
 
 /** Lists the delta's rows that are in the plan's shapes and have its terms, gone ones included. */
-export const listDelta = (delta: Delta, plan: Plan, out: Uint32Array): number => {
+export const listDeltaRows = (delta: Delta, plan: SearchPlan, out: Uint32Array): number => {
   const { draft } = delta;
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
   if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));

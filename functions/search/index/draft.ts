@@ -1,6 +1,13 @@
-import { COLUMN_NAMES, type Columns, fromHeap, takeColumns, type Vocabulary, writeHome } from './columns.ts';
+import {
+  columnNames,
+  type Columns,
+  heapAllocator,
+  allocateColumns,
+  type Vocabulary,
+  writeHome,
+} from './columns.ts';
 import type { Home } from './home.ts';
-import { termsOf } from './text.ts';
+import { listTerms } from './text.ts';
 
 /** Homes in the order they came, with the terms of each: what a base is built from. */
 export interface Draft {
@@ -16,9 +23,9 @@ export interface Draft {
   rowTerms: Uint32Array;
 }
 
-export const emptyDraft = (vocabulary: Vocabulary, capacity = 64): Draft => ({
+export const createDraft = (vocabulary: Vocabulary, capacity = 64): Draft => ({
   rows: 0,
-  columns: takeColumns(fromHeap, capacity),
+  columns: allocateColumns(heapAllocator, capacity),
   vocabulary,
   terms: [],
   termNumbers: new Map(),
@@ -35,8 +42,8 @@ const grown = (old: Uint32Array, length: number): Uint32Array => {
 
 const grow = (draft: Draft): void => {
   const capacity = draft.columns.price.length * 2;
-  const wider = takeColumns(fromHeap, capacity);
-  for (const name of COLUMN_NAMES) wider[name].set(draft.columns[name]);
+  const wider = allocateColumns(heapAllocator, capacity);
+  for (const name of columnNames) wider[name].set(draft.columns[name]);
   draft.columns = wider;
   draft.rowStart = grown(draft.rowStart, capacity + 1);
 };
@@ -55,7 +62,7 @@ export const addToDraft = (draft: Draft, home: Home, version: number): number =>
   const row = draft.rows;
   writeHome(draft.columns, row, home, version, draft.vocabulary);
   let at = draft.rowStart[row] ?? 0;
-  for (const term of termsOf(home)) {
+  for (const term of listTerms(home)) {
     const number = termNumber(draft, term);
     if (draft.lastRow[number] === row) continue;
     draft.lastRow[number] = row;

@@ -1,24 +1,24 @@
 import type { Base } from './base.ts';
 import { type BitSpan, countBoth, countSpan } from './bitmap.ts';
-import { LEVELS } from './bitmaps.ts';
-import { type Columns, MAX_NUMBER, type Vocabulary } from './columns.ts';
-import { byteTable, type Dimension, dimensionOf, type Filter } from './filters.ts';
+import { levels } from './bitmaps.ts';
+import { type Columns, maxNumber, type Vocabulary } from './columns.ts';
+import { createByteTable, type Dimension, getDimension, type Filter } from './filters.ts';
 import type { Count, Facets } from './query.ts';
 
 /** The price bands that homes are counted in, all multiples of 25,000. */
-export const PRICE_EDGES: readonly number[] = [
+export const priceEdges: readonly number[] = [
   0, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300, 325, 350, 375, 400, 450, 500, 550, 600, 700, 800,
   900, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000,
 ].map((thousands) => thousands * 1000);
 
-const STEP = 25_000;
-const LAST_STEP = (PRICE_EDGES.at(-1) ?? 0) / STEP;
-const bandOfStep = Uint8Array.from({ length: LAST_STEP + 1 }, (_, step) =>
-  PRICE_EDGES.findLastIndex((edge) => edge <= step * STEP),
+const priceStep = 25_000;
+const lastPriceStep = (priceEdges.at(-1) ?? 0) / priceStep;
+const bandOfStep = Uint8Array.from({ length: lastPriceStep + 1 }, (_, step) =>
+  priceEdges.findLastIndex((edge) => edge <= step * priceStep),
 );
 
 /** Bedrooms are counted up to here; the last count is "so many or more". */
-export const MOST_BEDS = LEVELS.beds;
+export const maxBeds = levels.beds;
 
 export interface Tally {
   readonly types: Uint32Array;
@@ -27,35 +27,35 @@ export interface Tally {
   readonly prices: Uint32Array;
 }
 
-export const emptyTally = (): Tally => ({
+export const createTally = (): Tally => ({
   types: new Uint32Array(256),
   tenures: new Uint32Array(256),
   beds: new Uint32Array(256),
-  prices: new Uint32Array(PRICE_EDGES.length),
+  prices: new Uint32Array(priceEdges.length),
 });
 
-const FAILS: Readonly<Record<Dimension, number>> = { type: 1, beds: 2, tenure: 4, price: 8 };
+const dimensionFailBits: Readonly<Record<Dimension, number>> = { type: 1, beds: 2, tenure: 4, price: 8 };
 
 /** A bit for each byte that a filter of this dimension turns away. */
 const failTable = (filters: readonly Filter[], dimension: Dimension): Uint8Array => {
-  const filter = filters.find((candidate) => dimensionOf(candidate) === dimension);
+  const filter = filters.find((candidate) => getDimension(candidate) === dimension);
   if (filter === undefined || (filter.kind !== 'codes' && filter.kind !== 'level'))
     return new Uint8Array(256);
-  return byteTable(filter).map((passes) => (passes === 1 ? 0 : FAILS[dimension]));
+  return createByteTable(filter).map((passes) => (passes === 1 ? 0 : dimensionFailBits[dimension]));
 };
 
 /** 1 where a row's failures leave it in the count of a dimension: none at all, or this one alone. */
 const countsWith = (dimension: Dimension): Uint8Array =>
-  Uint8Array.from({ length: 16 }, (_, fails) => ((fails & ~FAILS[dimension]) === 0 ? 1 : 0));
+  Uint8Array.from({ length: 16 }, (_, fails) => ((fails & ~dimensionFailBits[dimension]) === 0 ? 1 : 0));
 
-const COUNTS: Readonly<Record<Dimension, Uint8Array>> = {
+const countTables: Readonly<Record<Dimension, Uint8Array>> = {
   type: countsWith('type'),
   beds: countsWith('beds'),
   tenure: countsWith('tenure'),
   price: countsWith('price'),
 };
 
-const NONE = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ? 1 : 0));
+const noFailTable = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ? 1 : 0));
 
 /**
  * Applies the filters that have a facet and counts, in one go: a row that fails one of them only
@@ -74,7 +74,7 @@ export const tallyRows = (
   const tenureFails = failTable(filters, 'tenure');
   const price = filters.find((filter) => filter.kind === 'range' && filter.column === 'price');
   const low = price?.kind === 'range' ? price.low : 0;
-  const high = price?.kind === 'range' ? price.high : MAX_NUMBER;
+  const high = price?.kind === 'range' ? price.high : maxNumber;
   let k = 0;
   for (let i = 0; i < n; i++) {
     const row = rows[i] ?? 0;
@@ -82,15 +82,15 @@ export const tallyRows = (
     const bed = columns.beds[row] ?? 0;
     const tenure = columns.tenure[row] ?? 0;
     const pounds = columns.price[row] ?? 0;
-    const priceFails = (((pounds - low) | (high - pounds)) >>> 31) * FAILS.price;
+    const priceFails = (((pounds - low) | (high - pounds)) >>> 31) * dimensionFailBits.price;
     const fails = (typeFails[type] ?? 0) | (bedsFails[bed] ?? 0) | (tenureFails[tenure] ?? 0) | priceFails;
-    const band = bandOfStep[Math.min(LAST_STEP, (pounds / STEP) | 0)] ?? 0;
+    const band = bandOfStep[Math.min(lastPriceStep, (pounds / priceStep) | 0)] ?? 0;
     rows[k] = row;
-    k += NONE[fails] ?? 0;
-    types[type] = (types[type] ?? 0) + (COUNTS.type[fails] ?? 0);
-    beds[bed] = (beds[bed] ?? 0) + (COUNTS.beds[fails] ?? 0);
-    tenures[tenure] = (tenures[tenure] ?? 0) + (COUNTS.tenure[fails] ?? 0);
-    prices[band] = (prices[band] ?? 0) + (COUNTS.price[fails] ?? 0);
+    k += noFailTable[fails] ?? 0;
+    types[type] = (types[type] ?? 0) + (countTables.type[fails] ?? 0);
+    beds[bed] = (beds[bed] ?? 0) + (countTables.beds[fails] ?? 0);
+    tenures[tenure] = (tenures[tenure] ?? 0) + (countTables.tenure[fails] ?? 0);
+    prices[band] = (prices[band] ?? 0) + (countTables.price[fails] ?? 0);
   }
   return k;
 };
@@ -114,7 +114,7 @@ const addBeds = (counts: Uint32Array, atMost: readonly Uint32Array[], { bits, sp
     counts[beds] = (counts[beds] ?? 0) + upTo - below;
     below = upTo;
   });
-  counts[MOST_BEDS] = (counts[MOST_BEDS] ?? 0) + countSpan(bits, span) - below;
+  counts[maxBeds] = (counts[maxBeds] ?? 0) + countSpan(bits, span) - below;
 };
 
 const addPrices = (
@@ -123,8 +123,8 @@ const addPrices = (
   { bits, span }: BitSet,
   placeOf: (price: number) => number,
 ) => {
-  const places = [...PRICE_EDGES.map(placeOf), base.outline.rows];
-  PRICE_EDGES.forEach((_, band) => {
+  const places = [...priceEdges.map(placeOf), base.outline.rows];
+  priceEdges.forEach((_, band) => {
     const from = Math.max(span.from, places[band] ?? 0);
     const to = Math.min(span.to, places[band + 1] ?? 0);
     counts[band] = (counts[band] ?? 0) + countSpan(bits, { from, to });
@@ -148,19 +148,21 @@ const named = (counts: Uint32Array, codes: readonly string[]): Count[] =>
   codes.map((code, i) => ({ code, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
 
 const bedCounts = (counts: Uint32Array): Facets['beds'] => {
-  const most = counts.subarray(MOST_BEDS).reduce((sum, count) => sum + count, 0);
-  return [...counts.subarray(0, MOST_BEDS), most]
+  const most = counts.subarray(maxBeds).reduce((sum, count) => sum + count, 0);
+  return [...counts.subarray(0, maxBeds), most]
     .map((count, beds) => ({ beds, count }))
     .filter(({ count }) => count > 0);
 };
 
-export const facetsOf = (tally: Tally, vocabulary: Vocabulary): Facets => ({
+export const toFacets = (tally: Tally, vocabulary: Vocabulary): Facets => ({
   types: named(tally.types, vocabulary.types),
   tenures: named(tally.tenures, vocabulary.tenures),
   beds: bedCounts(tally.beds),
-  prices: PRICE_EDGES.map((from, band) => ({
-    from,
-    to: PRICE_EDGES[band + 1] ?? null,
-    count: tally.prices[band] ?? 0,
-  })).filter(({ count }) => count > 0),
+  prices: priceEdges
+    .map((from, band) => ({
+      from,
+      to: priceEdges[band + 1] ?? null,
+      count: tally.prices[band] ?? 0,
+    }))
+    .filter(({ count }) => count > 0),
 });

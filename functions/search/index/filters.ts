@@ -1,4 +1,12 @@
-import { bandCode, type Columns, flagBits, GONE, MAX_NUMBER, STATUS, type Vocabulary } from './columns.ts';
+import {
+  toBandCode,
+  type Columns,
+  toFlagBits,
+  goneStatus,
+  maxNumber,
+  statusCodes,
+  type Vocabulary,
+} from './columns.ts';
 import type { Query } from './query.ts';
 
 /** What a facet leaves out to count its other choices. */
@@ -37,7 +45,7 @@ export interface StatusFilter {
 }
 export type Filter = LevelFilter | CodesFilter | RangeFilter | FlagsFilter | SinceFilter | StatusFilter;
 
-export const dimensionOf = (filter: Filter): Dimension | null => {
+export const getDimension = (filter: Filter): Dimension | null => {
   if (filter.kind === 'codes') return filter.column;
   if (filter.kind === 'level' && filter.column === 'beds') return 'beds';
   return filter.kind === 'range' && filter.column === 'price' ? 'price' : null;
@@ -49,8 +57,8 @@ const range = (
   high: number | undefined,
 ): RangeFilter[] => {
   if (low === undefined && high === undefined) return [];
-  const least = Math.min(MAX_NUMBER, Math.max(0, Math.ceil(low ?? 0)));
-  const most = Math.max(-1, Math.min(MAX_NUMBER, Math.floor(high ?? MAX_NUMBER)));
+  const least = Math.min(maxNumber, Math.max(0, Math.ceil(low ?? 0)));
+  const most = Math.max(-1, Math.min(maxNumber, Math.floor(high ?? maxNumber)));
   // A floor area of nought is one that nobody knows, so it fits no range.
   return [{ kind: 'range', column, low: column === 'sqm' ? Math.max(1, least) : least, high: most }];
 };
@@ -80,15 +88,15 @@ const codes = (
       ];
 
 const bandFilter = (column: 'epc' | 'tax', band: string | undefined): LevelFilter[] =>
-  band === undefined ? [] : level(column, 1, bandCode(band));
+  band === undefined ? [] : level(column, 1, toBandCode(band));
 
 const since = (column: SinceFilter['column'], from: number | undefined): SinceFilter[] =>
   from === undefined ? [] : [{ kind: 'since', column, from }];
 
 /** The conditions on columns, those that usually leave least first. */
-export const filtersOf = (query: Query, vocabulary: Vocabulary): Filter[] => {
-  const all = flagBits(query.flags ?? []);
-  const none = flagBits(query.exclude ?? []);
+export const createFilters = (query: Query, vocabulary: Vocabulary): Filter[] => {
+  const all = toFlagBits(query.flags ?? []);
+  const none = toFlagBits(query.exclude ?? []);
   return [
     ...since('addedAt', query.addedSince),
     ...since('reducedAt', query.reducedSince),
@@ -106,13 +114,13 @@ export const filtersOf = (query: Query, vocabulary: Vocabulary): Filter[] => {
 };
 
 /** Which bytes pass: 1 or 0 for each of the 256. */
-export const byteTable = (filter: LevelFilter | CodesFilter | StatusFilter): Uint8Array => {
+export const createByteTable = (filter: LevelFilter | CodesFilter | StatusFilter): Uint8Array => {
   const table = new Uint8Array(256);
   if (filter.kind === 'codes') for (const code of filter.codes) table[code] = 1;
   else if (filter.kind === 'level') {
     for (let value = 0; value < 256; value++)
       table[value] = value >= filter.low && value <= filter.high ? 1 : 0;
-  } else table.fill(1, STATUS.live, filter.withStc ? GONE : STATUS.live + 1);
+  } else table.fill(1, statusCodes.live, filter.withStc ? goneStatus : statusCodes.live + 1);
   return table;
 };
 
@@ -157,13 +165,13 @@ const keepSince = (times: Float64Array, from: number, rows: Uint32Array, n: numb
 };
 
 /** Keeps the rows that pass, in place and in order; gives how many. */
-export const keep = (columns: Columns, filter: Filter, rows: Uint32Array, n: number): number => {
+export const filterRows = (columns: Columns, filter: Filter, rows: Uint32Array, n: number): number => {
   switch (filter.kind) {
     case 'level':
     case 'codes':
-      return keepBytes(columns[filter.column], byteTable(filter), rows, n);
+      return keepBytes(columns[filter.column], createByteTable(filter), rows, n);
     case 'status':
-      return keepBytes(columns.status, byteTable(filter), rows, n);
+      return keepBytes(columns.status, createByteTable(filter), rows, n);
     case 'range':
       return keepRange(columns[filter.column], filter.low, filter.high, rows, n);
     case 'flags':
@@ -173,5 +181,9 @@ export const keep = (columns: Columns, filter: Filter, rows: Uint32Array, n: num
   }
 };
 
-export const keepAll = (columns: Columns, filters: readonly Filter[], rows: Uint32Array, n: number): number =>
-  filters.reduce((left, filter) => (left === 0 ? 0 : keep(columns, filter, rows, left)), n);
+export const applyFilters = (
+  columns: Columns,
+  filters: readonly Filter[],
+  rows: Uint32Array,
+  n: number,
+): number => filters.reduce((left, filter) => (left === 0 ? 0 : filterRows(columns, filter, rows, left)), n);

@@ -1,27 +1,33 @@
 import { andSpan, countSpan, hasBit, listBits, setBit } from './bitmap.ts';
 import { listCandidates } from './candidates.ts';
-import { listDelta } from './delta.ts';
+import { listDeltaRows } from './delta.ts';
 import { type BitSet, type Tally, tallyBits } from './facets.ts';
-import { dimensionOf } from './filters.ts';
-import { bitSetOf, hasBitmap, placeOfPrice } from './nation.ts';
-import { type Part, partOfDelta, partOfRows, topOfUnlisted, type Unlisted } from './part.ts';
-import type { Plan } from './plan.ts';
+import { getDimension } from './filters.ts';
+import { createBitSet, hasBitmap, findPricePosition } from './nation.ts';
+import {
+  type PartialResult,
+  createDeltaPart,
+  createRowsPart,
+  selectTopOfUnlisted,
+  type UnlistedRows,
+} from './part.ts';
+import type { SearchPlan } from './plan.ts';
 import type { Posting } from './postings.ts';
-import type { State } from './store.ts';
-import { postingsOf } from './words.ts';
+import type { IndexState } from './store.ts';
+import { findPostings } from './words.ts';
 
-const isWithStc = (plan: Plan): boolean =>
+const isWithStc = (plan: SearchPlan): boolean =>
   plan.filters.some((filter) => filter.kind === 'status' && filter.withStc);
 
 /** From so many rows on, memory read in order saves more than putting them in order costs. */
-const WORTH_ORDERING = 2000;
+const worthOrdering = 2000;
 
 /** Lists the rows of a set, which stands in price order; long lists ascending. */
-const listSet = ({ base, scratch }: State, { bits, span }: BitSet): number => {
+const listSet = ({ base, scratch }: IndexState, { bits, span }: BitSet): number => {
   const { rows } = scratch;
   const order = base.orders.price;
   const n = listBits(bits, span, rows);
-  if (n < WORTH_ORDERING) {
+  if (n < worthOrdering) {
     for (let i = 0; i < n; i++) rows[i] = order[rows[i] ?? 0] ?? 0;
     return n;
   }
@@ -30,13 +36,13 @@ const listSet = ({ base, scratch }: State, { bits, span }: BitSet): number => {
   return listBits(byRow, { from: 0, to: base.outline.rows }, rows);
 };
 
-const partOfUnlisted = (state: State, plan: Plan, found: Unlisted): Part => ({
+const partOfUnlisted = (state: IndexState, plan: SearchPlan, found: UnlistedRows): PartialResult => ({
   total: found.total,
-  top: topOfUnlisted(state.base, plan, state.scratch, found),
+  top: selectTopOfUnlisted(state.base, plan, state.scratch, found),
   found: null,
 });
 
-const partOfSet = (state: State, plan: Plan, set: BitSet, total: number): Part => {
+const partOfSet = (state: IndexState, plan: SearchPlan, set: BitSet, total: number): PartialResult => {
   const { priceRank } = state.base.orders;
   const { from, to } = set.span;
   return partOfUnlisted(state, plan, {
@@ -51,24 +57,24 @@ const partOfSet = (state: State, plan: Plan, set: BitSet, total: number): Part =
   });
 };
 
-const tallySets = (state: State, plan: Plan, whole: BitSet, tally: Tally): void => {
+const tallySets = (state: IndexState, plan: SearchPlan, whole: BitSet, tally: Tally): void => {
   const { base } = state;
   const spare = new Uint32Array(whole.bits.length);
   const without = (dimension: string): BitSet => {
-    const others = plan.filters.filter((filter) => dimensionOf(filter) !== dimension);
-    return others.length === plan.filters.length ? whole : bitSetOf(base, others, spare);
+    const others = plan.filters.filter((filter) => getDimension(filter) !== dimension);
+    return others.length === plan.filters.length ? whole : createBitSet(base, others, spare);
   };
-  tallyBits(tally, base, without, (price) => placeOfPrice(base, price));
+  tallyBits(tally, base, without, (price) => findPricePosition(base, price));
 };
 
 /** When neither place nor words narrow the search: bitmaps in price order. */
-const findInNation = (state: State, plan: Plan, tally: Tally | null): Part => {
+const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
   const { base, scratch } = state;
   const { filters } = plan;
   if (plan.zoom !== null || !filters.every(hasBitmap)) {
     // Facets need rows that fail one of their own filters too.
-    const sure = tally === null ? filters : filters.filter((filter) => dimensionOf(filter) === null);
-    return partOfRows(base, plan, scratch, listSet(state, bitSetOf(base, sure, scratch.bits)), tally);
+    const sure = tally === null ? filters : filters.filter((filter) => getDimension(filter) === null);
+    return createRowsPart(base, plan, scratch, listSet(state, createBitSet(base, sure, scratch.bits)), tally);
   }
   if (tally === null && filters.length === 1) {
     const withStc = isWithStc(plan);
@@ -76,18 +82,18 @@ const findInNation = (state: State, plan: Plan, tally: Tally | null): Part => {
     const set = { bits, span: { from: 0, to: base.outline.rows } };
     return partOfSet(state, plan, set, withStc ? state.market : state.live);
   }
-  const set = bitSetOf(base, filters, scratch.bits);
+  const set = createBitSet(base, filters, scratch.bits);
   if (tally !== null) tallySets(state, plan, set, tally);
   return partOfSet(state, plan, set, countSpan(set.bits, set.span));
 };
 
 /** When there are common words and nothing else: a bit for each row. Null when that is not so. */
 const findByCommonWords = (
-  state: State,
-  plan: Plan,
+  state: IndexState,
+  plan: SearchPlan,
   postings: readonly Posting[],
   tally: Tally | null,
-): Part | null => {
+): PartialResult | null => {
   if (plan.shapes.length > 0 || plan.filters.length > 1 || tally !== null || plan.zoom !== null) return null;
   const { base, scratch } = state;
   const common = postings.map(({ bits }) => bits).filter((bits) => bits !== null);
@@ -104,18 +110,18 @@ const findByCommonWords = (
   });
 };
 
-export const findInBase = (state: State, plan: Plan, tally: Tally | null): Part => {
-  const postings = postingsOf(state.base, plan.terms, plan.prefix);
-  if (postings === null) return partOfRows(state.base, plan, state.scratch, 0, tally);
+export const findInBase = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
+  const postings = findPostings(state.base, plan.terms, plan.prefix);
+  if (postings === null) return createRowsPart(state.base, plan, state.scratch, 0, tally);
   const common = findByCommonWords(state, plan, postings, tally);
   if (common !== null) return common;
   const n = listCandidates(state.base, plan, postings, state.scratch.rows);
   if (n === null) return findInNation(state, plan, tally);
-  return partOfRows(state.base, plan, state.scratch, n, tally);
+  return createRowsPart(state.base, plan, state.scratch, n, tally);
 };
 
-export const findInDelta = (state: State, plan: Plan, tally: Tally | null): Part => {
+export const findInDelta = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
   const { delta, deltaScratch } = state;
-  const n = listDelta(delta, plan, deltaScratch.rows);
-  return partOfDelta(delta.draft.columns, plan, deltaScratch, n, tally);
+  const n = listDeltaRows(delta, plan, deltaScratch.rows);
+  return createDeltaPart(delta.draft.columns, plan, deltaScratch, n, tally);
 };

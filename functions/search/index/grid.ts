@@ -1,8 +1,8 @@
 /** Bands of latitude a hundredth of a degree high, 1.1 km. */
-const BANDS_PER_DEGREE = 100;
+const bandsPerDegree = 100;
 
-export const bandOf = (lat: number): number => Math.floor(lat * BANDS_PER_DEGREE);
-export const southOf = (band: number): number => band / BANDS_PER_DEGREE;
+export const bandOf = (lat: number): number => Math.floor(lat * bandsPerDegree);
+export const southOf = (band: number): number => band / bandsPerDegree;
 
 /** Fills the first row of each band, and the end, from rows that stand in order of bands. */
 export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Float64Array): void => {

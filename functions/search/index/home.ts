@@ -1,7 +1,7 @@
 export type HomeStatus = 'live' | 'under_offer' | 'sold_stc';
 
 /** Flags that a query may ask for (the first three and `featured`) or leave out (the other four). */
-export const HOME_FLAGS = [
+export const homeFlags = [
   'parking',
   'garden',
   'chain_free',
@@ -11,7 +11,7 @@ export const HOME_FLAGS = [
   'new_build',
   'featured',
 ] as const;
-export type HomeFlag = (typeof HOME_FLAGS)[number];
+export type HomeFlag = (typeof homeFlags)[number];
 
 /** What the index knows of a home that is on the market. Times are milliseconds, money whole pounds. */
 export interface Home {
@@ -44,7 +44,7 @@ export interface Home {
 }
 
 /** A home as it stands at `version`; `null` takes it off the market. Versions grow along the feed. */
-export interface Change {
+export interface HomeChange {
   readonly id: string;
   readonly version: number;
   readonly home: Home | null;

@@ -1,27 +1,27 @@
 /** Ids are kept as the ULID's 128 bits, four words a row, so that they compare as numbers. */
-export const ID_WORDS = 4;
-const PREFIX = 'prp_';
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = PREFIX.length + 26;
-const SHAPE = /^prp_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+export const idWords = 4;
+const prefix = 'prp_';
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const lengthValue = prefix.length + 26;
+const shape = /^prp_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-const codes = new TextEncoder().encode(ALPHABET);
-const prefixCodes = new TextEncoder().encode(PREFIX);
+const codes = new TextEncoder().encode(alphabet);
+const prefixCodes = new TextEncoder().encode(prefix);
 const digits = new Uint8Array(128);
-for (let i = 0; i < ALPHABET.length; i++) digits[ALPHABET.charCodeAt(i)] = i;
+for (let i = 0; i < alphabet.length; i++) digits[alphabet.charCodeAt(i)] = i;
 
 const text = new TextDecoder();
 
 /** Whether the index can hold this id at all. */
-export const isId = (id: string): boolean => SHAPE.test(id);
+export const isId = (id: string): boolean => shape.test(id);
 
 /** The words of an id. Throws a RangeError on anything but `prp_` and a ULID. */
 export const writeId = (id: string, into: Uint32Array, row: number): void => {
   if (!isId(id)) throw new RangeError(`Not a property id: ${id}`);
   let word = 0;
   let filled = -2; // the first of the 26 digits has three bits only
-  let at = row * ID_WORDS;
-  for (let i = PREFIX.length; i < LENGTH; i++) {
+  let at = row * idWords;
+  for (let i = prefix.length; i < lengthValue; i++) {
     const digit = digits[id.charCodeAt(i)] ?? 0;
     const spill = filled + 5 - 32;
     if (spill < 0) {
@@ -46,15 +46,15 @@ const writeDigits = (bytes: Uint8Array, at: number, bits: number): void => {
 
 /** All ids of a column as text, in one go: decoding one long run of bytes beats many short ones. */
 export const readIds = (ids: Uint32Array): string[] => {
-  const count = ids.length / ID_WORDS;
-  const bytes = new Uint8Array(count * LENGTH);
+  const count = ids.length / idWords;
+  const bytes = new Uint8Array(count * lengthValue);
   for (let n = 0; n < count; n++) {
-    const start = n * LENGTH;
-    for (let i = 0; i < PREFIX.length; i++) bytes[start + i] = prefixCodes[i] ?? 0;
-    const first = ids[n * ID_WORDS] ?? 0;
-    const second = ids[n * ID_WORDS + 1] ?? 0;
-    const third = ids[n * ID_WORDS + 2] ?? 0;
-    const last = ids[n * ID_WORDS + 3] ?? 0;
+    const start = n * lengthValue;
+    for (let i = 0; i < prefix.length; i++) bytes[start + i] = prefixCodes[i] ?? 0;
+    const first = ids[n * idWords] ?? 0;
+    const second = ids[n * idWords + 1] ?? 0;
+    const third = ids[n * idWords + 2] ?? 0;
+    const last = ids[n * idWords + 3] ?? 0;
     bytes[start + 4] = codes[first >>> 29] ?? 0;
     writeDigits(bytes, start + 5, first >>> 4);
     writeDigits(bytes, start + 10, (second >>> 11) | (first << 21));
@@ -64,29 +64,29 @@ export const readIds = (ids: Uint32Array): string[] => {
   }
   const all = text.decode(bytes);
   const out: string[] = [];
-  for (let n = 0; n < count; n++) out.push(all.slice(n * LENGTH, (n + 1) * LENGTH));
+  for (let n = 0; n < count; n++) out.push(all.slice(n * lengthValue, (n + 1) * lengthValue));
   return out;
 };
 
 /** The ids of some rows of a column. */
-export const idsOfRows = (ids: Uint32Array, rows: Uint32Array): Uint32Array => {
-  const out = new Uint32Array(rows.length * ID_WORDS);
+export const selectIds = (ids: Uint32Array, rows: Uint32Array): Uint32Array => {
+  const out = new Uint32Array(rows.length * idWords);
   for (let n = 0; n < rows.length; n++) {
-    const from = (rows[n] ?? 0) * ID_WORDS;
-    for (let w = 0; w < ID_WORDS; w++) out[n * ID_WORDS + w] = ids[from + w] ?? 0;
+    const from = (rows[n] ?? 0) * idWords;
+    for (let w = 0; w < idWords; w++) out[n * idWords + w] = ids[from + w] ?? 0;
   }
   return out;
 };
 
 /** Negative when row `a` of one column has the smaller id than row `b` of another. */
 export const compareIds = (idsA: Uint32Array, a: number, idsB: Uint32Array, b: number): number => {
-  for (let i = 0; i < ID_WORDS; i++) {
-    const difference = (idsA[a * ID_WORDS + i] ?? 0) - (idsB[b * ID_WORDS + i] ?? 0);
+  for (let i = 0; i < idWords; i++) {
+    const difference = (idsA[a * idWords + i] ?? 0) - (idsB[b * idWords + i] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
 };
 
 /** The time in the id: a number to sort by that leaves few ties. */
-export const idTime = (ids: Uint32Array, row: number): number =>
-  (ids[row * ID_WORDS] ?? 0) * 65536 + ((ids[row * ID_WORDS + 1] ?? 0) >>> 16);
+export const getIdTime = (ids: Uint32Array, row: number): number =>
+  (ids[row * idWords] ?? 0) * 65536 + ((ids[row * idWords + 1] ?? 0) >>> 16);

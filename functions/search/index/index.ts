@@ -1,23 +1,23 @@
-import type { Change, Home } from './home.ts';
-import type { Query, Relaxation, Result } from './query.ts';
-import { rebuildState, stateOf } from './rebuild.ts';
-import { relaxations } from './relax.ts';
+import type { HomeChange, Home } from './home.ts';
+import type { Query, Relaxation, SearchResult } from './query.ts';
+import { rebuildState, getState } from './rebuild.ts';
+import { findRelaxations } from './relax.ts';
 import { searchState } from './search.ts';
-import { chunksOf, stateFrom } from './snapshot.ts';
-import { applyChange, type State } from './store.ts';
+import { toChunks, parseState } from './snapshot.ts';
+import { applyChange, type IndexState } from './store.ts';
 
 export type * from './home.ts';
 export type * from './query.ts';
-export { PLACE_ITSELF_MILES } from './circle.ts';
-export { MOST_BEDS, PRICE_EDGES } from './facets.ts';
-export { HOME_FLAGS } from './home.ts';
-export { DEFAULT_LIMIT } from './plan.ts';
-export { SORT_ITEMS } from './query.ts';
-export { RADII } from './relax.ts';
+export { placeItselfMiles } from './circle.ts';
+export { maxBeds, priceEdges } from './facets.ts';
+export { homeFlags } from './home.ts';
+export { defaultLimit } from './plan.ts';
+export { sortItems } from './query.ts';
+export { relaxationRadii } from './relax.ts';
 
 /** An index of the homes on the market. Its parts are nobody else's business. */
 export interface SearchIndex {
-  readonly state: State;
+  readonly state: IndexState;
   /** The highest version met: where the feed is to be read on from. */
   readonly version: number;
   /** Homes on the market, those under offer or sold subject to contract included. */
@@ -26,7 +26,7 @@ export interface SearchIndex {
   readonly changes: number;
 }
 
-const indexOver = (state: State): SearchIndex => ({
+const indexOver = (state: IndexState): SearchIndex => ({
   state,
   get version() {
     return state.version;
@@ -41,20 +41,21 @@ const indexOver = (state: State): SearchIndex => ({
 
 /** An index of these homes, all at `version`. */
 export const createIndex = (homes: Iterable<Home>, version = 0): SearchIndex =>
-  indexOver(stateOf(homes, version));
+  indexOver(getState(homes, version));
 
 /**
  * Takes one change in; answers false when this version of the home or a later one is known already.
  * Throws a RangeError, and changes nothing, on a home that the index cannot hold.
  */
-export const apply = (index: SearchIndex, change: Change): boolean => applyChange(index.state, change);
+export const applyChanges = (index: SearchIndex, change: HomeChange): boolean =>
+  applyChange(index.state, change);
 
 /** Throws a RangeError on a sort by distance without a circle. */
-export const search = (index: SearchIndex, query: Query): Result => searchState(index.state, query);
+export const search = (index: SearchIndex, query: Query): SearchResult => searchState(index.state, query);
 
 /** For a query that found nothing: the nearest changes that find something, and how much. */
 export const relax = (index: SearchIndex, query: Query): readonly Relaxation[] =>
-  relaxations(query, (relaxed) => search(index, relaxed));
+  findRelaxations(query, (relaxed) => search(index, relaxed));
 
 /** Folds the changes in; takes seconds at a million homes (rebuild-worker.ts does it in a thread). */
 export const rebuild = (index: SearchIndex): void => rebuildState(index.state);
@@ -62,8 +63,8 @@ export const rebuild = (index: SearchIndex): void => rebuildState(index.state);
 /** The index as bytes, in chunks to be written one after the other before the next change. Rebuilds first. */
 export const toSnapshot = (index: SearchIndex): readonly Uint8Array[] => {
   rebuildState(index.state);
-  return chunksOf(index.state);
+  return toChunks(index.state);
 };
 
 /** The index over these very bytes, which belong to it from now on. Throws on a foreign or cut-off file. */
-export const fromSnapshot = (bytes: Uint8Array): SearchIndex => indexOver(stateFrom(bytes));
+export const fromSnapshot = (bytes: Uint8Array): SearchIndex => indexOver(parseState(bytes));

@@ -1,10 +1,10 @@
 import type { Base } from './base.ts';
-import { type Columns, GONE } from './columns.ts';
+import { type Columns, goneStatus } from './columns.ts';
 import type { Draft } from './draft.ts';
 import { bandOf } from './grid.ts';
 
 /** Where each row of the new base comes from, and where the old rows went. */
-export interface Move {
+export interface RowMove {
   readonly rows: number;
   /** A row of the old base, or the complement of a row of the draft. */
   readonly source: Int32Array;
@@ -18,12 +18,12 @@ export interface Move {
 const remaining = (columns: Columns, rows: number): Uint32Array => {
   const out = new Uint32Array(rows);
   let n = 0;
-  for (let row = 0; row < rows; row++) if (columns.status[row] !== GONE) out[n++] = row;
+  for (let row = 0; row < rows; row++) if (columns.status[row] !== goneStatus) out[n++] = row;
   return out.subarray(0, n);
 };
 
 /** Merges what is left of both, by band of latitude and then longitude. */
-export const planMove = (old: Base, draft: Draft): Move => {
+export const planMove = (old: Base, draft: Draft): RowMove => {
   const oldRows = remaining(old.columns, old.outline.rows);
   const draftRows = remaining(draft.columns, draft.rows);
   const before = (a: Columns, i: number, b: Columns, j: number): number =>

@@ -1,11 +1,11 @@
 import type { Base } from './base.ts';
 import { andAnySpan, andButNotSpan, andNotSpan, andSpan, type BitSpan, copySpan } from './bitmap.ts';
-import { type Bitmaps, LEVELS } from './bitmaps.ts';
+import { type Bitmaps, levels } from './bitmaps.ts';
 import type { BitSet } from './facets.ts';
 import type { Filter, LevelFilter } from './filters.ts';
 
 /** The place in price order of the first home that costs at least this much. */
-export const placeOfPrice = (base: Base, price: number): number => {
+export const findPricePosition = (base: Base, price: number): number => {
   const { price: order } = base.orders;
   let low = 0;
   let high = order.length;
@@ -20,11 +20,11 @@ export const placeOfPrice = (base: Base, price: number): number => {
 const spanOf = (base: Base, filters: readonly Filter[]): BitSpan => {
   const price = filters.find((filter) => filter.kind === 'range' && filter.column === 'price');
   if (price?.kind !== 'range') return { from: 0, to: base.outline.rows };
-  const from = placeOfPrice(base, price.low);
-  return { from, to: Math.max(from, placeOfPrice(base, price.high + 1)) };
+  const from = findPricePosition(base, price.low);
+  return { from, to: Math.max(from, findPricePosition(base, price.high + 1)) };
 };
 
-const HIGHEST = 255;
+const highest = 255;
 
 const andLevel = (bits: Uint32Array, bitmaps: Bitmaps, filter: LevelFilter, span: BitSpan): void => {
   const atMost = bitmaps.atMost[filter.column];
@@ -39,8 +39,8 @@ const andLevel = (bits: Uint32Array, bitmaps: Bitmaps, filter: LevelFilter, span
 const hasLevels = ({ column, low, high }: LevelFilter): boolean =>
   Number.isInteger(low) &&
   Number.isInteger(high) &&
-  low <= LEVELS[column] &&
-  (high < LEVELS[column] || high >= HIGHEST);
+  low <= levels[column] &&
+  (high < levels[column] || high >= highest);
 
 /** Whether bitmaps alone decide; the others need a look at the rows. */
 export const hasBitmap = (filter: Filter): boolean => {
@@ -77,7 +77,7 @@ const andFilter = (bits: Uint32Array, { bitmaps }: Base, filter: Filter, span: B
 };
 
 /** The homes of the base that pass every filter with a bitmap, in `bits`, which is overwritten. */
-export const bitSetOf = (base: Base, filters: readonly Filter[], bits: Uint32Array): BitSet => {
+export const createBitSet = (base: Base, filters: readonly Filter[], bits: Uint32Array): BitSet => {
   const span = spanOf(base, filters);
   const withStc = filters.some((filter) => filter.kind === 'status' && filter.withStc);
   copySpan(bits, withStc ? base.bitmaps.market : base.bitmaps.live, span);

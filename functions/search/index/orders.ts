@@ -1,5 +1,5 @@
-import { type Columns, type Take } from './columns.ts';
-import { idTime } from './ids.ts';
+import { type Columns, type Allocator } from './columns.ts';
+import { getIdTime } from './ids.ts';
 import type { Sort } from './query.ts';
 
 export type OrderedItem = Exclude<Sort['item'], 'distance'>;
@@ -11,7 +11,7 @@ export interface Orders extends Readonly<Record<OrderedItem, Uint32Array>> {
   readonly priceRank: Uint32Array;
 }
 
-export const takeOrders = (take: Take, rows: number): Orders => ({
+export const allocateOrders = (take: Allocator, rows: number): Orders => ({
   id: take.u32(rows),
   createdAt: take.u32(rows),
   price: take.u32(rows),
@@ -23,10 +23,10 @@ export const takeOrders = (take: Take, rows: number): Orders => ({
 });
 
 /** What a row is sorted by; NaN when it has no such value. */
-export const valueOf = (columns: Columns, item: OrderedItem, row: number): number => {
+export const getOrderValue = (columns: Columns, item: OrderedItem, row: number): number => {
   switch (item) {
     case 'id':
-      return idTime(columns.ids, row);
+      return getIdTime(columns.ids, row);
     case 'createdAt':
       return columns.addedAt[row] ?? 0;
     case 'price':

@@ -1,9 +1,9 @@
-import { type Centre, chordSquared } from './circle.ts';
+import { type CircleCentre, chordSquared } from './circle.ts';
 import type { Columns } from './columns.ts';
-import { smallest } from './heap.ts';
-import { compareIds, ID_WORDS, idTime } from './ids.ts';
-import { valueOf } from './orders.ts';
-import type { Plan } from './plan.ts';
+import { selectSmallest } from './heap.ts';
+import { compareIds, idWords, getIdTime } from './ids.ts';
+import { getOrderValue } from './orders.ts';
+import type { SearchPlan } from './plan.ts';
 import type { Sort } from './query.ts';
 
 type Numbers = Float64Array | Uint32Array | Uint8Array;
@@ -12,18 +12,24 @@ const copyKeys = (column: Numbers, sign: number, rows: Uint32Array, n: number, k
   for (let i = 0; i < n; i++) keys[i] = sign * (column[rows[i] ?? 0] ?? 0);
 };
 
-const NOWHERE: Centre = { x: 0, y: 0, z: 0 };
+const nowhere: CircleCentre = { x: 0, y: 0, z: 0 };
 
 /** What a row is sorted by, smallest first; rows without a value come last. */
-export const keyOf = (columns: Columns, plan: Plan, row: number): number => {
+export const getSortKey = (columns: Columns, plan: SearchPlan, row: number): number => {
   const { item, order } = plan.sort;
   const sign = order === 'asc' ? 1 : -1;
-  if (item === 'distance') return sign * chordSquared(columns.unit, row, plan.centre ?? NOWHERE);
-  const value = valueOf(columns, item, row);
+  if (item === 'distance') return sign * chordSquared(columns.unit, row, plan.centre ?? nowhere);
+  const value = getOrderValue(columns, item, row);
   return Number.isNaN(value) ? Infinity : sign * value;
 };
 
-const fillKeys = (columns: Columns, plan: Plan, rows: Uint32Array, n: number, keys: Float64Array): void => {
+const fillKeys = (
+  columns: Columns,
+  plan: SearchPlan,
+  rows: Uint32Array,
+  n: number,
+  keys: Float64Array,
+): void => {
   const sign = plan.sort.order === 'asc' ? 1 : -1;
   switch (plan.sort.item) {
     case 'createdAt':
@@ -33,16 +39,16 @@ const fillKeys = (columns: Columns, plan: Plan, rows: Uint32Array, n: number, ke
     case 'bedrooms':
       return copyKeys(columns.beds, sign, rows, n, keys);
     case 'id':
-      for (let i = 0; i < n; i++) keys[i] = sign * idTime(columns.ids, rows[i] ?? 0);
+      for (let i = 0; i < n; i++) keys[i] = sign * getIdTime(columns.ids, rows[i] ?? 0);
       return;
     case 'distance': {
-      const centre = plan.centre ?? NOWHERE;
+      const centre = plan.centre ?? nowhere;
       for (let i = 0; i < n; i++) keys[i] = sign * chordSquared(columns.unit, rows[i] ?? 0, centre);
       return;
     }
     case 'price_per_sqm':
     case 'reduced_at':
-      for (let i = 0; i < n; i++) keys[i] = keyOf(columns, plan, rows[i] ?? 0);
+      for (let i = 0; i < n; i++) keys[i] = getSortKey(columns, plan, rows[i] ?? 0);
   }
 };
 
@@ -50,9 +56,9 @@ const fillKeys = (columns: Columns, plan: Plan, rows: Uint32Array, n: number, ke
 const tieSign = (sort: Sort): number => (sort.item === 'id' && sort.order === 'asc' ? 1 : -1);
 
 /** The first of the rows in the order asked for, down to the end of the page. */
-export const topRows = (
+export const selectTopRows = (
   columns: Columns,
-  plan: Plan,
+  plan: SearchPlan,
   rows: Uint32Array,
   n: number,
   keys: Float64Array,
@@ -61,7 +67,7 @@ export const topRows = (
   fillKeys(columns, plan, rows, n, keys);
   const sign = tieSign(plan.sort);
   const { ids } = columns;
-  const places = smallest(
+  const places = selectSmallest(
     keys,
     n,
     plan.offset + plan.limit,
@@ -71,12 +77,12 @@ export const topRows = (
 };
 
 /** Rows of one half of the index, best first. */
-export interface Top {
+export interface TopRows {
   readonly columns: Columns;
   readonly rows: Uint32Array;
 }
 
-export interface Page {
+export interface ResultPage {
   /** Four words to an id. */
   readonly ids: Uint32Array;
   /** Squares of chords from the centre; empty without one. */
@@ -84,10 +90,10 @@ export interface Page {
 }
 
 /** Merges the best of both halves and cuts the page out. */
-export const pageOf = (plan: Plan, a: Top, b: Top): Page => {
+export const createResultPage = (plan: SearchPlan, a: TopRows, b: TopRows): ResultPage => {
   const end = Math.min(a.rows.length + b.rows.length, plan.offset + plan.limit);
   const length = Math.max(0, end - plan.offset);
-  const ids = new Uint32Array(length * ID_WORDS);
+  const ids = new Uint32Array(length * idWords);
   const chords: number[] = [];
   const sign = tieSign(plan.sort);
   for (let n = 0, i = 0, j = 0; n < end; n++) {
@@ -100,14 +106,21 @@ export const pageOf = (plan: Plan, a: Top, b: Top): Page => {
     else j++;
     const at = n - plan.offset;
     if (at < 0) continue;
-    for (let w = 0; w < ID_WORDS; w++) ids[at * ID_WORDS + w] = columns.ids[row * ID_WORDS + w] ?? 0;
+    for (let w = 0; w < idWords; w++) ids[at * idWords + w] = columns.ids[row * idWords + w] ?? 0;
     if (plan.centre !== null) chords.push(chordSquared(columns.unit, row, plan.centre));
   }
   return { ids, chords };
 };
 
-const isFirst = (plan: Plan, sign: number, a: Top, left: number, b: Top, right: number): boolean => {
-  const difference = keyOf(a.columns, plan, left) - keyOf(b.columns, plan, right);
+const isFirst = (
+  plan: SearchPlan,
+  sign: number,
+  a: TopRows,
+  left: number,
+  b: TopRows,
+  right: number,
+): boolean => {
+  const difference = getSortKey(a.columns, plan, left) - getSortKey(b.columns, plan, right);
   // Infinity less Infinity is no number: both lack a value.
   if (difference !== 0 && !Number.isNaN(difference)) return difference < 0;
   return sign * compareIds(a.columns.ids, left, b.columns.ids, right) < 0;

@@ -1,68 +1,68 @@
 import type { Base } from './base.ts';
-import type { Found } from './clusters.ts';
+import type { FoundRows } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import { type Tally, tallyRows } from './facets.ts';
-import { dimensionOf, keepAll } from './filters.ts';
-import { topRows } from './page.ts';
-import type { Plan } from './plan.ts';
-import { bestRanked } from './ranks.ts';
+import { getDimension, applyFilters } from './filters.ts';
+import { selectTopRows } from './page.ts';
+import type { SearchPlan } from './plan.ts';
+import { selectBestRanked } from './ranks.ts';
 import type { Scratch } from './store.ts';
-import { walk } from './walk.ts';
+import { walkInOrder } from './walk.ts';
 
 /** What one half of the index has to say to a plan. */
-export interface Part {
+export interface PartialResult {
   readonly total: number;
   /** The best rows down to the end of the page, best first. */
   readonly top: Uint32Array;
   /** All rows found; null where nobody listed them. */
-  readonly found: Found | null;
+  readonly found: FoundRows | null;
 }
 
 /** Applies the filters to the first `n` rows of the scratch; null leaves facets uncounted. */
 const keepFiltered = (
   columns: Columns,
-  plan: Plan,
+  plan: SearchPlan,
   rows: Uint32Array,
   n: number,
   tally: Tally | null,
 ): number => {
   const { filters } = plan;
-  if (tally === null) return keepAll(columns, filters, rows, n);
-  const others = filters.filter((filter) => dimensionOf(filter) === null);
-  return tallyRows(tally, columns, filters, rows, keepAll(columns, others, rows, n));
+  if (tally === null) return applyFilters(columns, filters, rows, n);
+  const others = filters.filter((filter) => getDimension(filter) === null);
+  return tallyRows(tally, columns, filters, rows, applyFilters(columns, others, rows, n));
 };
 
 /** The delta's answer from the rows listed in its scratch. */
-export const partOfDelta = (
+export const createDeltaPart = (
   columns: Columns,
-  plan: Plan,
+  plan: SearchPlan,
   { rows, keys }: Scratch,
   n: number,
   tally: Tally | null,
-): Part => {
+): PartialResult => {
   const total = keepFiltered(columns, plan, rows, n, tally);
-  return { total, top: topRows(columns, plan, rows, total, keys), found: { columns, rows, n: total } };
+  return { total, top: selectTopRows(columns, plan, rows, total, keys), found: { columns, rows, n: total } };
 };
 
 const topOfRows = (
   { columns, orders }: Base,
-  plan: Plan,
+  plan: SearchPlan,
   { rows, keys }: Scratch,
   n: number,
 ): Uint32Array => {
   const { item, order } = plan.sort;
-  if (item !== 'id' || plan.limit === 0) return topRows(columns, plan, rows, n, keys);
-  return bestRanked(orders.idRank, orders.id, order === 'desc', rows, n, plan.offset + plan.limit);
+  if (item !== 'id' || plan.limit === 0) return selectTopRows(columns, plan, rows, n, keys);
+  return selectBestRanked(orders.idRank, orders.id, order === 'desc', rows, n, plan.offset + plan.limit);
 };
 
 /** The base's answer from the rows listed in its scratch. */
-export const partOfRows = (
+export const createRowsPart = (
   base: Base,
-  plan: Plan,
+  plan: SearchPlan,
   scratch: Scratch,
   n: number,
   tally: Tally | null,
-): Part => {
+): PartialResult => {
   const { columns } = base;
   const { rows } = scratch;
   const total = keepFiltered(columns, plan, rows, n, tally);
@@ -70,7 +70,7 @@ export const partOfRows = (
 };
 
 /** Rows found that nobody has listed yet. */
-export interface Unlisted {
+export interface UnlistedRows {
   readonly total: number;
   readonly has: (row: number) => boolean;
   /** Lists them into the scratch. */
@@ -80,18 +80,23 @@ export interface Unlisted {
 }
 
 /** Rough costs in nanoseconds, of a step of a walk and of a row listed and compared. */
-const STEP_COST = 15;
-const LISTED_COST = 8;
+const stepCost = 15;
+const listedCost = 8;
 
 /** The page of unlisted rows: a walk along the order where they are many, a list where few. */
-export const topOfUnlisted = (base: Base, plan: Plan, scratch: Scratch, found: Unlisted): Uint32Array => {
+export const selectTopOfUnlisted = (
+  base: Base,
+  plan: SearchPlan,
+  scratch: Scratch,
+  found: UnlistedRows,
+): Uint32Array => {
   const need = Math.min(found.total, plan.limit === 0 ? 0 : plan.offset + plan.limit);
   if (need === 0) return new Uint32Array(0);
   const { item, order } = plan.sort;
   const stage = item === 'price' ? found.prices : { from: 0, to: base.outline.rows };
   const steps = (need * (stage.to - stage.from)) / found.total;
-  if (item === 'distance' || steps * STEP_COST > found.total * LISTED_COST) {
+  if (item === 'distance' || steps * stepCost > found.total * listedCost) {
     return topOfRows(base, plan, scratch, found.list());
   }
-  return walk(base, item, order, stage, need, found.has);
+  return walkInOrder(base, item, order, stage, need, found.has);
 };

@@ -1,21 +1,21 @@
 import { boxShape } from './box.ts';
-import { type Centre, centreOf, circleShape } from './circle.ts';
+import { type CircleCentre, toCentre, circleShape } from './circle.ts';
 import type { Vocabulary } from './columns.ts';
-import { type Filter, filtersOf } from './filters.ts';
+import { type Filter, createFilters } from './filters.ts';
 import { polygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
-import { featureTag, outcodeTag, townTag, wordsOf } from './text.ts';
+import { toFeatureTag, toOutcodeTag, toTownTag, splitWords } from './text.ts';
 
 /** A query made ready: both halves of the index are asked the same plan. */
-export interface Plan {
+export interface SearchPlan {
   readonly filters: readonly Filter[];
   readonly shapes: readonly Shape[];
   readonly terms: readonly string[];
   /** The beginning of a word that must occur. */
   readonly prefix: string | null;
   readonly sort: Sort;
-  readonly centre: Centre | null;
+  readonly centre: CircleCentre | null;
   readonly offset: number;
   readonly limit: number;
   readonly facets: boolean;
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** Homes of a page where nobody says how many. */
-export const DEFAULT_LIMIT = 12;
+export const defaultLimit = 12;
 
 const shapesOf = (query: Query): Shape[] => [
   ...(query.circle === undefined ? [] : [circleShape(query.circle)]),
@@ -33,9 +33,9 @@ const shapesOf = (query: Query): Shape[] => [
 ];
 
 const tagsOf = (query: Query): string[] => [
-  ...(query.outcode === undefined ? [] : [outcodeTag(query.outcode)]),
-  ...(query.town === undefined ? [] : [townTag(query.town)]),
-  ...(query.features ?? []).map(featureTag),
+  ...(query.outcode === undefined ? [] : [toOutcodeTag(query.outcode)]),
+  ...(query.town === undefined ? [] : [toTownTag(query.town)]),
+  ...(query.features ?? []).map(toFeatureTag),
 ];
 
 const sortOf = (query: Query): Sort => {
@@ -49,25 +49,25 @@ const sortOf = (query: Query): Sort => {
 /** A text that ends in a space has no word left unfinished. */
 const wordsAsked = (query: Query): { words: string[]; prefix: string | null } => {
   const text = query.words ?? '';
-  if (!(query.lastWordIsPrefix ?? false)) return { words: wordsOf(text), prefix: null };
+  if (!(query.lastWordIsPrefix ?? false)) return { words: splitWords(text), prefix: null };
   const chunks = text.split(/\s/);
-  const last = wordsOf(chunks.pop() ?? '');
+  const last = splitWords(chunks.pop() ?? '');
   const prefix = last.pop() ?? null;
-  return { words: [...wordsOf(chunks.join(' ')), ...last], prefix };
+  return { words: [...splitWords(chunks.join(' ')), ...last], prefix };
 };
 
 /** Throws a RangeError on a sort by distance from nowhere. */
-export const planOf = (query: Query, vocabulary: Vocabulary): Plan => {
+export const createPlan = (query: Query, vocabulary: Vocabulary): SearchPlan => {
   const { words, prefix } = wordsAsked(query);
   return {
-    filters: filtersOf(query, vocabulary),
+    filters: createFilters(query, vocabulary),
     shapes: shapesOf(query),
     terms: [...new Set([...tagsOf(query), ...words])],
     prefix,
     sort: sortOf(query),
-    centre: query.circle === undefined ? null : centreOf(query.circle),
+    centre: query.circle === undefined ? null : toCentre(query.circle),
     offset: Math.max(0, query.offset ?? 0),
-    limit: Math.max(0, query.limit ?? DEFAULT_LIMIT),
+    limit: Math.max(0, query.limit ?? defaultLimit),
     facets: query.facets ?? false,
     zoom: query.clusters?.zoom ?? null,
   };

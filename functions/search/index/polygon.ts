@@ -1,5 +1,5 @@
 import type { Box, Point } from './query.ts';
-import { type KeepInside, MARGIN, type Shape, type Stretch } from './shapes.ts';
+import { type KeepInside, shapeMargin, type Shape, type RowStretch } from './shapes.ts';
 
 /** Sides as flat numbers, four to a side: from (lng, lat) to (lng, lat). */
 const sidesOf = (points: readonly Point[]): Float64Array => {
@@ -32,7 +32,7 @@ const sidesInBand = (sides: Float64Array, south: number, north: number): Float64
   for (let s = 0; s < sides.length; s += 4) {
     const low = Math.min(sides[s + 1] ?? 0, sides[s + 3] ?? 0);
     const high = Math.max(sides[s + 1] ?? 0, sides[s + 3] ?? 0);
-    if (low > north + MARGIN || high < south - MARGIN) continue;
+    if (low > north + shapeMargin || high < south - shapeMargin) continue;
     out.set(sides.subarray(s, s + 4), n);
     n += 4;
   }
@@ -46,16 +46,16 @@ const zoneOf = (side: Float64Array, south: number, north: number): [west: number
     const share = (y - y1) / (y2 - y1);
     return x1 + (x2 - x1) * Math.min(1, Math.max(0, share));
   };
-  const ends = y1 === y2 ? [x1, x2] : [at(south - MARGIN), at(north + MARGIN)];
-  return [Math.min(...ends) - MARGIN * 100, Math.max(...ends) + MARGIN * 100];
+  const ends = y1 === y2 ? [x1, x2] : [at(south - shapeMargin), at(north + shapeMargin)];
+  return [Math.min(...ends) - shapeMargin * 100, Math.max(...ends) + shapeMargin * 100];
 };
 
 /** Between two zones that sides cover, a whole stretch is in or out: one point of it tells. */
-const stretchesOf = (near: Float64Array, south: number, north: number): Stretch[] => {
+const stretchesOf = (near: Float64Array, south: number, north: number): RowStretch[] => {
   const zones: [number, number][] = [];
   for (let s = 0; s < near.length; s += 4) zones.push(zoneOf(near.subarray(s, s + 4), south, north));
   zones.sort((a, b) => a[0] - b[0]);
-  const out: Stretch[] = [];
+  const out: RowStretch[] = [];
   const middle = (south + north) / 2;
   let west = NaN;
   let east = NaN;
@@ -95,10 +95,10 @@ export const polygonShape = (points: readonly Point[]): Shape => {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
   const extent = {
-    west: Math.min(...lngs) - MARGIN,
-    south: Math.min(...lats) - MARGIN,
-    east: Math.max(...lngs) + MARGIN,
-    north: Math.max(...lats) + MARGIN,
+    west: Math.min(...lngs) - shapeMargin,
+    south: Math.min(...lats) - shapeMargin,
+    east: Math.max(...lngs) + shapeMargin,
+    north: Math.max(...lats) + shapeMargin,
   };
   return {
     south: extent.south,

@@ -8,7 +8,7 @@ export interface Posting {
   readonly bits: Uint32Array | null;
 }
 
-export const postingAt = (base: Base, term: number): Posting => {
+export const getPosting = (base: Base, term: number): Posting => {
   const { start, count, numbers } = base.postings;
   const from = start[term] ?? 0;
   const length = count[term] ?? 0;
@@ -18,9 +18,9 @@ export const postingAt = (base: Base, term: number): Posting => {
 };
 
 /** Calls for each row of a term, ascending; for none when `term` is negative. */
-export const eachPosting = (base: Base, term: number, call: (row: number) => void): void => {
+export const iteratePostings = (base: Base, term: number, call: (row: number) => void): void => {
   if (term < 0) return;
-  const { list, bits } = postingAt(base, term);
+  const { list, bits } = getPosting(base, term);
   list?.forEach(call);
   bits?.forEach((word, w) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) call((w << 5) + 31 - Math.clz32(rest & -rest));
@@ -28,7 +28,7 @@ export const eachPosting = (base: Base, term: number, call: (row: number) => voi
 };
 
 /** The place of the first term that is not before `text`. */
-export const firstTermFrom = (terms: readonly string[], text: string): number => {
+export const findFirstTerm = (terms: readonly string[], text: string): number => {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -40,7 +40,7 @@ export const firstTermFrom = (terms: readonly string[], text: string): number =>
 };
 
 /** The place of a term, -1 when no home has it. */
-export const termAt = (base: Base, term: string): number => {
-  const at = firstTermFrom(base.terms, term);
+export const getTerm = (base: Base, term: string): number => {
+  const at = findFirstTerm(base.terms, term);
   return base.terms[at] === term ? at : -1;
 };

@@ -17,7 +17,7 @@ export interface Box {
 /** Longitude, then latitude, as in the API and GeoJSON. */
 export type Point = readonly [lng: number, lat: number];
 
-export const SORT_ITEMS = [
+export const sortItems = [
   'id',
   'createdAt',
   'price',
@@ -26,7 +26,7 @@ export const SORT_ITEMS = [
   'reduced_at',
   'distance',
 ] as const;
-export type SortItem = (typeof SORT_ITEMS)[number];
+export type SortItem = (typeof sortItems)[number];
 
 /** Unknown values (no floor area, never reduced) come last both ways; ties go to the later id. */
 export interface Sort {
@@ -116,7 +116,7 @@ export interface Clusters {
   readonly pins: readonly Pin[];
 }
 
-export interface Result {
+export interface SearchResult {
   /** Exact, whatever the page. */
   readonly total: number;
   readonly ids: readonly string[];

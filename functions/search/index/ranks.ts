@@ -1,11 +1,11 @@
-const BUCKETS = 2048;
-const counts = new Uint32Array(BUCKETS);
+const buckets = 2048;
+const counts = new Uint32Array(buckets);
 
 /**
  * The rows with the highest (or lowest) ranks, best first; no two rows share a rank. Counts ranks
  * by their upper bits to see which can be on the page, and sorts those alone.
  */
-export const bestRanked = (
+export const selectBestRanked = (
   rank: Uint32Array,
   order: Uint32Array,
   highest: boolean,

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { baseOver, type Outline } from './base.ts';
+import { createBase, type Outline } from './base.ts';
 import type { Draft } from './draft.ts';
 import type { SearchIndex } from './index.ts';
-import { adopt } from './rebuild.ts';
+import { adoptState } from './rebuild.ts';
 import { applyChange } from './store.ts';
 
 export interface RebuildJob {
@@ -18,7 +18,7 @@ export interface RebuildResult {
   readonly outline: Outline;
 }
 
-const THREAD = new URL('rebuild-thread.ts', import.meta.url);
+const threadValue = new URL('rebuild-thread.ts', import.meta.url);
 
 const build = (job: RebuildJob, thread: URL | string): Promise<RebuildResult> =>
   new Promise((resolve, reject) => {
@@ -33,7 +33,10 @@ const build = (job: RebuildJob, thread: URL | string): Promise<RebuildResult> =>
  * small. A second call meanwhile does nothing. `thread` names the bundled rebuild-thread where
  * sources are not at hand.
  */
-export const rebuildInWorker = async (index: SearchIndex, thread: URL | string = THREAD): Promise<void> => {
+export const rebuildInWorker = async (
+  index: SearchIndex,
+  thread: URL | string = threadValue,
+): Promise<void> => {
   const { state } = index;
   if (state.log !== null || state.changes === 0) return;
   state.log = [];
@@ -42,7 +45,7 @@ export const rebuildInWorker = async (index: SearchIndex, thread: URL | string =
     const status = new Uint8Array(state.base.columns.status);
     const built = await build({ bytes, outline, status, draft: state.delta.draft }, thread);
     const log = state.log ?? [];
-    adopt(state, baseOver(built.bytes, built.outline));
+    adoptState(state, createBase(built.bytes, built.outline));
     for (const change of log) applyChange(state, change);
   } finally {
     state.log = null;

@@ -1,10 +1,10 @@
 import type { Base } from './base.ts';
-import { buildBase, emptyBase } from './build.ts';
-import { GONE } from './columns.ts';
-import { addToDraft, type Draft, emptyDraft } from './draft.ts';
+import { buildBase, createEmptyBase } from './build.ts';
+import { goneStatus } from './columns.ts';
+import { addToDraft, type Draft, createDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import { compareIds } from './ids.ts';
-import { type State, stateOver } from './store.ts';
+import { type IndexState, createState } from './store.ts';
 
 /** Marks all but the last row of each id as gone. */
 const dropRepeats = ({ columns, rows }: Draft): void => {
@@ -12,23 +12,24 @@ const dropRepeats = ({ columns, rows }: Draft): void => {
   order.sort((a, b) => compareIds(columns.ids, a, columns.ids, b) || a - b);
   for (let i = 1; i < rows; i++) {
     const earlier = order[i - 1] ?? 0;
-    if (compareIds(columns.ids, earlier, columns.ids, order[i] ?? 0) === 0) columns.status[earlier] = GONE;
+    if (compareIds(columns.ids, earlier, columns.ids, order[i] ?? 0) === 0)
+      columns.status[earlier] = goneStatus;
   }
 };
 
 /** A state over these homes; the last of several with one id counts. */
-export const stateOf = (homes: Iterable<Home>, version: number): State => {
-  const draft = emptyDraft({ types: [], tenures: [] });
+export const getState = (homes: Iterable<Home>, version: number): IndexState => {
+  const draft = createDraft({ types: [], tenures: [] });
   for (const home of homes) addToDraft(draft, home, version);
   dropRepeats(draft);
-  return stateOver(buildBase(emptyBase(), draft), version, []);
+  return createState(buildBase(createEmptyBase(), draft), version, []);
 };
 
 /** Puts a new base in the place of the old one and of its delta. */
-export const adopt = (state: State, base: Base): void => {
-  Object.assign(state, stateOver(base, state.version, state.removed));
+export const adoptState = (state: IndexState, base: Base): void => {
+  Object.assign(state, createState(base, state.version, state.removed));
 };
 
-export const rebuildState = (state: State): void => {
-  if (state.changes > 0) adopt(state, buildBase(state.base, state.delta.draft));
+export const rebuildState = (state: IndexState): void => {
+  if (state.changes > 0) adoptState(state, buildBase(state.base, state.delta.draft));
 };

@@ -1,8 +1,8 @@
-import type { Query, Relaxation, Result } from './query.ts';
+import type { Query, Relaxation, SearchResult } from './query.ts';
 
 /** The radii that the site offers. */
-export const RADII: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
-const PRICE_STEPS = [0.1, 0.2];
+export const relaxationRadii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
+const priceSteps = [0.1, 0.2];
 
 type Code = Relaxation['code'];
 type Try = { readonly code: Code; readonly change: Partial<Query> };
@@ -10,15 +10,17 @@ type Try = { readonly code: Code; readonly change: Partial<Query> };
 const widerRadii = ({ circle }: Query): Try[] =>
   circle === undefined
     ? []
-    : RADII.filter((miles) => miles > circle.miles).map((miles) => ({
-        code: 'wider_radius',
-        change: { circle: { ...circle, miles } },
-      }));
+    : relaxationRadii
+        .filter((miles) => miles > circle.miles)
+        .map((miles) => ({
+          code: 'wider_radius',
+          change: { circle: { ...circle, miles } },
+        }));
 
 const widerPrices = ({ minPrice, maxPrice }: Query): Try[] =>
   minPrice === undefined && maxPrice === undefined
     ? []
-    : PRICE_STEPS.map((step) => ({
+    : priceSteps.map((step) => ({
         code: 'wider_price',
         change: {
           ...(minPrice === undefined ? {} : { minPrice: Math.floor(minPrice * (1 - step)) }),
@@ -27,7 +29,7 @@ const widerPrices = ({ minPrice, maxPrice }: Query): Try[] =>
       }));
 
 /** Conditions that go together: dropping the lower bound alone would seldom help. */
-const DROPS: readonly (readonly (keyof Query)[])[] = [
+const dropsValue: readonly (readonly (keyof Query)[])[] = [
   ['words', 'lastWordIsPrefix'],
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
@@ -50,7 +52,8 @@ const isAsked = (query: Query, key: keyof Query): boolean => {
 };
 
 const drops = (query: Query): Try[] =>
-  DROPS.map((keys) => keys.filter((key) => isAsked(query, key)))
+  dropsValue
+    .map((keys) => keys.filter((key) => isAsked(query, key)))
     .filter((keys) => keys.length > 0)
     .map((keys) => ({
       code: 'drop_filter',
@@ -67,7 +70,7 @@ const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => num
 };
 
 /** The nearest wider radius, the nearest wider price, and each filter whose loss alone finds something. */
-export const relaxations = (query: Query, search: (query: Query) => Result): Relaxation[] => {
+export const findRelaxations = (query: Query, search: (query: Query) => SearchResult): Relaxation[] => {
   const totalOf = (change: Partial<Query>): number =>
     search({ ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined }).total;
   const dropped = drops(query).flatMap((one) => nearest([one], totalOf));

@@ -1,22 +1,22 @@
-import { milesOfChord } from './circle.ts';
-import { clustersOf } from './clusters.ts';
-import { emptyTally, facetsOf } from './facets.ts';
+import { chordToMiles } from './circle.ts';
+import { createClusters } from './clusters.ts';
+import { createTally, toFacets } from './facets.ts';
 import { findInBase, findInDelta } from './find.ts';
 import { readIds } from './ids.ts';
-import { pageOf } from './page.ts';
-import { planOf } from './plan.ts';
-import type { Query, Result } from './query.ts';
-import type { State } from './store.ts';
+import { createResultPage } from './page.ts';
+import { createPlan } from './plan.ts';
+import type { Query, SearchResult } from './query.ts';
+import type { IndexState } from './store.ts';
 
 /** Answers a query from base and delta together. */
-export const searchState = (state: State, query: Query): Result => {
+export const searchState = (state: IndexState, query: Query): SearchResult => {
   const { base, delta } = state;
   const { vocabulary } = delta.draft;
-  const plan = planOf(query, vocabulary);
-  const tally = plan.facets ? emptyTally() : null;
+  const plan = createPlan(query, vocabulary);
+  const tally = plan.facets ? createTally() : null;
   const old = findInBase(state, plan, tally);
   const recent = findInDelta(state, plan, tally);
-  const page = pageOf(
+  const page = createResultPage(
     plan,
     { columns: base.columns, rows: old.top },
     { columns: delta.draft.columns, rows: recent.top },
@@ -25,8 +25,8 @@ export const searchState = (state: State, query: Query): Result => {
   return {
     total: old.total + recent.total,
     ids: readIds(page.ids),
-    ...(plan.centre === null ? {} : { distances: page.chords.map(milesOfChord) }),
-    ...(tally === null ? {} : { facets: facetsOf(tally, vocabulary) }),
-    ...(plan.zoom === null ? {} : { clusters: clustersOf(found, plan.zoom) }),
+    ...(plan.centre === null ? {} : { distances: page.chords.map(chordToMiles) }),
+    ...(tally === null ? {} : { facets: toFacets(tally, vocabulary) }),
+    ...(plan.zoom === null ? {} : { clusters: createClusters(found, plan.zoom) }),
   };
 };

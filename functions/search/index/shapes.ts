@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 
 /** Longitudes of one band: all rows between `west` and `east`, tested one by one where `edge`. */
-export interface Stretch {
+export interface RowStretch {
   readonly west: number;
   readonly east: number;
   readonly edge: boolean;
@@ -12,7 +12,7 @@ export type KeepInside = (columns: Columns, rows: Uint32Array, from: number, to:
 
 export interface Band {
   /** From west to east; they may touch. */
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly RowStretch[];
   /** The shape's own test, which may leave out what is far from this band. */
   readonly keep: KeepInside;
 }
@@ -26,4 +26,4 @@ export interface Shape {
 }
 
 /** Wider than any rounding error in a bound, in degrees: a tenth of a millimetre. */
-export const MARGIN = 1e-9;
+export const shapeMargin = 1e-9;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { baseOver } from './base.ts';
-import { type State, stateOver } from './store.ts';
+import { createBase } from './base.ts';
+import { type IndexState, createState } from './store.ts';
 
 /**
  * A snapshot is a head, filled up with blanks to a multiple of eight bytes, and the base as it lies
  * in memory. The head is two lines: its own length in bytes, and JSON.
  */
-const FORMAT = 'gable-search/1';
-const LENGTH_BYTES = 16;
-const CHUNK_BYTES = 8 * 1024 * 1024;
+const formatValue = 'gable-search/1';
+const lengthBytes = 16;
+const chunkBytes = 8 * 1024 * 1024;
 
 const whole = z.number().int().nonnegative();
 const headSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(formatValue),
   littleEndian: z.boolean(),
   version: z.number(),
   removed: z.array(z.tuple([z.string(), z.number()])),
@@ -30,9 +30,9 @@ const headSchema = z.object({
 
 const littleEndian = (): boolean => new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-const headBytes = (state: State): Uint8Array => {
+const headBytes = (state: IndexState): Uint8Array => {
   const head: z.infer<typeof headSchema> = {
-    format: FORMAT,
+    format: formatValue,
     littleEndian: littleEndian(),
     version: state.version === -Infinity ? 0 : state.version,
     removed: [...state.removed],
@@ -45,37 +45,37 @@ const headBytes = (state: State): Uint8Array => {
     },
   };
   const json = new TextEncoder().encode(JSON.stringify(head));
-  const length = LENGTH_BYTES + ((json.length + 7) & ~7);
+  const length = lengthBytes + ((json.length + 7) & ~7);
   const bytes = new Uint8Array(length).fill(32);
-  bytes.set(new TextEncoder().encode(`${length}`.padEnd(LENGTH_BYTES - 1) + '\n'));
-  bytes.set(json, LENGTH_BYTES);
+  bytes.set(new TextEncoder().encode(`${length}`.padEnd(lengthBytes - 1) + '\n'));
+  bytes.set(json, lengthBytes);
   return bytes;
 };
 
 /** The snapshot's bytes in chunks; those of the base are views, so write them before the next change. */
-export const chunksOf = (state: State): Uint8Array[] => {
+export const toChunks = (state: IndexState): Uint8Array[] => {
   const chunks = [headBytes(state)];
   const { bytes } = state.base;
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) chunks.push(bytes.subarray(at, at + CHUNK_BYTES));
+  for (let at = 0; at < bytes.length; at += chunkBytes) chunks.push(bytes.subarray(at, at + chunkBytes));
   return chunks;
 };
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(new Uint8Array(bytes));
 
 const readHead = (bytes: Uint8Array): { length: number; head: z.infer<typeof headSchema> } => {
-  const length = Number(decode(bytes.subarray(0, LENGTH_BYTES)));
-  if (!Number.isInteger(length) || length < LENGTH_BYTES || length > bytes.length || length % 8 !== 0) {
+  const length = Number(decode(bytes.subarray(0, lengthBytes)));
+  if (!Number.isInteger(length) || length < lengthBytes || length > bytes.length || length % 8 !== 0) {
     throw new RangeError('Not a search snapshot');
   }
-  const head = headSchema.parse(JSON.parse(decode(bytes.subarray(LENGTH_BYTES, length))));
+  const head = headSchema.parse(JSON.parse(decode(bytes.subarray(lengthBytes, length))));
   if (head.littleEndian !== littleEndian()) throw new RangeError('The snapshot is of another byte order');
   return { length, head };
 };
 
 /** The state over these bytes. They are copied only when they do not start at a multiple of eight. */
-export const stateFrom = (bytes: Uint8Array): State => {
+export const parseState = (bytes: Uint8Array): IndexState => {
   const { length, head } = readHead(bytes);
   const body = bytes.subarray(length);
-  const base = baseOver(body.byteOffset % 8 === 0 ? body : new Uint8Array(body), head.outline);
-  return stateOver(base, head.version, head.removed);
+  const base = createBase(body.byteOffset % 8 === 0 ? body : new Uint8Array(body), head.outline);
+  return createState(base, head.version, head.removed);
 };

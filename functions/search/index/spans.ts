@@ -18,7 +18,7 @@ export interface Spans {
 }
 
 /** The rows that a shape may hold, as spans in ascending order. */
-export const spansOf = (base: Base, shape: Shape): Spans => {
+export const createSpans = (base: Base, shape: Shape): Spans => {
   const { firstBand, bands, rows } = base.outline;
   const { lng } = base.columns;
   const spans: Span[] = [];

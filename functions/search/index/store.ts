@@ -1,9 +1,9 @@
 import { type Base } from './base.ts';
 import { clearBit, countSpan } from './bitmap.ts';
-import { GONE, STATUS } from './columns.ts';
-import { addToDelta, type Delta, emptyDelta, removeFromDelta } from './delta.ts';
-import type { Change } from './home.ts';
-import { compareIds, ID_WORDS, isId, writeId } from './ids.ts';
+import { goneStatus, statusCodes } from './columns.ts';
+import { addToDelta, type Delta, createDelta, removeFromDelta } from './delta.ts';
+import type { HomeChange } from './home.ts';
+import { compareIds, idWords, isId, writeId } from './ids.ts';
 
 /** Places for a query's intermediate results; queries run one at a time and share them. */
 export interface Scratch {
@@ -12,14 +12,14 @@ export interface Scratch {
   readonly bits: Uint32Array;
 }
 
-export const scratchFor = (rows: number): Scratch => ({
+export const allocateScratch = (rows: number): Scratch => ({
   rows: new Uint32Array(rows + 1),
   keys: new Float64Array(rows + 1),
   bits: new Uint32Array((rows >>> 5) + 1),
 });
 
 /** An index's whole state. */
-export interface State {
+export interface IndexState {
   base: Base;
   delta: Delta;
   /** Homes of the base that are still there: for sale, and on the market at all. */
@@ -32,35 +32,35 @@ export interface State {
   scratch: Scratch;
   deltaScratch: Scratch;
   /** Changes taken in while a thread rebuilds, to be taken in again by what it builds. */
-  log: Change[] | null;
+  log: HomeChange[] | null;
 }
 
 /** Enough to outlast any disorder in a feed. */
-const MOST_REMOVED = 100_000;
+const mostRemoved = 100_000;
 
 /** A state over a base, with nothing changed since. */
-export const stateOver = (
+export const createState = (
   base: Base,
   version: number,
   removed: Iterable<readonly [string, number]>,
-): State => {
+): IndexState => {
   const { rows, vocabulary } = base.outline;
   const all = { from: 0, to: rows };
   return {
     base,
-    delta: emptyDelta({ types: [...vocabulary.types], tenures: [...vocabulary.tenures] }),
+    delta: createDelta({ types: [...vocabulary.types], tenures: [...vocabulary.tenures] }),
     live: countSpan(base.bitmaps.live, all),
     market: countSpan(base.bitmaps.market, all),
-    removed: new Map([...removed].slice(-MOST_REMOVED)),
+    removed: new Map([...removed].slice(-mostRemoved)),
     version,
     changes: 0,
-    scratch: scratchFor(rows),
-    deltaScratch: scratchFor(64),
+    scratch: allocateScratch(rows),
+    deltaScratch: allocateScratch(64),
     log: null,
   };
 };
 
-const wanted = new Uint32Array(ID_WORDS);
+const wanted = new Uint32Array(idWords);
 
 /** The row of a home in the base, -1 when it is not there or gone. */
 const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
@@ -74,22 +74,22 @@ const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
   }
   const row = orders.id[low];
   if (row === undefined || compareIds(columns.ids, row, wanted, 0) !== 0) return -1;
-  return columns.status[row] === GONE ? -1 : row;
+  return columns.status[row] === goneStatus ? -1 : row;
 };
 
-const removeFromBase = (state: State, row: number): void => {
+const removeFromBase = (state: IndexState, row: number): void => {
   const { columns, orders, bitmaps } = state.base;
   const place = orders.priceRank[row] ?? 0;
-  if (columns.status[row] === STATUS.live) state.live--;
+  if (columns.status[row] === statusCodes.live) state.live--;
   state.market--;
-  columns.status[row] = GONE;
+  columns.status[row] = goneStatus;
   clearBit(bitmaps.live, place);
   clearBit(bitmaps.market, place);
   clearBit(bitmaps.liveRows, row);
   clearBit(bitmaps.marketRows, row);
 };
 
-const knownVersion = (state: State, id: string, baseRow: number): number | undefined => {
+const knownVersion = (state: IndexState, id: string, baseRow: number): number | undefined => {
   const row = state.delta.rowOf.get(id);
   if (row !== undefined) return state.delta.draft.columns.version[row];
   if (baseRow >= 0) return state.base.columns.version[baseRow];
@@ -97,7 +97,7 @@ const knownVersion = (state: State, id: string, baseRow: number): number | undef
 };
 
 /** Takes one change in; answers false when this version or a later one is known already. */
-export const applyChange = (state: State, change: Change): boolean => {
+export const applyChange = (state: IndexState, change: HomeChange): boolean => {
   const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
@@ -105,13 +105,13 @@ export const applyChange = (state: State, change: Change): boolean => {
   const before = state.delta.rowOf.get(id);
   // Added first: a home that has no place here must leave everything as it was.
   if (home !== null) addToDelta(state.delta, home, version);
-  if (before !== undefined) state.delta.draft.columns.status[before] = GONE;
+  if (before !== undefined) state.delta.draft.columns.status[before] = goneStatus;
   if (home === null) removeFromDelta(state.delta, id);
   if (baseRow >= 0) removeFromBase(state, baseRow);
   state.removed.delete(id);
   if (home === null) state.removed.set(id, version);
   if (state.delta.draft.rows > state.deltaScratch.rows.length) {
-    state.deltaScratch = scratchFor(state.delta.draft.rows * 2);
+    state.deltaScratch = allocateScratch(state.delta.draft.rows * 2);
   }
   state.version = Math.max(state.version, version);
   state.changes++;

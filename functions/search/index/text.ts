@@ -8,17 +8,17 @@ const fold = (text: string): string => {
 const tokensOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
 /** The distinct words of a text: small letters and digits, without accents, apostrophes closed up. */
-export const wordsOf = (text: string): string[] => [...new Set(tokensOf(text))];
+export const splitWords = (text: string): string[] => [...new Set(tokensOf(text))];
 
 // The hash sign keeps tags out of every word's way, and of every range of words with one beginning.
-export const outcodeTag = (outcode: string): string => `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
-export const townTag = (town: string): string => `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
-export const featureTag = (feature: string): string => `#f:${feature}`;
+export const toOutcodeTag = (outcode: string): string => `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
+export const toTownTag = (town: string): string => `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
+export const toFeatureTag = (feature: string): string => `#f:${feature}`;
 
 /** All terms that a home is found by, some of them twice: words, and tags for outcode, town and features. */
-export const termsOf = (home: Home): string[] => [
+export const listTerms = (home: Home): string[] => [
   ...tokensOf(home.text),
-  outcodeTag(home.outcode),
-  townTag(home.town),
-  ...home.features.map(featureTag),
+  toOutcodeTag(home.outcode),
+  toTownTag(home.town),
+  ...home.features.map(toFeatureTag),
 ];

@@ -1,9 +1,9 @@
 import type { Base } from './base.ts';
-import { type OrderedItem, valueOf } from './orders.ts';
+import { type OrderedItem, getOrderValue } from './orders.ts';
 import type { Sort } from './query.ts';
 
 /** Places of an order to look at, the first included, the last not. */
-export interface Stage {
+export interface WalkStage {
   readonly from: number;
   readonly to: number;
 }
@@ -11,8 +11,8 @@ export interface Stage {
 /** The end of the run of equal values that begins at `from`: doubling steps, then halving ones. */
 const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): number => {
   const order = base.orders[item];
-  const value = valueOf(base.columns, item, order[from] ?? 0);
-  const same = (place: number): boolean => valueOf(base.columns, item, order[place] ?? 0) === value;
+  const value = getOrderValue(base.columns, item, order[from] ?? 0);
+  const same = (place: number): boolean => getOrderValue(base.columns, item, order[place] ?? 0) === value;
   let low = from;
   let step = 1;
   while (low + step < to && same(low + step)) {
@@ -33,11 +33,11 @@ const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): numb
  * The first `need` rows that pass, found by walking along an order. Within equal values an order
  * has the earlier id first, while results want the later one first: each run is walked backwards.
  */
-export const walk = (
+export const walkInOrder = (
   base: Base,
   item: OrderedItem,
   direction: Sort['order'],
-  stage: Stage,
+  stage: WalkStage,
   need: number,
   passes: (row: number) => boolean,
 ): Uint32Array => {

@@ -1,15 +1,15 @@
 import type { Base } from './base.ts';
 import { bitmapWords, listBits, setBit } from './bitmap.ts';
-import { firstTermFrom, type Posting, postingAt, termAt } from './postings.ts';
+import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
 
 // Sorts after every letter and digit that a word may have.
-const AFTER_WORDS = '\u007f';
+const afterWords = '\u007f';
 
 const unionOf = (base: Base, from: number, to: number): Posting => {
   const bits = new Uint32Array(bitmapWords(base.outline.rows));
   let count = 0;
   for (let term = from; term < to; term++) {
-    const posting = postingAt(base, term);
+    const posting = getPosting(base, term);
     count += posting.count;
     const { list } = posting;
     if (list !== null) for (let i = 0; i < list.length; i++) setBit(bits, list[i] ?? 0);
@@ -19,19 +19,23 @@ const unionOf = (base: Base, from: number, to: number): Posting => {
 };
 
 const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
-  const from = firstTermFrom(base.terms, prefix);
-  const to = firstTermFrom(base.terms, prefix + AFTER_WORDS);
+  const from = findFirstTerm(base.terms, prefix);
+  const to = findFirstTerm(base.terms, prefix + afterWords);
   if (from === to) return null;
-  return to - from === 1 ? postingAt(base, from) : unionOf(base, from, to);
+  return to - from === 1 ? getPosting(base, from) : unionOf(base, from, to);
 };
 
 /** The postings of every term and of the prefix, rarest first; null when one of them is nowhere. */
-export const postingsOf = (base: Base, terms: readonly string[], prefix: string | null): Posting[] | null => {
+export const findPostings = (
+  base: Base,
+  terms: readonly string[],
+  prefix: string | null,
+): Posting[] | null => {
   const out: Posting[] = [];
   for (const term of terms) {
-    const at = termAt(base, term);
+    const at = getTerm(base, term);
     if (at < 0) return null;
-    out.push(postingAt(base, at));
+    out.push(getPosting(base, at));
   }
   if (prefix !== null) {
     const posting = postingOfPrefix(base, prefix);
@@ -90,7 +94,7 @@ const keepGalloping = (list: Uint32Array, rows: Uint32Array, n: number): number 
 };
 
 /** Keeps the rows that the posting has, in place; the rows must ascend. */
-export const keepPosting = ({ list, bits }: Posting, rows: Uint32Array, n: number): number => {
+export const filterByPosting = ({ list, bits }: Posting, rows: Uint32Array, n: number): number => {
   if (bits !== null) return keepInBits(bits, rows, n);
   if (list === null) return 0;
   return list.length > n * 8 ? keepGalloping(list, rows, n) : keepMerging(list, rows, n);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Place as PlaceView } from '../contract.ts';
-import { plain, type Town, towns } from './towns.ts';
+import { normalizeText, type Town, towns } from './towns.ts';
 
 /** A place as the search understands it; `miles` is how far it reaches. */
 export interface Place extends z.output<typeof PlaceView> {
@@ -23,7 +23,7 @@ const nationNames = {
 const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?$/;
 const outcodeMiles = 1.5;
 
-const placeOfTown = ({ name, nation, latitude, longitude, miles }: Town): Place => ({
+const toTownPlace = ({ name, nation, latitude, longitude, miles }: Town): Place => ({
   kind: 'town',
   name,
   area: nationNames[nation],
@@ -31,7 +31,7 @@ const placeOfTown = ({ name, nation, latitude, longitude, miles }: Town): Place 
   longitude,
   miles,
 });
-const placeOfOutcode = ({ outcode, town, latitude, longitude }: Outcode): Place => ({
+const toOutcodePlace = ({ outcode, town, latitude, longitude }: Outcode): Place => ({
   kind: 'outcode',
   name: outcode,
   area: town,
@@ -48,7 +48,7 @@ export interface Places {
 }
 
 /** Knows the towns of the UK and the outcodes given. */
-export function placesOf(outcodes: readonly Outcode[]): Places {
+export function createPlaces(outcodes: readonly Outcode[]): Places {
   const byOutcode = new Map(outcodes.map((one) => [one.outcode, one]));
   const outcodeOf = (text: string) => {
     const [, outcode] = outcodePattern.exec(text.trim().toUpperCase()) ?? [];
@@ -57,30 +57,30 @@ export function placesOf(outcodes: readonly Outcode[]): Places {
   return {
     resolve: (text) => {
       const outcode = outcodeOf(text);
-      if (outcode) return { place: placeOfOutcode(outcode), words: '' };
-      return townWithin(text);
+      if (outcode) return { place: toOutcodePlace(outcode), words: '' };
+      return findTownWithin(text);
     },
     suggest: (text) => {
       const typed = text.trim().toUpperCase();
       const codes = outcodes
         .filter((one) => one.outcode.startsWith(typed.split(' ')[0] ?? typed))
         .slice(0, 4)
-        .map(placeOfOutcode);
-      const key = plain(text);
+        .map(toOutcodePlace);
+      const key = normalizeText(text);
       const named =
         key === ''
           ? []
           : towns
               .filter((town) => town.key.startsWith(key))
               .slice(0, 8)
-              .map(placeOfTown);
+              .map(toTownPlace);
       const later =
         key === '' || named.length >= 8
           ? []
           : towns
               .filter((town) => town.key.includes(` ${key}`))
               .slice(0, 8 - named.length)
-              .map(placeOfTown);
+              .map(toTownPlace);
       return (outcodePattern.test(typed) ? [...codes, ...named] : [...named, ...later, ...codes]).slice(0, 8);
     },
   };
@@ -88,25 +88,25 @@ export function placesOf(outcodes: readonly Outcode[]): Places {
 
 // Towns of one name: the largest wins, for they are listed largest first.
 const byName = new Map(towns.toReversed().map((town) => [town.key, town]));
-const bySize = Object.values(nationNames).map(plain);
+const bySize = Object.values(nationNames).map(normalizeText);
 
 /** The longest run of words at the end, then at the beginning, that is a town. */
-function townWithin(text: string): { place?: Place; words: string } {
+function findTownWithin(text: string): { place?: Place; words: string } {
   // "Newport, Wales" as a suggestion writes it: the nation tells two towns of one name apart.
-  const [first = '', nation = ''] = text.split(',').map(plain);
+  const [first = '', nation = ''] = text.split(',').map(normalizeText);
   if (bySize.includes(nation)) {
-    const town = towns.find((one) => one.key === first && plain(nationNames[one.nation]) === nation);
-    if (town) return { place: placeOfTown(town), words: '' };
+    const town = towns.find((one) => one.key === first && normalizeText(nationNames[one.nation]) === nation);
+    if (town) return { place: toTownPlace(town), words: '' };
   }
-  const words = plain(text).split(' ').filter(Boolean);
+  const words = normalizeText(text).split(' ').filter(Boolean);
   for (let length = Math.min(words.length, 5); length > 0; length--) {
     const end = byName.get(words.slice(-length).join(' '));
-    if (end) return { place: placeOfTown(end), words: tidy(words.slice(0, -length)) };
+    if (end) return { place: toTownPlace(end), words: dropFillerWords(words.slice(0, -length)) };
     const start = byName.get(words.slice(0, length).join(' '));
-    if (start && length === words.length) return { place: placeOfTown(start), words: '' };
+    if (start && length === words.length) return { place: toTownPlace(start), words: '' };
   }
   return { words: words.join(' ') };
 }
 
-const tidy = (words: readonly string[]): string =>
+const dropFillerWords = (words: readonly string[]): string =>
   words.filter((word) => !['in', 'near', 'at', 'a', 'the', 'for', 'sale'].includes(word)).join(' ');

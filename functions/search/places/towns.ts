@@ -20,7 +20,7 @@ const nations: Readonly<Record<string, Nation>> = {
 };
 const plainAlready = /^[a-z0-9]+$/;
 
-export const plain = (text: string): string => {
+export const normalizeText = (text: string): string => {
   const lower = text.toLowerCase();
   if (plainAlready.test(lower)) return lower;
   return lower
@@ -40,5 +40,5 @@ export const towns: readonly Town[] = packed.names.split('|').map((name, place) 
   latitude: (245_000 + numberAt(3 * place)) / 5000,
   longitude: (numberAt(3 * place + 1) - 45_000) / 5000,
   miles: numberAt(3 * place + 2) / 10,
-  key: plain(name),
+  key: normalizeText(name),
 }));

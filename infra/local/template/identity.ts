@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { userPoolClientId, userPoolId } from '../cognito/definition.ts';
+import { userPoolClientId, userPoolId } from '../aws/cognito/definition.ts';
 import { account } from './assembly.ts';
 
 /** A resource with the place it lives in; `name` is the physical name that the template gives or that we derive. */

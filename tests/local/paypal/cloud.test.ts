@@ -2,7 +2,7 @@ import { OrdersController } from '@paypal/paypal-server-sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { providerSecretFields } from '../../../infra/local/providers/index.ts';
+import { providerSecretFields } from '../../../infra/local/third-party/index.ts';
 import { cloud } from '../fixture/cloud.ts';
 import { orderOf } from './world.ts';
 

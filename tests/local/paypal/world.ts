@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { callPaypal, createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { createActivity } from '../../../infra/local/activity.ts';
-import { createClock } from '../../../infra/local/clock.ts';
-import { readBody } from '../../../infra/local/http.ts';
-import { openPaypal } from '../../../infra/local/providers/paypal/index.ts';
+import { createActivity } from '../../../infra/local/runtime/activity.ts';
+import { createClock } from '../../../infra/local/runtime/clock.ts';
+import { readBody } from '../../../infra/local/runtime/http.ts';
+import { openPaypal } from '../../../infra/local/third-party/paypal/index.ts';
 import { serve, temporaryFolder } from '../serve.ts';
 
 export const secret = {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../infra/local/providers/stripe/params/form.ts';
+import { readForm } from '../../../infra/local/third-party/stripe/params/form.ts';
 import { order, ordered, paid, sdkFor, stripeWorld, type World } from './world.ts';
 
 const post = (w: World, path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>

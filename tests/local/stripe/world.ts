@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { createActivity } from '../../../infra/local/activity.ts';
-import { createClock } from '../../../infra/local/clock.ts';
-import { readBody } from '../../../infra/local/http.ts';
-import { openStripe } from '../../../infra/local/providers/stripe/index.ts';
+import { createActivity } from '../../../infra/local/runtime/activity.ts';
+import { createClock } from '../../../infra/local/runtime/clock.ts';
+import { readBody } from '../../../infra/local/runtime/http.ts';
+import { openStripe } from '../../../infra/local/third-party/stripe/index.ts';
 import { serve, temporaryFolder } from '../serve.ts';
 
 export const secret = { secretKey: 'sk_test_localKey', webhookSecret: 'whsec_localSecret' };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../pay/sample.ts';
+import { calls, known } from '../payments/sample.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Reported } from '../../../web/deal/reports/api.ts';
-import ReportDialog from '../../../web/deal/reports/report-dialog.tsx';
+import type { Reported } from '../../../web/entities/report/api.ts';
+import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { makeQueryClient } from '../../../web/lib/query-client.ts';
 import { freshVisitor, logInFirst } from '../app.tsx';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { home, ids, noon } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../pay/sample.ts';
+import { known } from '../payments/sample.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerTime } from '../../../web/deal/people/words.ts';
+import { answerTime } from '../../../web/entities/person/words.ts';
 import { ids } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../pay/sample.ts';
+import { calls, known } from '../payments/sample.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetTiming, keepTiming, keptTiming } from '../../../web/features/accounts/code-timing.ts';
-import { forgetReferral, keepReferral, keptReferral } from '../../../web/lib/referral.ts';
+import { forgetReferral, keepReferral, keptReferral } from '../../../web/entities/referral/referral-code.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(() => {

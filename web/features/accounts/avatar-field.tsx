@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
 import { accepted, type Image, unsuitable, upload } from '../../lib/upload.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '../../lib/user.ts';
-import { toast } from '../../ui/toast-store.ts';
+import type { User } from '../../entities/account/user.ts';
+import { toast } from '../../lib/toast.ts';
 import { BuyerProfileForm } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
 

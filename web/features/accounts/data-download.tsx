@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { DataExportView } from '../../../functions/data-exports/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { latestExportQuery, personalData } from './data-api.ts';
 
 /** Asks for a copy of everything that a person gave us; the link comes by mail. */

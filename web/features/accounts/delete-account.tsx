@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
-import { userQuery } from '../../lib/user.ts';
+import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 const schema = async () => (await import('./schemas.ts')).Deletion;

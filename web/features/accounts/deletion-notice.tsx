@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { userQuery } from '../../lib/user.ts';
+import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 /** The account is to be deleted; until then this takes it back. */

@@ -1,12 +1,12 @@
 import { formatDate } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
 
 const schema = async () => (await import('./schemas.ts')).Details;

@@ -1,4 +1,4 @@
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { UserNameForm } from './user-name-form.tsx';

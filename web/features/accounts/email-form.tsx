@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useZodForm } from '../../lib/form.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { keepTiming } from './code-timing.ts';
 import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userQuery } from '../../lib/user.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { userQuery } from '../../entities/account/user.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { forgetTiming, keptTiming } from './code-timing.ts';

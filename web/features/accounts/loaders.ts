@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths, withIntent } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
-import { type User, userQuery } from '../../lib/user.ts';
+import { type User, userQuery } from '../../entities/account/user.ts';
 
 const stateOf = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
 type State = (typeof stateOf)[User['is_active']];

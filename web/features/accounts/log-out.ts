@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { endSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 /** Logs out: the token is revoked where the server can be reached, and forgotten here in any case. */

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths, withIntent } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
 

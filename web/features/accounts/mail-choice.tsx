@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
 const api = client<Routes>({

@@ -1,4 +1,4 @@
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { MailChoice } from './mail-choice.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { useProfileMutation } from './save-profile.ts';

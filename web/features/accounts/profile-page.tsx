@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { formatMonth, formatName } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -15,7 +15,7 @@ const Details = lazy(() => import('./details-section.tsx'));
 const Mails = lazy(() => import('./mails-section.tsx'));
 const Buying = lazy(() => import('./buying-section.tsx'));
 const Identity = lazy(() => import('./identity-section.tsx'));
-const Payments = lazy(() => import('../../deal/pay/payments-section.tsx'));
+const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
 const later = (panel: ReactNode) => <Suspense fallback={<SkeletonLines lines={6} />}>{panel}</Suspense>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { StepTitle } from './step-title.tsx';
 
 interface Props {

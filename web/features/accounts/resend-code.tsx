@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { wordsFor } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { type CodeTiming, keepTiming, minutes, secondsLeft } from './code-timing.ts';
 import { useNow } from './use-now.ts';

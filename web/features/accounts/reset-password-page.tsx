@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 

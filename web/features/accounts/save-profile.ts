@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
-import { type User, userQuery } from '../../lib/user.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { type User, userQuery } from '../../entities/account/user.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 export type ProfileChange = Request<(typeof accountRoutes)['updateProfile']>['body'];

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { wordsFor } from '../../lib/api-error.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { DataDownload } from './data-download.tsx';

@@ -5,7 +5,7 @@ import type { Handle } from '../../app/head.ts';
 import { standingScreen } from '../../app/guard.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
-import { tellReferral } from '../../lib/referral.ts';
+import { tellReferral } from '../../entities/referral/referral-code.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../lib/form.ts';
-import { type User, userQuery } from '../../lib/user.ts';
+import { type User, userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 const schema = async () => (await import('./schemas.ts')).UserNameChange;

@@ -3,7 +3,7 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatName } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';

@@ -7,7 +7,7 @@ import {
   positionTexts,
   toBadgeText,
 } from '../../../functions/buyer-checks/domain/words.ts';
-import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../deal/checks/api.ts';
+import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { type OwnChecks, ownChecksQuery } from '../../deal/checks/api.ts';
+import { type OwnChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Evidence } from '../../deal/checks/api.ts';
+import type { Evidence } from '../../entities/buyer-check/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../lib/field-errors.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
+import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -5,7 +5,7 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { counted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
-import { savedQuery } from '../../lib/saved.ts';
+import { savedQuery } from '../../entities/favourite/saved-homes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../lib/api-error.ts';
-import { type Favourite, saveNote } from '../../lib/saved.ts';
+import { type Favourite, saveNote } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

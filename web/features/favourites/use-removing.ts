@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Favourite, useSaving } from '../../lib/saved.ts';
+import { type Favourite, useSaving } from '../../entities/favourite/saved-homes.ts';
 
 /** Long enough to see what happened and to reach the button. */
 const undoMs = 20_000;

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { jointHomeQuery, type JointHomePage, jointHomesQuery, owners } from '../../deal/owners/api.ts';
+import {
+  jointHomeQuery,
+  type JointHomePage,
+  jointHomesQuery,
+  owners,
+} from '../../entities/joint-owner/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { counted, formatDate, formatPounds, sentence, statusName } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';

@@ -8,7 +8,7 @@ import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { moderationRoutes } from '../../../functions/moderation/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
-import { userQuery } from '../../lib/user.ts';
+import { userQuery } from '../../entities/account/user.ts';
 
 export const messages = client<Omit<typeof messageRoutes, 'enquiries' | 'ownThread'>>({
   threads: 'GET /api/messages',

@@ -9,7 +9,7 @@ import type { notificationRoutes } from '../../../functions/notifications/contra
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'notifications' | 'markSeen' | 'unsubscribe' | 'resubscribe'>;
 const api = client<Routes>({

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { topicWords } from '../../../functions/notifications/topics.ts';
+import { topicTexts } from '../../../functions/notifications/domain/topics.ts';
 import {
   CalendarDays,
   FileSignature,
@@ -21,6 +21,6 @@ export const topicIcons: Readonly<Record<Topic, LucideIcon>> = {
   comments: MessagesSquare,
 };
 
-export { topicWords };
+export { topicTexts };
 export const isTopic = (text: string | undefined): text is Topic =>
-  text !== undefined && Object.hasOwn(topicWords, text);
+  text !== undefined && Object.hasOwn(topicTexts, text);

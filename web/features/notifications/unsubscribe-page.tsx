@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { endMails, takeBack } from './api.ts';
-import { isTopic, topicWords } from './topics.ts';
+import { isTopic, topicTexts } from './topics.ts';
 
 export const handle: Handle = { head: { title: 'Stop mails', noindex: true } };
 
@@ -27,7 +27,7 @@ export function Component() {
     },
   });
   if (!isTopic(topic) || isRefused(choice.error)) return <NotRight />;
-  const words = topicWords[topic];
+  const words = topicTexts[topic];
   const hasEnded = choice.data === false;
   return (
     <div className="mx-auto grid max-w-form gap-5">

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
-import { type Offer, offers, offersKey } from '../../deal/offers/api.ts';
+import { type Offer, offers, offersKey } from '../../entities/offer/api.ts';
 import { client } from '../../lib/client.ts';
 
 const homes = client<Pick<typeof propertyRoutes, 'changeProperty'>>({

@@ -1,8 +1,8 @@
 import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { Buying } from '../../deal/offers/api.ts';
-import { isOpen, statusWords, sumWords } from '../../deal/offers/words.ts';
+import type { Buying } from '../../entities/offer/api.ts';
+import { isOpen, statusWords, sumWords } from '../../entities/offer/words.ts';
 import { counted, formatMoment } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

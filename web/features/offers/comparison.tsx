@@ -1,6 +1,6 @@
-import type { Offer } from '../../deal/offers/api.ts';
-import { OfferSum } from '../../deal/offers/offer-sum.tsx';
-import { partNames, StrengthPart } from '../../deal/offers/strength.tsx';
+import type { Offer } from '../../entities/offer/api.ts';
+import { OfferSum } from '../../entities/offer/offer-sum.tsx';
+import { partNames, StrengthPart } from '../../entities/offer/strength.tsx';
 import { personName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;

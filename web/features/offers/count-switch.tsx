@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
+import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showCount } from './api.ts';

@@ -1,7 +1,7 @@
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { BuyerViewings } from '../../deal/viewings/viewing-list.tsx';
+import { BuyerViewings } from '../../entities/viewing/viewing-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab } from './buying-tab.tsx';

@@ -1,4 +1,4 @@
-import type { NewOffer } from '../../deal/offers/api.ts';
+import type { NewOffer } from '../../entities/offer/api.ts';
 import type { OfferForm } from './schemas.ts';
 
 /** What the form says, as the call wants it; an agreement in principle means nothing beside cash. */

@@ -1,11 +1,11 @@
-import type { NewOffer } from '../../deal/offers/api.ts';
-import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
-import { fundings, positions, shareWords } from '../../deal/offers/words.ts';
+import type { NewOffer } from '../../entities/offer/api.ts';
+import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
+import { fundings, positions, shareWords } from '../../entities/offer/words.ts';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatPounds } from '../../lib/format.ts';
-import type { User } from '../../lib/user.ts';
+import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { HomePage } from '../../deal/listing/home.ts';
+import type { HomePage } from '../../entities/property/home.ts';
 import { bodyOf } from './offer-body.ts';
 
 const schema = async () => (await import('./schemas.ts')).OfferForm;

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
-import { type NewOffer, offers, readAgain } from '../../deal/offers/api.ts';
-import { Terms, termsOf } from '../../deal/offers/offer-details.tsx';
-import { shareWords } from '../../deal/offers/words.ts';
+import { type NewOffer, offers, readAgain } from '../../entities/offer/api.ts';
+import { Terms, termsOf } from '../../entities/offer/offer-details.tsx';
+import { shareWords } from '../../entities/offer/words.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { formatPounds, formatName } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from '../../deal/listing/home.ts';
+import { toast } from '../../lib/toast.ts';
+import type { HomePage } from '../../entities/property/home.ts';
 
 interface Props {
   readonly home: HomePage;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toInstant } from '../../../functions/kernel/london-time.ts';
-import { offers, readAgain } from '../../deal/offers/api.ts';
+import { offers, readAgain } from '../../entities/offer/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { fieldError } from '../../lib/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from '../../deal/listing/home.ts';
+import { toast } from '../../lib/toast.ts';
+import type { HomePage } from '../../entities/property/home.ts';
 
 interface Props {
   readonly id: HomePage['id'];

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
-import { type HomeOffers, offers, readAgain, type Round } from '../../deal/offers/api.ts';
-import { UpgradeHint } from '../../deal/pay/upgrade-hint.tsx';
+import { type HomeOffers, offers, readAgain, type Round } from '../../entities/offer/api.ts';
+import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { wordsFor } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from '../../deal/listing/home.ts';
+import { toast } from '../../lib/toast.ts';
+import type { HomePage } from '../../entities/property/home.ts';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { homesKey } from '../../deal/listing/home.ts';
-import { offersKey } from '../../deal/offers/api.ts';
+import { homesKey } from '../../entities/property/home.ts';
+import { offersKey } from '../../entities/offer/api.ts';
 import { useLive } from '../../lib/live.ts';
 
 /** What the other side does shows up while the page is open. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Coupon } from '../../deal/pay/api.ts';
-import { couponsQuery, couponWords } from '../../deal/pay/coupons.ts';
+import type { Coupon } from '../../entities/payment/api.ts';
+import { couponsQuery, couponWords } from '../../entities/payment/coupons.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy, QrCode as QrSign, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { couponsQuery } from '../../deal/pay/coupons.ts';
+import { couponsQuery } from '../../entities/payment/coupons.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { counted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

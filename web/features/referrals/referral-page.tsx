@@ -4,7 +4,7 @@ import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
 import { standingScreen } from '../../app/guard.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OwnReferral } from './own-referral.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { wordsFor } from '../../lib/api-error.ts';
-import { forgetReferral, keptReferral } from '../../lib/referral.ts';
+import { forgetReferral, keptReferral } from '../../entities/referral/referral-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { PackSection, SalePack } from '../../deal/sale-pack/api.ts';
-import { PackFileButton } from '../../deal/sale-pack/file-button.tsx';
+import type { PackSection, SalePack } from '../../entities/sale-pack/api.ts';
+import { PackFileButton } from '../../entities/sale-pack/file-button.tsx';
 import { wordsFor } from '../../lib/api-error.ts';
 import { counted, formatClock, formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

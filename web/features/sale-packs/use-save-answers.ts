@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keepPack, type PackAnswer, packQuery, salePacks, type SalePack } from '../../deal/sale-pack/api.ts';
+import {
+  keepPack,
+  type PackAnswer,
+  packQuery,
+  salePacks,
+  type SalePack,
+} from '../../entities/sale-pack/api.ts';
 
 /** Long enough for a word, short enough that nothing is lost. */
 const pauseMs = 800;

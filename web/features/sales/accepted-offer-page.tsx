@@ -3,7 +3,7 @@ import { HousePlus } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { readAgain, type Sale, saleQuery } from '../../deal/sale/api.ts';
+import { readAgain, type Sale, saleQuery } from '../../entities/sale/api.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';

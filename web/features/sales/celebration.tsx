@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { Sale } from '../../deal/sale/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import type { Sale } from '../../deal/sale/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
-import type { Sale } from '../../deal/sale/api.ts';
-import { reasonWords } from '../../deal/sale/words.ts';
+import type { Sale } from '../../entities/sale/api.ts';
+import { reasonWords } from '../../entities/sale/words.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

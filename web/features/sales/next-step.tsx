@@ -1,5 +1,5 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
-import type { Sale } from '../../deal/sale/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 import { counted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 

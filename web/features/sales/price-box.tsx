@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { homeOffersQuery } from '../../deal/offers/api.ts';
-import type { Sale } from '../../deal/sale/api.ts';
+import { homeOffersQuery } from '../../entities/offer/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 import { counted, formatDate, formatPounds } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const OfferActions = lazy(async () => ({
-  default: (await import('../../deal/offers/offer-actions.tsx')).OfferActions,
+  default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
 }));
 const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'decline_change']);
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { homeOffersQuery } from '../../deal/offers/api.ts';
-import type { Sale } from '../../deal/sale/api.ts';
+import { homeOffersQuery } from '../../entities/offer/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 
 const OfferActions = lazy(async () => ({
-  default: (await import('../../deal/offers/offer-actions.tsx')).OfferActions,
+  default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
 }));
 const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
 

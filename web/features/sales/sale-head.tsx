@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
-import type { Sale } from '../../deal/sale/api.ts';
-import { statusName, statusTone } from '../../deal/sale/words.ts';
+import type { Sale } from '../../entities/sale/api.ts';
+import { statusName, statusTone } from '../../entities/sale/words.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { Link2Off, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { linkedSaleQuery, type Sale } from '../../deal/sale/api.ts';
+import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

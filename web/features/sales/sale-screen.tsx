@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Sale } from '../../deal/sale/api.ts';
+import type { Sale } from '../../entities/sale/api.ts';
 import { Celebration } from './celebration.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FellThrough } from './fell-through.tsx';

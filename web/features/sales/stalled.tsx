@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales } from '../../deal/sale/api.ts';
+import { readAgain, type Sale, sales } from '../../entities/sale/api.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Asks the seller of a sale that stands still whether it goes on; until they say so, search does without the home. */
 export function Stalled({ sale }: { readonly sale: Sale }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../app/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type HomeId, type Viewing, viewingsQuery } from '../../deal/viewings/api.ts';
-import { ViewingItem } from '../../deal/viewings/viewing-item.tsx';
-import { ViewingList } from '../../deal/viewings/viewing-list.tsx';
+import { type HomeId, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
+import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
+import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { counted } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { ViewingList } from '../../deal/viewings/viewing-list.tsx';
+import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -13,7 +13,7 @@ import { useCommentStep } from './use-comment-step.ts';
 import { useIsBefore } from './use-is-before.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
-const ReportDialog = lazy(() => import('../../../deal/reports/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.tsx'));
 
 interface Props {
   readonly comment: CommentView;

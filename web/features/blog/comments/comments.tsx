@@ -4,7 +4,7 @@ import { standingScreen } from '../../../app/guard.ts';
 import { paths } from '../../../app/paths.ts';
 import { counted } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../entities/account/user.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

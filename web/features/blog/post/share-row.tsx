@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 interface Props {
   readonly title: string;

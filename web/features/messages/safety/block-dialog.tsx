@@ -4,7 +4,7 @@ import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reports } from '../../../deal/reports/api.ts';
+import { reports } from '../../../entities/report/api.ts';
 
 interface Props {
   readonly onClose: () => void;

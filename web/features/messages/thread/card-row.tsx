@@ -9,11 +9,13 @@ import { momentWords } from '../moments.ts';
 
 // Most conversations begin without any of these.
 const OfferCard = lazy(async () => ({
-  default: (await import('../../../deal/offers/offer-card.tsx')).OfferCard,
+  default: (await import('../../../entities/offer/offer-card.tsx')).OfferCard,
 }));
-const SaleCard = lazy(async () => ({ default: (await import('../../../deal/sale/sale-card.tsx')).SaleCard }));
+const SaleCard = lazy(async () => ({
+  default: (await import('../../../entities/sale/sale-card.tsx')).SaleCard,
+}));
 const ViewingCard = lazy(async () => ({
-  default: (await import('../../../deal/viewings/viewing-card.tsx')).ViewingCard,
+  default: (await import('../../../entities/viewing/viewing-card.tsx')).ViewingCard,
 }));
 
 interface Props {

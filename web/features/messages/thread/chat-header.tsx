@@ -9,15 +9,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
 const PersonDialog = lazy(async () => ({
-  default: (await import('../../../deal/people/person-dialog.tsx')).PersonDialog,
+  default: (await import('../../../entities/person/person-dialog.tsx')).PersonDialog,
 }));
-const ReportDialog = lazy(() => import('../../../deal/reports/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.tsx'));
 
 type DialogName = 'about' | 'block' | 'report';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { personName } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../../deal/chat/drafts.ts';
+import { draftOf, keepDraft } from '../../../entities/chat/drafts.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { useMedia } from '../../../lib/use-media.ts';

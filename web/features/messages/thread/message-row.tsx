@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { formatClock, formatMoment, personName } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import { type Chat, dropMessage, putMessage } from '../chat-cache.ts';
 import { removedWords } from '../words.ts';

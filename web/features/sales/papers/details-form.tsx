@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +7,7 @@ import { FormSummary } from '../../../ui/form-summary.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 const schema = async () => (await import('./schemas.ts')).DetailsForm;
 const labels = {

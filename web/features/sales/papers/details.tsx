@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Sale } from '../../../deal/sale/api.ts';
+import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Part } from '../part.tsx';
 
 /** The memorandum of sale: to read and print, as a file, every version, and the way to issue it anew. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import type { Sale } from '../../../deal/sale/api.ts';
-import { packQuery } from '../../../deal/sale-pack/api.ts';
-import { ReadPack } from '../../../deal/sale-pack/read-pack.tsx';
+import type { Sale } from '../../../entities/sale/api.ts';
+import { packQuery } from '../../../entities/sale-pack/api.ts';
+import { ReadPack } from '../../../entities/sale-pack/read-pack.tsx';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';

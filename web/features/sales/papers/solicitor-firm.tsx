@@ -1,4 +1,4 @@
-import type { Solicitor } from '../../../deal/sale/api.ts';
+import type { Solicitor } from '../../../entities/sale/api.ts';
 
 /** A firm as it goes into the memorandum. */
 export function SolicitorFirm({

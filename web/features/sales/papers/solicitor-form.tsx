@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales, type Solicitor } from '../../../deal/sale/api.ts';
+import { readAgain, type Sale, sales, type Solicitor } from '../../../entities/sale/api.ts';
 import { newKey } from '../../../lib/client.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 const schema = async () => (await import('./schemas.ts')).SolicitorForm;
 const labels = {

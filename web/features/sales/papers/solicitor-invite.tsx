@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 /** Mails the own solicitor a link to this sale, with which they tick their steps without an account. */
 export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Sale, Side } from '../../../deal/sale/api.ts';
+import type { Sale, Side } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

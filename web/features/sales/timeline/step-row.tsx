@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleDashed, CircleDot, Contrast } from 'lucide-react';
-import type { Sale, Step } from '../../../deal/sale/api.ts';
+import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

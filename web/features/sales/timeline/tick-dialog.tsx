@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Sale, Step } from '../../../deal/sale/api.ts';
+import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { fieldError, isBeside } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import type { Ticking } from './use-tick.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Sale, Step } from '../../../deal/sale/api.ts';
+import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Part } from '../part.tsx';
 import { StepRow } from './step-row.tsx';
 import type { Ticking } from './use-tick.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales, type Tick } from '../../../deal/sale/api.ts';
+import { readAgain, type Sale, sales, type Tick } from '../../../entities/sale/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** Says that a step is done, or takes it back: as a side, or as its solicitor by their link. */

@@ -1,4 +1,4 @@
-import type { Sale, Side, Step } from '../../../deal/sale/api.ts';
+import type { Sale, Side, Step } from '../../../entities/sale/api.ts';
 import { counted, formatDay } from '../../../lib/format.ts';
 
 const whose = (side: Side, { side: own, byLink }: Sale): string =>

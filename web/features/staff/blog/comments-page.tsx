@@ -14,7 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { commentsQuery, desk, type HeldComment } from './api.ts';
 import { deskPaths, holdWords } from './words.ts';

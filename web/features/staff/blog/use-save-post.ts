@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { blogKey, desk, type EditablePost, type PostUpdate, postQuery } from './api.ts';
 import { deskPaths } from './words.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { configurationRoutes } from '../../../../functions/configuration/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 type Routes = Pick<
   typeof configurationRoutes,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { personName } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type PersonCard } from './api.ts';

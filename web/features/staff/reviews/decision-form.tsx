@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import type { Review, useDecideReview } from './api.ts';
 import { emptyDraft, findProblem, isAddressClaimed, needsNote, toDecision } from './decision-draft.ts';
 import { outcomeNames, returnNames } from './words.ts';

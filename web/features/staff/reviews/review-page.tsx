@@ -5,7 +5,7 @@ import type { Handle } from '../../../app/head.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { formatDay, formatMoment, formatPounds, personName, sentence } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../entities/account/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -3,7 +3,7 @@ import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { client } from '../../../lib/client.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 
 type Routes = Pick<typeof staffRoutes, 'tasks' | 'takeTask' | 'releaseTask' | 'completeTask'>;
 export const taskCalls = client<Routes>({

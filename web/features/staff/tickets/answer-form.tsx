@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
 import { templates } from './words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
-import { type Slot, viewings } from '../../../deal/viewings/api.ts';
+import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { fieldError } from '../../../lib/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Slot, viewings } from '../../../deal/viewings/api.ts';
+import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { momentOf } from '../../../deal/viewings/words.ts';
+import { momentOf } from '../../../entities/viewing/words.ts';
 import { counted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { type HomeId, type Slot, type Times, viewings } from '../../../deal/viewings/api.ts';
-import { kindOptions, momentOf } from '../../../deal/viewings/words.ts';
+import { type HomeId, type Slot, type Times, viewings } from '../../../entities/viewing/api.ts';
+import { kindOptions, momentOf } from '../../../entities/viewing/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../functions/kernel/errors.ts';
 import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
-import type { HomeId, Opening, Slot } from '../../../deal/viewings/api.ts';
+import type { HomeId, Opening, Slot } from '../../../entities/viewing/api.ts';
 import type { Weekday } from './choices.ts';
 
 /** What the form holds, as it is typed. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../deal/viewings/api.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { readAgain } from '../../../entities/viewing/api.ts';
+import { toast } from '../../../lib/toast.ts';
 
 /** A change of an own home's times: sends it, says that it is done, and has the times read again. */
 export function useTimes<T>(done: (result: T) => string, onDone: () => void) {

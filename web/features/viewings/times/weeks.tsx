@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, toLondonTime, weekdayOf } from '../../../../functions/kernel/london-time.ts';
-import type { Slot } from '../../../deal/viewings/api.ts';
-import { clocksOf, kindName } from '../../../deal/viewings/words.ts';
+import type { Slot } from '../../../entities/viewing/api.ts';
+import { clocksOf, kindName } from '../../../entities/viewing/words.ts';
 import { counted, formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,0 +1,57 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { links } from '../domain/links.ts';
+import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
+import type { NoticeRow } from '../domain/notice.ts';
+import { formatCount, formatTitle } from '../domain/text.ts';
+
+/** Minutes for which a message may stay unread before a mail tells of it. */
+export const digestMinutes = 60;
+
+/** A conversation with something unread in it. */
+export interface UnreadConversation {
+  readonly propertyId: PropertyId;
+  readonly otherId: UserId;
+  /** Who wrote; nobody whose account is gone. */
+  readonly name?: string | undefined;
+  /** The home as the reader knows it. */
+  readonly home: string;
+  readonly unread: number;
+}
+
+const maxRows = 10;
+
+/** Who wrote about which home. What they wrote is read where it may be seen. */
+export function createDigestMail(
+  conversations: readonly UnreadConversation[],
+  recipient: MailRecipient,
+): Mail {
+  const total = conversations.reduce((sum, { unread }) => sum + unread, 0);
+  const [first] = conversations;
+  const only = conversations.length === 1 ? first : undefined;
+  const rows = conversations
+    .slice(0, maxRows)
+    .map(({ name = 'Somebody', home, unread }): NoticeRow => [name, `${home}: ${unread} unread`]);
+  const others = conversations.length - rows.length;
+  const lead = only
+    ? `${only.name ?? 'Somebody'} wrote to you about ${only.home}, and you have not read it yet.`
+    : `You have ${formatCount(total, 'unread message')} in ${formatCount(conversations.length, 'conversation')}.`;
+  const { headers, ...end } = createUnsubscribeFooter('messages', recipient);
+  return {
+    ...layOutMail({
+      subject: only
+        ? formatTitle('Unread messages', only.home)
+        : `${formatCount(total, 'unread message')} on Gable`,
+      preheader: lead,
+      paragraphs: [lead],
+      rows,
+      action: { label: 'Read your messages', href: `${recipient.site}${links.messages()}` },
+      closing: [
+        ...(others > 0 ? [`There is something new in ${formatCount(others, 'more conversation')}.`] : []),
+        'Keep talking here: nobody from Gable ever asks for your password or a deposit in a message.',
+      ],
+      ...end,
+    }),
+    headers,
+  };
+}

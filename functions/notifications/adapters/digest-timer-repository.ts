@@ -1,0 +1,47 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+
+/** That a person is going to be told of what they have not read: one wait at a time, begun by one event. */
+const DigestTimerRow = new Entity(
+  {
+    model: { entity: 'digest-wait', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      dueAt: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  tableOptions,
+);
+
+const spareSeconds = 24 * 3600;
+
+/** Begins a wait unless one runs. True for the event that began the running one, however often it comes. */
+export async function startDigestTimer(
+  userId: UserId,
+  eventId: string,
+  dueAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    userId,
+    eventId,
+    dueAt: dueAt.toISOString(),
+    expiresAt: Math.floor(dueAt.getTime() / 1000) + spareSeconds,
+  };
+  const { rejected } = await DigestTimerRow.put(row)
+    .where((kept, { notExists, lt }) => `${notExists(kept.dueAt)} OR ${lt(kept.dueAt, now.toISOString())}`)
+    .go({ returnOnConditionCheckFailure: 'all_old' });
+  if (!rejected) return true;
+  const { data } = await DigestTimerRow.get({ userId }).go({ consistent: true });
+  return data?.eventId === eventId;
+}
+
+/** Ends a wait; false where there is none. */
+export async function stopDigestTimer(userId: UserId): Promise<boolean> {
+  const { data } = await DigestTimerRow.delete({ userId }).go({ response: 'all_old' });
+  return data !== null;
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { Entity } from 'electrodb';
+import { NotificationRaised } from '../../../events/notification.ts';
+import { NotificationId, type UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, tableOptions, buildPut, rowKey, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
+import { Notification } from '../domain/notification.ts';
+
+const text = { type: 'string', required: true } as const;
+const NotificationRow = new Entity(
+  {
+    model: { entity: 'notification', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      id: text,
+      topic: text,
+      title: text,
+      body: text,
+      href: text,
+      propertyId: { type: 'string' },
+      createdAt: text,
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
+    },
+  },
+  tableOptions,
+);
+
+/** How many a person has had, and up to which one they have seen them. */
+const SeenRow = new Entity(
+  {
+    model: { entity: 'notifications-seen', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      total: { type: 'number' },
+      seenTo: { type: 'string' },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  tableOptions,
+);
+
+/** A year. */
+const keptSeconds = 365 * 24 * 3600;
+/** No list goes further back, and no count higher. */
+export const maxListed = 1_000;
+export const maxUnread = 99;
+
+/** Before every id. */
+const lowestId = 'ntf_';
+
+// Reads
+
+async function loadSeenRow(userId: UserId): Promise<{ total: number; seenTo: string }> {
+  const { data } = await SeenRow.get({ userId }).go();
+  return { total: data?.total ?? 0, seenTo: data?.seenTo ?? lowestId };
+}
+
+/** How many a person has not seen, `maxUnread` at most. */
+async function countUnread(userId: UserId, seenTo: string): Promise<number> {
+  const { data } = await NotificationRow.query
+    .byUser({ userId })
+    .gt({ id: seenTo })
+    .go({ order: 'desc', count: maxUnread, attributes: ['id'] });
+  return data.length;
+}
+
+export interface NotificationPage {
+  readonly notifications: Notification[];
+  readonly total: number;
+  readonly unread: number;
+  readonly seenTo: string;
+}
+
+/** One page, newest first. Rows go after a year, so the count is what a last page finds where it knows better. */
+export async function loadNotificationPage(
+  userId: UserId,
+  page: number,
+  size: number,
+): Promise<NotificationPage> {
+  const wanted = Math.min(page * size, maxListed);
+  const [{ total, seenTo }, { data }] = await Promise.all([
+    loadSeenRow(userId),
+    NotificationRow.query.byUser({ userId }).go({ order: 'desc', count: wanted }),
+  ]);
+  const shown = data.slice((page - 1) * size, wanted).map((row) => Notification.parse(row));
+  const unseen = data.filter(({ id }) => id > seenTo).length;
+  const unread = unseen === data.length && unseen > 0 ? await countUnread(userId, seenTo) : unseen;
+  return {
+    notifications: shown,
+    total: data.length < wanted ? data.length : Math.min(Math.max(total, data.length), maxListed),
+    unread: Math.min(unread, maxUnread),
+    seenTo,
+  };
+}
+
+/** A person's notifications of the last year, oldest first. */
+export async function listNotifications(userId: UserId): Promise<Notification[]> {
+  const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all' });
+  return data.map((row) => Notification.parse(row));
+}
+
+// Writes
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The same event and person give the same id, in the order of time. */
+export function deriveNotificationId(
+  eventId: string,
+  userId: UserId,
+  part: number,
+  time: string,
+): NotificationId {
+  let left = Date.parse(time);
+  let stamp = '';
+  for (let digit = 0; digit < 10; digit += 1) {
+    stamp = `${crockford[left % 32]}${stamp}`;
+    left = Math.floor(left / 32);
+  }
+  const hash = createHash('sha256').update(`${eventId}/${userId}/${part}`).digest();
+  const rest = [...hash.subarray(0, 16)].map((byte) => crockford[byte % 32]).join('');
+  return NotificationId.parse(`ntf_${stamp}${rest}`);
+}
+
+/** Told once: nothing is written where it is there already. */
+export async function insertNotification(notification: Notification): Promise<void> {
+  const { id: notificationId, userId, createdAt } = notification;
+  const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+  await ignoreStale(
+    commit(
+      [
+        buildPut(NotificationRow.create({ ...notification, expiresAt }).params()),
+        buildUpdate(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
+      ],
+      [NotificationRaised.of({ notificationId, userId })],
+    ),
+  );
+}
+
+/**
+ * Everything up to this one was seen; what was seen stays so. Returns how many are left.
+ * @throws 404 where it is nobody's or somebody else's
+ */
+export async function markSeen(userId: UserId, upTo: NotificationId): Promise<number> {
+  const { data: known } = await NotificationRow.get({ userId, id: upTo }).go({ consistent: true });
+  if (!known) throw new AppError('not_found', 'There is no such notification.');
+  const mark: string = upTo;
+  const further = SeenRow.upsert({ userId })
+    .set({ seenTo: mark })
+    .where(({ seenTo }, { lt, notExists }) => `${notExists(seenTo)} OR ${lt(seenTo, mark)}`);
+  await ignoreStale(commit([buildUpdate(further.params())]));
+  const { data } = await SeenRow.get({ userId }).go({ consistent: true });
+  return countUnread(userId, data?.seenTo ?? lowestId);
+}
+
+/** Everything that was told to a person, and what they have seen of it. */
+export async function deleteNotifications(userId: UserId): Promise<void> {
+  const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all', attributes: ['id'] });
+  if (data.length > 0) await NotificationRow.delete(data.map(({ id }) => ({ userId, id }))).go();
+  await SeenRow.delete({ userId }).go();
+}

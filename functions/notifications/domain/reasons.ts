@@ -1,0 +1,27 @@
+import { formatQuote } from './text.ts';
+
+/** Codes of behaviour 3.2 as a sentence says them. */
+export const offerReasons: Readonly<Record<string, string>> = {
+  too_low: 'the sum is too low',
+  chain: 'the chain',
+  funding: 'the funding',
+  timing: 'the timing',
+  other_buyer: 'another buyer was chosen',
+  not_selling: 'the home is not for sale now',
+  other: '',
+  changed_mind: 'a change of mind',
+  survey: 'what the survey found',
+  mortgage_refused: 'the mortgage was refused',
+  chain_broke: 'the chain broke',
+  price_reduced: 'the price was to be reduced',
+  too_slow: 'it took too long',
+  found_another: 'another home was found',
+};
+
+/** ` The reason given: the sum is too low.`; words that are no code are quoted. */
+export function describeReason(reason: string | undefined, codes: Readonly<Record<string, string>>): string {
+  if (reason === undefined) return '';
+  const known = codes[reason];
+  if (known === undefined) return formatQuote('The reason given', reason);
+  return known === '' ? '' : ` The reason given: ${known}.`;
+}

@@ -1,0 +1,151 @@
+import type { Side } from '../../../../events/vocabulary.ts';
+import {
+  OfferAccepted,
+  OfferChangeAgreed,
+  OfferChangeAsked,
+  OfferChangeDeclined,
+  OfferFellThrough,
+} from '../../../../events/offer.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { legalWordingOf } from '../../../sales/domain/legal-wording.ts';
+import { links } from '../links.ts';
+import {
+  formatBuyerName,
+  type NoticeParties,
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type LinkedNoticeText,
+  type NoticeRow,
+  type NoticeContext,
+  formatSellerName,
+  createPriceRow,
+  createBuyerNotice as telling,
+  createSellerNotice as tellingSeller,
+} from '../notice.ts';
+import { offerReasons, describeReason } from '../reasons.ts';
+import { formatTitle, formatOfferedPrice, formatOfferFor, formatQuote, toSentence } from '../text.ts';
+
+/** Both sides of an agreed sale know the full address. */
+const rows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
+export const createBuyerSaleNotice = (
+  data: NoticeParties,
+  scene: NoticeContext,
+  words: LinkedNoticeText,
+): Notice =>
+  telling(data, 'sale', { href: links.sale(scene.home.id, data.sellerId), rows: rows(scene), ...words });
+export const createSellerSaleNotice = (
+  data: NoticeParties,
+  scene: NoticeContext,
+  words: LinkedNoticeText,
+): Notice =>
+  tellingSeller(data, 'sale', { href: links.sale(scene.home.id, data.buyerId), rows: rows(scene), ...words });
+
+/** The same words for one side, naming the other. */
+export const createSideNotice = (
+  side: Side,
+  data: NoticeParties,
+  scene: NoticeContext,
+  words: (other: string) => LinkedNoticeText,
+): Notice =>
+  side === 'seller'
+    ? createSellerSaleNotice(data, scene, words(formatBuyerName(data, scene)))
+    : createBuyerSaleNotice(data, scene, words(formatSellerName(data, scene)));
+
+export const openLabel = 'See the sale';
+
+/** An accepted offer, what may be asked of it afterwards, and its end. */
+export const agreedSaleRules: readonly NoticeRule[] = [
+  defineNoticeRule(OfferAccepted, (data, scene) => {
+    const { home } = scene;
+    const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
+    const shared = {
+      title: formatTitle('Offer accepted', home.ownTitle),
+      rows: [createPriceRow('Agreed sum', data.amount, scene), ...rows(scene)],
+      action: 'Take the next step',
+    };
+    const { legal } = legalWordingOf(home.nation);
+    return [
+      createBuyerSaleNotice(data, scene, {
+        ...shared,
+        body:
+          data.by === 'seller'
+            ? `${toSentence(formatSellerName(data, scene))} accepted your offer of ${agreed}.`
+            : `You accepted the counter-offer of ${agreed}.`,
+        more: [`The address is ${home.address}.`, 'The next step is to name your solicitor.', legal],
+        bell: data.by !== 'buyer',
+      }),
+      createSellerSaleNotice(data, scene, {
+        ...shared,
+        body:
+          data.by === 'buyer'
+            ? toSentence(`${formatBuyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
+            : `You accepted the offer of ${formatBuyerName(data, scene)}: ${agreed}.`,
+        more: ['The next step is to name your solicitor.', legal],
+        bell: data.by !== 'seller',
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferChangeAsked, (data, scene) => {
+    const words = (other: string): LinkedNoticeText => ({
+      title: formatTitle('Change of the agreed sum asked for', scene.home.ownTitle),
+      body: `${toSentence(other)} asks to change the agreed sum from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} What was agreed stands until you answer.`,
+      rows: [
+        createPriceRow('Agreed', data.before, scene),
+        createPriceRow('Asked for', data.amount, scene),
+        ...rows(scene),
+      ],
+      action: 'Answer the request',
+    });
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+  }),
+  defineNoticeRule(OfferChangeAgreed, (data, scene) => {
+    const words = (other: string): LinkedNoticeText => ({
+      title: formatTitle('New sum agreed', scene.home.ownTitle),
+      body: `${toSentence(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
+      rows: [createPriceRow('Agreed sum', data.amount, scene), ...rows(scene)],
+      action: openLabel,
+    });
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+  }),
+  defineNoticeRule(OfferChangeDeclined, (data, scene) => {
+    const words = (other: string): LinkedNoticeText => ({
+      title: formatTitle('The agreed sum stays', scene.home.ownTitle),
+      body: `${toSentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} stands.`,
+      action: openLabel,
+    });
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+  }),
+
+  defineNoticeRule(OfferFellThrough, (data, scene) => {
+    const { home } = scene;
+    const reason = describeReason(data.reason, offerReasons);
+    const body = (side: Side, other: string): string => {
+      if (data.by === side) return `You ended the sale of ${home.ownTitle}.`;
+      const whose = data.by === 'system' ? '' : ` ${toSentence(other)} ended it.`;
+      return `The sale of ${home.ownTitle} fell through.${whose}${reason}`;
+    };
+    const title = formatTitle('The sale fell through', home.ownTitle);
+    return [
+      createBuyerSaleNotice(data, scene, {
+        title,
+        body: body('buyer', formatSellerName(data, scene)),
+        more: ['Tell your solicitor and your lender, so that no more costs arise.'],
+        href: links.buyersOffers(),
+        action: 'See your offers',
+        bell: data.by !== 'buyer',
+      }),
+      createSellerSaleNotice(data, scene, {
+        title,
+        body: body('seller', formatBuyerName(data, scene)),
+        more: [
+          'Tell your solicitor. You can put the home on sale again at no cost; backup buyers are asked at once.',
+        ],
+        href: links.listing(home.id),
+        action: 'See your listing',
+        bell: data.by !== 'seller',
+      }),
+    ];
+  }),
+];

@@ -1,0 +1,63 @@
+import {
+  AddressChallenged,
+  ListingReviewDecided,
+  ListingReviewOpened,
+} from '../../../../events/listing-review.ts';
+import type { HoldReason } from '../../../../events/vocabulary.ts';
+import { returnTexts } from '../../../listing-reviews/domain/return-texts.ts';
+import { links } from '../links.ts';
+import { defineNoticeRule, type NoticeRule, createOwnerNotice } from '../notice.ts';
+import { formatDay, formatTitle, formatDateTime } from '../text.ts';
+
+/** Why a home is held and what its seller can do, as the listing's own page says it too. */
+const holdTexts: Readonly<Record<HoldReason, string>> = {
+  text: 'Some words in the listing need to be read by one of us. You can change them now, or wait.',
+  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
+  address:
+    'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, so that we see that the home is yours.',
+};
+
+/** What a review of a listing means for its seller, and for the seller whose address is questioned. */
+export const listingReviewRules: readonly NoticeRule[] = [
+  defineNoticeRule(ListingReviewOpened, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('We are checking your home', home.ownTitle),
+      body: `We look at ${home.ownTitle} before buyers see it, by ${formatDateTime(data.dueAt)} at the latest. The days of its package do not run meanwhile.`,
+      more: data.reasons.map((reason) => holdTexts[reason]),
+      href: links.listing(home.id),
+      action: 'See what to do',
+    }),
+  ]),
+  defineNoticeRule(ListingReviewDecided, (data, { home }) => {
+    if (data.outcome === 'returned')
+      return [
+        createOwnerNotice(data, {
+          title: formatTitle('Your listing needs a change', home.ownTitle),
+          body: `We looked at ${home.ownTitle}. It can go on sale once this is changed; it keeps its package.`,
+          more: [...data.reasons.map((reason) => returnTexts[reason]), ...(data.reason ? [data.reason] : [])],
+          href: links.listing(home.id),
+          action: 'Change the listing',
+        }),
+      ];
+    // A home that goes on sale for the first time, or again, has a notice of that.
+    if (data.outcome === 'approved' && data.wasOnSale)
+      return [
+        createOwnerNotice(data, {
+          title: formatTitle('Your home is back on sale', home.ownTitle),
+          body: `We looked at ${home.ownTitle}, and buyers see it again.`,
+          href: links.listing(home.id),
+          action: 'See your listing',
+        }),
+      ];
+    return [];
+  }),
+  defineNoticeRule(AddressChallenged, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Someone else lists your address', home.ownTitle),
+      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or a council tax bill on the page of your listing by ${formatDay(data.endsAt)}, so that it keeps the address.`,
+      more: ['Your home stays on sale while we look at what both of you send.'],
+      href: links.listing(home.id),
+      action: 'Send a document',
+    }),
+  ]),
+];

@@ -1,0 +1,106 @@
+import { PackageEnding, PackageExpired } from '../../../../events/package.ts';
+import {
+  PropertyKeyFactsChanged,
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+  PropertyTenureChanged,
+} from '../../../../events/property.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { links } from '../links.ts';
+import {
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type NoticeContext,
+  createOwnerNotice,
+} from '../notice.ts';
+import { createBuyerSaleNotice } from './agreed-sales.ts';
+import { formatCount, formatDay, formatTitle } from '../text.ts';
+
+/** After the offer was accepted, its buyer hears of every change to what is sold. */
+function createAcceptedBuyerNotices(
+  data: { propertyId: PropertyId; ownerId: UserId; underOffer: boolean },
+  scene: NoticeContext,
+  change: string,
+): readonly Notice[] {
+  const { acceptedBuyer: buyerId, home } = scene;
+  if (!data.underOffer || !buyerId) return [];
+  return [
+    createBuyerSaleNotice({ propertyId: data.propertyId, sellerId: data.ownerId, buyerId }, scene, {
+      title: formatTitle('The listing was changed', home.ownTitle),
+      body: `The seller changed the listing of ${home.ownTitle} after your offer was accepted: ${change}. Ask your solicitor what this means for the sale.`,
+      action: 'See the home',
+      href: links.home(home.id),
+    }),
+  ];
+}
+
+const manage = 'See your listing';
+
+/** What becomes of a listing, for its owner, and for the buyer whose offer was accepted. */
+export const listingRules: readonly NoticeRule[] = [
+  defineNoticeRule(PackageEnding, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle(
+        data.days === 1 ? 'Your package ends tomorrow' : `Your package ends in ${data.days} days`,
+        home.ownTitle,
+      ),
+      body: `The package for ${home.ownTitle} ends on ${formatDay(data.endsAt)}. After that the home is not shown until you choose another one.`,
+      href: links.listing(home.id),
+      action: 'See your listing',
+    }),
+  ]),
+  defineNoticeRule(PackageExpired, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Your package has ended', home.ownTitle),
+      body: `The package for ${home.ownTitle} has ended. Without one the home is not shown; choose another to put it on sale again.`,
+      href: links.listing(home.id),
+      action: 'Choose a package',
+    }),
+  ]),
+  defineNoticeRule(PropertyPublished, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle(data.occasion === 'first' ? 'Your home is on sale' : 'On sale again', home.ownTitle),
+      body: `${home.ownTitle} is on sale for ${formatPounds(data.price)}. Open times for viewings, so that buyers can ask for one.`,
+      href: links.sellersViewings(home.id),
+      action: 'Open viewing times',
+      // Resuming is the owner's own tap.
+      bell: data.occasion !== 'resumed',
+      mail: data.occasion === 'first',
+    }),
+  ]),
+  // Every other move is the owner's own, or has an event of its own, such as a review.
+  defineNoticeRule(PropertyStatusChanged, (data, { home }) => {
+    if (data.to === 'removed')
+      return [
+        createOwnerNotice(data, {
+          title: formatTitle('Your home was removed', home.ownTitle),
+          body: `${home.ownTitle} was taken off the site by our team. Our mail says why, and how to appeal.`,
+          href: links.listing(home.id),
+          action: manage,
+          // The statement of reasons is mailed by cases/.
+          mail: false,
+        }),
+      ];
+    return [];
+  }),
+  defineNoticeRule(PropertyPriceChanged, (data, scene) =>
+    createAcceptedBuyerNotices(
+      data,
+      scene,
+      `the price is ${formatPounds(data.to)}, it was ${formatPounds(data.from)}`,
+    ),
+  ),
+  defineNoticeRule(PropertyTenureChanged, (data, scene) =>
+    createAcceptedBuyerNotices(
+      data,
+      scene,
+      `the tenure is ${data.to.replaceAll('_', ' ')}, it was ${data.from.replaceAll('_', ' ')}`,
+    ),
+  ),
+  defineNoticeRule(PropertyKeyFactsChanged, (data, scene) =>
+    createAcceptedBuyerNotices(data, scene, `${formatCount(data.fields.length, 'key fact')} changed`),
+  ),
+];

@@ -1,0 +1,281 @@
+import type * as z from 'zod';
+import {
+  BestAndFinalCalled,
+  BestAndFinalCancelled,
+  BestAndFinalClosed,
+  OfferCounterDeclined,
+  OfferCountered,
+  OfferExpired,
+  OfferMade,
+  OfferPutOnHold,
+  OfferRaised,
+  OfferReconfirmed,
+  OfferRejected,
+  OfferReopened,
+  OfferWithdrawn,
+} from '../../../../events/offer.ts';
+import { links } from '../links.ts';
+import {
+  formatBuyerName,
+  type NoticeParties,
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type LinkedNoticeText,
+  type NoticeContext,
+  formatSellerName,
+  createPriceRow,
+  createBuyerNotice as telling,
+  createSellerNotice as tellingSeller,
+} from '../notice.ts';
+import { offerReasons, describeReason } from '../reasons.ts';
+import {
+  formatCount,
+  formatTitle,
+  describeLegalTerms,
+  formatOfferedPrice,
+  formatOfferFor,
+  getOfferNoun,
+  toSentence,
+  formatDateTime,
+  formatWithArticle,
+} from '../text.ts';
+
+export const createBuyerOfferNotice = (
+  data: NoticeParties,
+  { home }: NoticeContext,
+  words: LinkedNoticeText,
+): Notice => telling(data, 'offers', { href: links.buyersOffers(), rows: [['Home', home.title]], ...words });
+export const createSellerOfferNotice = (
+  data: NoticeParties,
+  { home }: NoticeContext,
+  words: LinkedNoticeText,
+): Notice =>
+  tellingSeller(data, 'offers', {
+    href: links.sellersOffers(home.id),
+    rows: [['Home', home.ownTitle]],
+    ...words,
+  });
+
+const lookLabel = 'See the offer';
+const answerLabel = 'Answer the offer';
+/** Nobody reads a sealed sum before the deadline, not even in a mail. */
+const sealedNote = 'The sum is sealed until the deadline of best and final offers.';
+
+const createRoundNotice = (
+  data: z.output<(typeof BestAndFinalCalled)['detail']>,
+  scene: NoticeContext,
+  words: LinkedNoticeText,
+): Notice[] =>
+  data.buyerIds.map((buyerId) =>
+    createBuyerOfferNotice({ ...data, buyerId }, scene, {
+      rows: [
+        ['Deadline', formatDateTime(data.deadline)],
+        ['Home', scene.home.title],
+      ],
+      ...words,
+    }),
+  );
+
+/** An offer until it is accepted or closed. Its sum is in the notices of its own two sides and in nobody else's. */
+export const offerRules: readonly NoticeRule[] = [
+  defineNoticeRule(OfferMade, (data, scene) => {
+    const { home } = scene;
+    const word = data.note ? 'note of interest' : 'offer';
+    const whose = toSentence(formatBuyerName(data, scene));
+    const body = data.sealed
+      ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
+      : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
+    const backup = data.backup ? ['Another offer stands accepted, so this one is kept as a backup.'] : [];
+    return [
+      createSellerOfferNotice(data, scene, {
+        title: formatTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
+        body,
+        more: [...backup, describeLegalTerms(home.nation)],
+        rows: data.sealed
+          ? [['Home', home.ownTitle]]
+          : [createPriceRow('Sum', data.amount, scene), ['Home', home.ownTitle]],
+        action: answerLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferRaised, (data, scene) => {
+    const { home } = scene;
+    const whose = toSentence(formatBuyerName(data, scene));
+    const word = getOfferNoun(home.nation);
+    return [
+      createSellerOfferNotice(data, scene, {
+        title: formatTitle(`Changed ${word}`, home.ownTitle),
+        body: data.sealed
+          ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
+          : `${whose} changed their ${word} to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
+        more: [describeLegalTerms(home.nation)],
+        rows: data.sealed
+          ? [['Home', home.ownTitle]]
+          : [
+              createPriceRow('Sum', data.amount, scene),
+              createPriceRow('Before', data.before, scene),
+              ['Home', home.ownTitle],
+            ],
+        action: answerLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferCountered, (data, scene) => {
+    const { home } = scene;
+    return [
+      createBuyerOfferNotice(data, scene, {
+        title: formatTitle('Counter-offer', home.title),
+        body: `${toSentence(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This stands until ${formatDateTime(data.expiresAt)}.`,
+        more: [describeLegalTerms(home.nation)],
+        rows: [
+          createPriceRow('Counter-offer', data.amount, scene),
+          ['Until', formatDateTime(data.expiresAt)],
+          ['Home', home.title],
+        ],
+        action: 'Answer the counter-offer',
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferCounterDeclined, (data, scene) => [
+    createSellerOfferNotice(data, scene, {
+      title: formatTitle('Counter-offer declined', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} declined your counter-offer for ${scene.home.ownTitle}.`,
+      ),
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferRejected, (data, scene) => {
+    const reason = describeReason(data.reason, offerReasons);
+    const by = data.by === 'seller' ? toSentence(formatSellerName(data, scene)) : '';
+    return [
+      createBuyerOfferNotice(data, scene, {
+        title: formatTitle('Offer declined', scene.home.title),
+        body: by
+          ? `${by} declined your ${getOfferNoun(scene.home.nation)} for ${scene.home.title}.${reason}`
+          : `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} was closed.${reason}`,
+        more: ['You can make another one while the home is on sale.'],
+        action: lookLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferWithdrawn, (data, scene) => {
+    const { home } = scene;
+    const word = getOfferNoun(home.nation);
+    const title = (own: string) => formatTitle(`${toSentence(word)} withdrawn`, own);
+    const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
+    const seller = createSellerOfferNotice(data, scene, {
+      title: title(home.ownTitle),
+      body:
+        data.by === 'buyer'
+          ? toSentence(`${formatBuyerName(data, scene)} withdrew their ${word} for ${home.ownTitle}.`)
+          : `The ${word} of ${formatBuyerName(data, scene)} for ${home.ownTitle} ${closed}`,
+      action: lookLabel,
+    });
+    const buyer = createBuyerOfferNotice(data, scene, {
+      title: title(home.title),
+      body: `Your ${word} for ${home.title} ${closed}`,
+      action: lookLabel,
+    });
+    return [...(data.by === 'seller' ? [] : [seller]), ...(data.by === 'buyer' ? [] : [buyer])];
+  }),
+
+  defineNoticeRule(OfferExpired, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatTitle('Offer ran out', scene.home.title),
+      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} ran out. You can make another one.`,
+      action: lookLabel,
+    }),
+    createSellerOfferNotice(data, scene, {
+      title: formatTitle('Offer ran out', scene.home.ownTitle),
+      body: `The ${getOfferNoun(scene.home.nation)} of ${formatBuyerName(data, scene)} for ${scene.home.ownTitle} ran out.`,
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferPutOnHold, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatTitle('Your offer is kept as a backup', scene.home.title),
+      body: `The seller of ${scene.home.title} accepted another offer. Yours is kept as a backup: if that sale falls through, we ask you at once whether it still stands.`,
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferReopened, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatTitle('Available again', scene.home.title),
+      body: `The sale of ${scene.home.title} fell through, and your offer counts again if you reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+      rows: [
+        ['Reconfirm by', formatDateTime(data.reconfirmBy)],
+        ['Home', scene.home.title],
+      ],
+      action: 'Reconfirm the offer',
+    }),
+    createSellerOfferNotice(data, scene, {
+      title: formatTitle('Backup buyer asked', scene.home.ownTitle),
+      body: `We asked ${formatBuyerName(data, scene)}, whose offer was a backup, to reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+      action: lookLabel,
+      mail: false,
+    }),
+  ]),
+
+  defineNoticeRule(OfferReconfirmed, (data, scene) => [
+    createSellerOfferNotice(data, scene, {
+      title: formatTitle('Offer reconfirmed', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} reconfirmed their offer for ${scene.home.ownTitle}. You can accept it now.`,
+      ),
+      action: answerLabel,
+    }),
+  ]),
+
+  defineNoticeRule(BestAndFinalCalled, (data, scene) =>
+    createRoundNotice(data, scene, {
+      title: formatTitle('Best and final offers', scene.home.title),
+      body: `The seller of ${scene.home.title} asks every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Sums stay sealed until then, and everybody got this same notice.`,
+      action: 'Make your best offer',
+    }),
+  ),
+  defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
+    createRoundNotice(data, scene, {
+      title: formatTitle('No best and final offers', scene.home.title),
+      body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer stands as it was before the round.`,
+      action: lookLabel,
+    }),
+  ),
+  defineNoticeRule(BestAndFinalClosed, (data, scene) => [
+    ...createRoundNotice(data, scene, {
+      title: formatTitle('Deadline passed', scene.home.title),
+      body: `The deadline for best and final offers for ${scene.home.title} has passed. The seller reads them now and will answer you.`,
+      action: lookLabel,
+      mail: false,
+    }),
+    createSellerRoundNotice(data, scene),
+  ]),
+];
+
+/** To the seller alone: a round has no other side to name. */
+function createSellerRoundNotice(
+  data: z.output<(typeof BestAndFinalClosed)['detail']>,
+  { home }: NoticeContext,
+): Notice {
+  return {
+    to: data.sellerId,
+    topic: 'offers',
+    title: formatTitle('Best and final offers are in', home.ownTitle),
+    body: `The deadline has passed, and you can read the sums now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
+    more: [],
+    rows: [['Home', home.ownTitle]],
+    href: links.sellersOffers(home.id),
+    action: 'Compare the offers',
+    propertyId: home.id,
+    bell: true,
+    mail: true,
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageScheduled,
+  PackageUpgraded,
+} from '../../../../events/package.ts';
+import {
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentRefunded,
+} from '../../../../events/payment.ts';
+import { CarbonOffset } from '../../../../events/carbon.ts';
+import {
+  PointsRedeemed,
+  ReferralCreated,
+  ReferralPending,
+  ReferralQualified,
+} from '../../../../events/referral.ts';
+import type { PayBy, RefundReason, UserId } from '../../../../events/vocabulary.ts';
+import type * as z from 'zod';
+import { catalogue } from '../../../packages/domain/catalogue.ts';
+import { formatPence } from '../../../kernel/money.ts';
+import { links } from '../links.ts';
+import {
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  definePersonalNoticeRule,
+  type PersonalNoticeRule,
+  createOwnerNotice,
+  noticeDefaults,
+  type NoticeText,
+} from '../notice.ts';
+import { formatCount, formatDay, formatTitle, toSentence } from '../text.ts';
+
+const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
+const refundArrival: Readonly<Record<PayBy, string>> = {
+  card: 'Banks take 5 to 10 working days to show it.',
+  wallet: 'PayPal shows it within a few hours.',
+};
+/** Who decides on a dispute. */
+const disputeDecider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
+const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
+  cancelled: ', as the package was cancelled',
+  not_needed: ', as the payment was not needed',
+  ended: ', as the package that it went into ended',
+  goodwill: '',
+};
+const seePayment = 'See the payment';
+
+/** A package by its own name. */
+const formatPackageName = (packageId: string): string =>
+  catalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
+
+/** What a cancellation leaves the home with. */
+function describeCancellation(
+  { restored, notBegun }: z.output<typeof PackageCancelled.detail>,
+  home: string,
+): string {
+  if (restored)
+    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} runs again until ${formatDay(restored.endsAt)}, and the home is shown as before.`;
+  if (notBegun) return `The package for ${home} was cancelled before it began.`;
+  return `The package for ${home} was cancelled, and the home is not shown without one.`;
+}
+
+/** What becomes of packages and of the money for them, for the owner of the home; receipts are mailed by payments/. */
+export const paymentRules: readonly NoticeRule[] = [
+  defineNoticeRule(PackageActivated, (data, { home }) => {
+    // What costs nothing is answered on the page, and the home that goes on sale by it is told of.
+    if (data.packageId === 'starter') return [];
+    const name = formatPackageName(data.packageId);
+    return [
+      createOwnerNotice(data, {
+        title: formatTitle(`Your ${name} package runs`, home.ownTitle),
+        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. While the home is sold subject to contract its days stand still.`,
+        rows: [
+          ['Package', name],
+          ['Runs until', formatDay(data.endsAt)],
+          ['Home', home.ownTitle],
+        ],
+        href: links.listing(home.id),
+        action: 'See your listing',
+      }),
+    ];
+  }),
+  defineNoticeRule(PackageScheduled, (data, { home }) => {
+    const name = formatPackageName(data.packageId);
+    return [
+      createOwnerNotice(data, {
+        title: formatTitle(`${name} is paid`, home.ownTitle),
+        body: `${name} for ${home.ownTitle} begins on ${formatDay(data.startsAt)}, as you did not ask to start it before. You can start it any time.`,
+        more: [`Until it begins you can cancel it and get all ${formatPence(data.refundPence)} back.`],
+        href: links.package(home.id),
+        action: 'See the package',
+      }),
+    ];
+  }),
+  defineNoticeRule(PackageUpgraded, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Package upgraded', home.ownTitle),
+      body: `A larger package took the place of the one before for ${home.ownTitle}. What was left of that went into the price.`,
+      href: links.package(home.id),
+      action: 'See the package',
+      // The larger one is mailed as it begins.
+      mail: false,
+    }),
+  ]),
+  defineNoticeRule(PackageCancelled, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Package cancelled', home.ownTitle),
+      body: describeCancellation(data, home.ownTitle),
+      more: [
+        data.refundPence > 0
+          ? `${formatPence(data.refundPence)} goes back to you. We write again once it is on its way.`
+          : 'Nothing goes back, as nothing was left of its price.',
+      ],
+      href: links.package(home.id),
+      action: data.restored ? 'See the package' : 'Choose a package',
+    }),
+  ]),
+  defineNoticeRule(PaymentFailed, (data, { home }) => {
+    // To leave the provider's page, or to let it run out, is answered where one comes back to.
+    if (data.reason !== 'declined') return [];
+    return [
+      createOwnerNotice(data, {
+        title: formatTitle('Payment declined', home.ownTitle),
+        body: `The payment for ${home.ownTitle} was declined, so nothing was charged. Your choice is kept: try again, or pay in another way.`,
+        href: links.payment(data.paymentId),
+        action: 'Try again',
+      }),
+    ];
+  }),
+  defineNoticeRule(PaymentRefunded, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Refund on its way', home.ownTitle),
+      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} goes back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  defineNoticeRule(PaymentDisputed, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Payment disputed', home.ownTitle),
+      body: `${toSentence(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, the package can not be cancelled or changed for a larger one.`,
+      more: [`If you did not mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  defineNoticeRule(PaymentDisputeClosed, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatTitle('Dispute closed', home.ownTitle),
+      body: data.won
+        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package goes on as it was.`
+        : `${toSentence(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. The package that it paid for ends, or the larger one that took its place.`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+];
+
+const createPointsNotice = (to: UserId, words: Omit<NoticeText, 'href' | 'action'>): Notice => ({
+  ...noticeDefaults,
+  ...words,
+  to,
+  topic: 'listing',
+  href: links.referrals(),
+  action: 'See your points',
+});
+
+/** What people earn by bringing others; nobody reads who that is. */
+export const pointRules: readonly PersonalNoticeRule[] = [
+  definePersonalNoticeRule(ReferralCreated, ({ referrerId }) => [
+    createPointsNotice(referrerId, {
+      title: 'Someone joined with your link',
+      body: 'A new member signed up with your invitation. You both earn points once they pay for their first package and fourteen days have passed.',
+      mail: false,
+    }),
+  ]),
+  definePersonalNoticeRule(ReferralPending, ({ referrerId, qualifiesAt }) => [
+    createPointsNotice(referrerId, {
+      title: 'Points are on their way',
+      body: `A member you invited paid for their first package. Your points arrive on ${formatDay(qualifiesAt)}, unless the payment goes back before then.`,
+    }),
+  ]),
+  definePersonalNoticeRule(CarbonOffset, ({ ownerId, paymentId, trees, kg }) => [
+    {
+      ...createPointsNotice(ownerId, {
+        title:
+          trees > 0
+            ? `${formatCount(trees, 'tree')} planted for your listing`
+            : 'Carbon offset for your listing',
+        body: `${[trees > 0 && `${formatCount(trees, 'tree')} planted`, kg > 0 && `${kg} kg of carbon offset`]
+          .filter(Boolean)
+          .join(' and ')} with your package.`,
+        mail: false,
+      }),
+      href: links.payment(paymentId),
+      action: seePayment,
+    },
+  ]),
+  definePersonalNoticeRule(ReferralQualified, ({ referrerId, points, referrerPoints = points, earnedBy }) =>
+    earnedBy.map((side) =>
+      createPointsNotice(side, {
+        title: `You earned ${formatCount(side === referrerId ? referrerPoints : points, 'point')}`,
+        body:
+          side === referrerId
+            ? `Somebody whom you invited sells with a package now, so you earned ${formatCount(referrerPoints, 'point')}. Points become coupons for your own packages.`
+            : `You came by an invitation and paid for a package, so you earned ${formatCount(points, 'point')}. Points become coupons for your next packages.`,
+      }),
+    ),
+  ),
+  definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
+    createPointsNotice(userId, {
+      title: 'Your coupon is ready',
+      body: `${formatCount(points, 'point')} became a coupon. It is yours alone, and you find its code beside your points.`,
+    }),
+  ]),
+];

@@ -1,0 +1,163 @@
+import type { MilestoneKey, Nation, Side } from '../../../../events/vocabulary.ts';
+import {
+  MemorandumIssued,
+  SaleCompleted,
+  SaleExchanged,
+  SaleMilestoneReached,
+  SaleMilestoneUndone,
+  SaleNudged,
+  SaleStalled,
+  SolicitorChanged,
+  SolicitorNamed,
+} from '../../../../events/sale.ts';
+import { ruleOf } from '../../../sales/domain/milestones.ts';
+import { legalWordingOf } from '../../../sales/domain/legal-wording.ts';
+import {
+  type NoticeParties,
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  getOtherSide,
+  type NoticeRow,
+  type NoticeContext,
+} from '../notice.ts';
+import { openLabel, createSideNotice } from './agreed-sales.ts';
+import { formatDay, formatTitle, toSentence } from '../text.ts';
+
+const sides: readonly Side[] = ['seller', 'buyer'];
+type SideText = Parameters<typeof createSideNotice>[3];
+
+const createSaleNotices = (data: NoticeParties, scene: NoticeContext, words: SideText): Notice[] =>
+  sides.map((side) => createSideNotice(side, data, scene, words));
+
+/** Who did a step, for the side that reads it. */
+const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, other: string): string => {
+  const own = by.side === reader;
+  if (by.solicitor) return own ? 'your solicitor' : `the solicitor of ${other}`;
+  return own ? 'you' : other;
+};
+/** Whoever did not do it themselves. */
+const listOtherSides = (by: { side: Side; solicitor: boolean }): readonly Side[] =>
+  by.solicitor ? sides : [getOtherSide(by.side)];
+
+/** A step by the name that it has in the home's nation. */
+function formatStepName(key: MilestoneKey, nation: Nation): string {
+  const { title, scottish } = ruleOf(key);
+  return nation === 'scotland' ? (scottish ?? title) : title;
+}
+
+/** From the first solicitor to the keys. */
+export const saleRules: readonly NoticeRule[] = [
+  defineNoticeRule(SolicitorNamed, (data, scene) => [
+    createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
+      title: formatTitle('Solicitor named', scene.home.ownTitle),
+      body: `${toSentence(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
+      action: openLabel,
+    })),
+  ]),
+  defineNoticeRule(SolicitorChanged, (data, scene) => [
+    createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
+      title: formatTitle('Solicitor changed', scene.home.ownTitle),
+      body: `${toSentence(other)} changed the details of their solicitor for the sale of ${scene.home.ownTitle}. Please pass this on to yours.`,
+      action: openLabel,
+    })),
+  ]),
+
+  defineNoticeRule(MemorandumIssued, (data, scene) => {
+    const { document, legal } = legalWordingOf(scene.home.nation);
+    return createSaleNotices(data, scene, () => ({
+      title: formatTitle(`${document} issued`, scene.home.ownTitle),
+      body:
+        data.version === 1
+          ? `The ${document.toLowerCase()} for ${scene.home.ownTitle} is ready. Send it to your solicitor.`
+          : `The ${document.toLowerCase()} for ${scene.home.ownTitle} was issued anew as version ${data.version}. It replaces the one before.`,
+      more: [legal],
+      action: `Read the ${document.toLowerCase()}`,
+    }));
+  }),
+
+  defineNoticeRule(SaleMilestoneReached, (data, scene) => {
+    const step = formatStepName(data.key, scene.home.nation);
+    const rows: NoticeRow[] = [
+      ['Step', step],
+      ['Day', formatDay(data.date)],
+      ['Home', scene.home.ownTitle],
+    ];
+    // What needs both sides, and one has said so far.
+    const waits = !data.done;
+    return listOtherSides(data).map((reader) =>
+      createSideNotice(reader, data, scene, (other) => ({
+        title: formatTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
+        body: toSentence(
+          `${describeActor(data, reader, other)} ticked “${step}” for ${formatDay(data.date)}.${waits ? ' It counts once the other side has said so, too.' : ''}`,
+        ),
+        rows,
+        action: waits ? 'Answer in the sale' : openLabel,
+      })),
+    );
+  }),
+  defineNoticeRule(SaleMilestoneUndone, (data, scene) => {
+    const step = formatStepName(data.key, scene.home.nation);
+    return listOtherSides(data).map((reader) =>
+      createSideNotice(reader, data, scene, (other) => ({
+        title: formatTitle('Step taken back', scene.home.ownTitle),
+        body: toSentence(`${describeActor(data, reader, other)} took the tick at “${step}” back.`),
+        action: openLabel,
+        mail: false,
+      })),
+    );
+  }),
+
+  defineNoticeRule(SaleExchanged, (data, scene) => {
+    const step = formatStepName('exchanged', scene.home.nation);
+    return createSaleNotices(data, scene, () => ({
+      title: formatTitle(step, scene.home.ownTitle),
+      body: `${step} on ${formatDay(data.date)}: the sale of ${scene.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
+      more: [
+        'Before you send money, check account details by calling the firm on a number that you looked up yourself.',
+      ],
+      rows: [
+        [step, formatDay(data.date)],
+        ['Completion', formatDay(data.completionDate)],
+        ['Home', scene.home.ownTitle],
+      ],
+      action: openLabel,
+    }));
+  }),
+  defineNoticeRule(SaleCompleted, (data, scene) => [
+    createSideNotice('seller', data, scene, () => ({
+      title: formatTitle('Sold', scene.home.ownTitle),
+      body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+      action: openLabel,
+    })),
+    createSideNotice('buyer', data, scene, () => ({
+      title: formatTitle('It is yours', scene.home.ownTitle),
+      body: `The purchase of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+      action: openLabel,
+    })),
+  ]),
+
+  defineNoticeRule(SaleNudged, (data, scene) => {
+    const step = formatStepName(data.key, scene.home.nation);
+    return sides.map((reader) =>
+      createSideNotice(reader, data, scene, (other) => {
+        const own = data.owedBy === reader;
+        return {
+          title: formatTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
+          body: own
+            ? `“${step}” has waited for you since ${formatDay(data.since)}. If it is done, tick it; if something holds it up, tell ${other}.`
+            : `“${step}” has waited for ${other} since ${formatDay(data.since)}. We reminded them.`,
+          action: openLabel,
+          mail: own,
+        };
+      }),
+    );
+  }),
+  defineNoticeRule(SaleStalled, (data, scene) => [
+    createSideNotice('seller', data, scene, () => ({
+      title: formatTitle('Does the sale still go on', scene.home.ownTitle),
+      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Tick what is done, or end the sale if it will not happen: homes that stand still for long are no longer shown.`,
+      action: openLabel,
+    })),
+  ]),
+];

@@ -1,0 +1,99 @@
+import {
+  ViewingCompleted,
+  ViewingFeedbackGiven,
+  ViewingNoShow,
+  ViewingNoShowDisputed,
+  ViewingReconfirmed,
+  ViewingReminded,
+} from '../../../../events/viewing.ts';
+import { disputeHours } from '../../../viewings/domain/viewing.ts';
+import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
+import {
+  createViewingRows,
+  createBuyerViewingNotice,
+  createSellerViewingNotice,
+  createAddressRows,
+} from './viewings.ts';
+import { formatTitle, formatQuote, toSentence, formatDateTime } from '../text.ts';
+
+const lookLabel = 'See your viewings';
+
+/** A viewing from the day before it to what came of it. */
+export const viewingDayRules: readonly NoticeRule[] = [
+  defineNoticeRule(ViewingReminded, (data, scene) => {
+    const soon = data.hours === 2;
+    const { rows, where } = createAddressRows(data, scene);
+    const what = soon ? 'Viewing in two hours' : 'Viewing tomorrow';
+    const silent = soon ? 'has not said that they still come' : 'was asked whether they still come';
+    return [
+      createBuyerViewingNotice(data, scene, {
+        title: formatTitle(what, scene.home.title),
+        body: `You view ${scene.home.title} on ${formatDateTime(data.start)}.${where}`,
+        rows,
+        more: data.reconfirmed ? [] : ['Please say that you still come: the seller is waiting for you.'],
+        action: data.reconfirmed ? lookLabel : 'Yes, I still come',
+      }),
+      createSellerViewingNotice(data, scene, {
+        title: formatTitle(what, scene.home.ownTitle),
+        body: toSentence(
+          `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said that they still come' : silent}.`,
+        ),
+        action: lookLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(ViewingReconfirmed, (data, scene) => [
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Viewing reconfirmed', scene.home.ownTitle),
+      body: toSentence(`${formatBuyerName(data, scene)} still comes on ${formatDateTime(data.start)}.`),
+      action: lookLabel,
+      mail: false,
+    }),
+  ]),
+
+  // A buyer who says it themselves has given feedback already.
+  defineNoticeRule(ViewingCompleted, (data, scene) =>
+    data.by === 'buyer'
+      ? []
+      : [
+          createBuyerViewingNotice(data, scene, {
+            title: formatTitle('How was the viewing', scene.home.title),
+            body: `You viewed ${scene.home.title} on ${formatDateTime(data.start)}. Say what you think of it: you choose whether the seller sees it.`,
+            rows: createViewingRows(data, scene.home.title),
+            action: 'Give feedback',
+          }),
+        ],
+  ),
+
+  defineNoticeRule(ViewingNoShow, (data, scene) => [
+    createBuyerViewingNotice(data, scene, {
+      title: formatTitle('Viewing missed', scene.home.title),
+      body: `${toSentence(formatSellerName(data, scene))} says that nobody came to the viewing of ${scene.home.title} on ${formatDateTime(data.start)}. If that is wrong, say so within ${disputeHours} hours.`,
+      action: 'See what was said',
+    }),
+  ]),
+
+  defineNoticeRule(ViewingNoShowDisputed, (data, scene) => [
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Missed viewing disputed', scene.home.ownTitle),
+      body: `${toSentence(formatBuyerName(data, scene))} says that they did come on ${formatDateTime(data.start)}.${formatQuote('Their words', data.reason)}`,
+      action: lookLabel,
+    }),
+  ]),
+
+  // Feedback that is not shared is the buyer's own note.
+  defineNoticeRule(ViewingFeedbackGiven, (data, scene) =>
+    data.shared
+      ? [
+          createSellerViewingNotice(data, scene, {
+            title: formatTitle('Feedback on a viewing', scene.home.ownTitle),
+            body: toSentence(
+              `${formatBuyerName(data, scene)} viewed ${scene.home.ownTitle} on ${formatDateTime(data.start)} and rates their interest ${data.interest} out of 5.`,
+            ),
+            action: 'Read the feedback',
+          }),
+        ]
+      : [],
+  ),
+];

@@ -1,0 +1,252 @@
+import type * as z from 'zod';
+import {
+  ViewingCancelled,
+  ViewingConfirmed,
+  ViewingExpired,
+  ViewingPlaceOffered,
+  ViewingRejected,
+  ViewingRequested,
+  ViewingRescheduleDeclined,
+  ViewingRescheduleProposed,
+  ViewingWaitlisted,
+} from '../../../../events/viewing.ts';
+import { links } from '../links.ts';
+import {
+  formatBuyerName,
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type NoticeRow,
+  type NoticeContext,
+  formatSellerName,
+  createBuyerNotice as telling,
+  createSellerNotice as tellingSeller,
+  type NoticeText,
+} from '../notice.ts';
+import {
+  formatCount,
+  formatTitle,
+  formatQuote,
+  toSentence,
+  formatTimeSpan,
+  formatDateTime,
+} from '../text.ts';
+
+export type ViewingEventDetail = z.output<(typeof ViewingRequested)['detail']>;
+type ViewingNoticeText = Omit<NoticeText, 'href'>;
+
+const kindLabels = { private: 'Private viewing', open_house: 'Open house', video: 'Video viewing' } as const;
+
+export const createViewingRows = (data: ViewingEventDetail, home: string): NoticeRow[] => [
+  ['When', formatTimeSpan(data.start, data.end)],
+  ['Kind', kindLabels[data.kind]],
+  ['Home', home],
+];
+
+export const createBuyerViewingNotice = (
+  data: ViewingEventDetail,
+  { home }: NoticeContext,
+  words: ViewingNoticeText,
+): Notice =>
+  telling(data, 'viewings', {
+    rows: createViewingRows(data, home.title),
+    href: links.buyersViewings(),
+    ...words,
+  });
+export const createSellerViewingNotice = (
+  data: ViewingEventDetail,
+  { home }: NoticeContext,
+  words: ViewingNoticeText,
+): Notice =>
+  tellingSeller(data, 'viewings', {
+    rows: createViewingRows(data, home.ownTitle),
+    href: links.sellersViewings(home.id),
+    ...words,
+  });
+
+/** The address, which a confirmed buyer of a visit needs and nobody else gets. */
+export const createAddressRows = (
+  data: ViewingEventDetail,
+  { home }: NoticeContext,
+): { rows: NoticeRow[]; where: string } => {
+  const rows = createViewingRows(data, home.title);
+  if (data.kind === 'video') return { rows, where: '' };
+  const visible = rows.filter(([label]) => label !== 'Home');
+  return { rows: [...visible, ['Address', home.address]], where: ` The address is ${home.address}.` };
+};
+
+const lookLabel = 'See your viewings';
+const answerLabel = 'Answer the request';
+
+/** A viewing from the request to the appointment. What somebody did themselves is mailed to them only where it goes into a calendar. */
+export const viewingRules: readonly NoticeRule[] = [
+  defineNoticeRule(ViewingRequested, (data, scene) => [
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Viewing request', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. The place is held for them for 24 hours at most.`,
+      ),
+      action: answerLabel,
+    }),
+  ]),
+
+  defineNoticeRule(ViewingConfirmed, (data, scene) => {
+    const { rows, where } = createAddressRows(data, scene);
+    const what = data.rescheduled ? 'New viewing time' : 'Viewing confirmed';
+    return [
+      createBuyerViewingNotice(data, scene, {
+        title: formatTitle(what, scene.home.title),
+        body: `Your viewing of ${scene.home.title} is on ${formatDateTime(data.start)}.${where}`,
+        rows,
+        more: ['The invitation for your calendar is attached. If you can not come, tell the seller early.'],
+        action: lookLabel,
+        bell: data.by !== 'buyer',
+        calendar: 'invitation',
+      }),
+      createSellerViewingNotice(data, scene, {
+        title: formatTitle(what, scene.home.ownTitle),
+        body: toSentence(
+          `${formatBuyerName(data, scene)} comes to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}.`,
+        ),
+        more: ['The invitation for your calendar is attached.'],
+        action: lookLabel,
+        bell: data.by !== 'seller',
+        calendar: 'invitation',
+      }),
+    ];
+  }),
+
+  defineNoticeRule(ViewingRejected, (data, scene) => {
+    const reason = formatQuote('The reason given', data.reason);
+    if (data.by === 'buyer')
+      return [
+        createSellerViewingNotice(data, scene, {
+          title: formatTitle('Viewing time declined', scene.home.ownTitle),
+          body: `${toSentence(formatBuyerName(data, scene))} can not come on ${formatDateTime(data.start)}.${reason}`,
+          action: lookLabel,
+        }),
+      ];
+    const others = data.alternatives.length;
+    const lead =
+      data.by === 'seller'
+        ? `${toSentence(formatSellerName(data, scene))} declined your viewing of ${scene.home.title} on ${formatDateTime(data.start)}.${reason}`
+        : `Your request to view ${scene.home.title} on ${formatDateTime(data.start)} could not be confirmed: that time is full.`;
+    return [
+      createBuyerViewingNotice(data, scene, {
+        title: formatTitle('Viewing not possible', scene.home.title),
+        body: lead,
+        more: [
+          ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
+          ...(data.waitlistOffered ? ['You can join the waitlist of this time, or choose another.'] : []),
+        ],
+        action: others > 0 || data.waitlistOffered ? 'Choose another time' : lookLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(ViewingExpired, (data, scene) => [
+    createBuyerViewingNotice(data, scene, {
+      title: formatTitle('Viewing request ran out', scene.home.title),
+      body: `Nobody answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
+      action: lookLabel,
+    }),
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Viewing request ran out', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} asked to view ${scene.home.ownTitle} on ${formatDateTime(data.start)} and got no answer in time. The place is free again.`,
+      ),
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(ViewingCancelled, (data, scene) => {
+    const reason = formatQuote('The reason given', data.reason);
+    const late = data.late ? ' This was less than two hours before the start.' : '';
+    const who = { seller: formatSellerName(data, scene), buyer: formatBuyerName(data, scene), system: '' }[
+      data.by
+    ];
+    const words = (side: 'seller' | 'buyer', home: string): ViewingNoticeText => {
+      const what = `the viewing of ${home} on ${formatDateTime(data.start)}`;
+      const body =
+        data.by === side
+          ? `You cancelled ${what}.`
+          : data.by === 'system'
+            ? `${toSentence(what)} has been cancelled.${reason}`
+            : `${toSentence(who)} cancelled ${what}.${late}${reason}`;
+      return {
+        title: formatTitle('Viewing cancelled', home),
+        body,
+        action: lookLabel,
+        bell: data.by !== side,
+        calendar: 'cancellation',
+      };
+    };
+    return [
+      createBuyerViewingNotice(data, scene, words('buyer', scene.home.title)),
+      createSellerViewingNotice(data, scene, words('seller', scene.home.ownTitle)),
+    ];
+  }),
+
+  defineNoticeRule(ViewingRescheduleProposed, (data, scene) => {
+    const rows: NoticeRow[] = [
+      ['Now', formatTimeSpan(data.start, data.end)],
+      ['Proposed', formatTimeSpan(data.proposedStart, data.proposedEnd)],
+    ];
+    const words = (home: string, who: string): ViewingNoticeText => ({
+      title: formatTitle('New viewing time proposed', home),
+      body: `${toSentence(who)} asks to move the viewing of ${home} from ${formatDateTime(data.start)} to ${formatDateTime(data.proposedStart)}. The old time stands until you accept the new one.`,
+      rows: [...rows, ['Home', home]],
+      action: 'Answer the proposal',
+    });
+    return [
+      ...(data.by === 'seller'
+        ? []
+        : [createSellerViewingNotice(data, scene, words(scene.home.ownTitle, formatBuyerName(data, scene)))]),
+      ...(data.by === 'buyer'
+        ? []
+        : [createBuyerViewingNotice(data, scene, words(scene.home.title, formatSellerName(data, scene)))]),
+    ];
+  }),
+
+  defineNoticeRule(ViewingRescheduleDeclined, (data, scene) => {
+    const words = (home: string, who: string): ViewingNoticeText => ({
+      title: formatTitle('Viewing stays as it was', home),
+      body: `${toSentence(who)} can not change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
+      action: lookLabel,
+    });
+    return [
+      ...(data.by === 'seller'
+        ? []
+        : [createSellerViewingNotice(data, scene, words(scene.home.ownTitle, formatBuyerName(data, scene)))]),
+      ...(data.by === 'buyer'
+        ? []
+        : [createBuyerViewingNotice(data, scene, words(scene.home.title, formatSellerName(data, scene)))]),
+    ];
+  }),
+
+  defineNoticeRule(ViewingWaitlisted, (data, scene) => [
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Somebody waits for a viewing', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, it is offered to them.`,
+      ),
+      action: lookLabel,
+      mail: false,
+    }),
+  ]),
+
+  defineNoticeRule(ViewingPlaceOffered, (data, scene) => [
+    createBuyerViewingNotice(data, scene, {
+      title: formatTitle('A place came free', scene.home.title),
+      body: `The place that you waited for, on ${formatDateTime(data.start)}, is held for you until the seller answers.`,
+      action: lookLabel,
+    }),
+    createSellerViewingNotice(data, scene, {
+      title: formatTitle('Viewing request', scene.home.ownTitle),
+      body: toSentence(
+        `${formatBuyerName(data, scene)} was on the waitlist for ${formatDateTime(data.start)} and now holds the place that came free.`,
+      ),
+      action: answerLabel,
+    }),
+  ]),
+];

@@ -1,0 +1,12 @@
+import type { Topic } from './notification.ts';
+
+/** As in "mails about …". */
+export const topicTexts: Readonly<Record<Topic, string>> = {
+  messages: 'unread messages',
+  viewings: 'viewings',
+  offers: 'offers',
+  sale: 'your sale or purchase',
+  listing: 'your listing',
+  saved: 'homes that you saved',
+  comments: 'your comments on the blog',
+};

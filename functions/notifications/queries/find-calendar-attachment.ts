@@ -1,0 +1,39 @@
+import { formatName } from '../../kernel/text.ts';
+import * as z from 'zod';
+import { ViewingId } from '../../../events/vocabulary.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import type { Attachment } from '../../kernel/mail/layout.ts';
+import { createInvitation } from '../../viewings/adapters/calendar-invitation.ts';
+import { findViewing } from '../../viewings/adapters/viewing-repository.ts';
+import { parseMailAddress } from '../adapters/notice-mail.ts';
+import type { Notice, NoticeContext } from '../domain/notice.ts';
+
+const OfViewing = z.object({ viewingId: ViewingId });
+
+export interface MailSender {
+  readonly site: string;
+  /** As mails come from it: `Gable <hello@gable.example>`. */
+  readonly mailFrom: string;
+}
+
+/**
+ * The calendar's file of a notice, for one reader's eyes. It is made of the viewing as it is now, whose number makes it
+ * right in a calendar in whatever order mails arrive. Nothing where the two never agreed on a time.
+ */
+export async function findCalendarAttachment(
+  data: unknown,
+  { to, from }: Notice,
+  reader: Account,
+  { property, scene }: { readonly property: Property; readonly scene: NoticeContext },
+  { site, mailFrom }: MailSender,
+): Promise<Attachment | undefined> {
+  const viewing = await findViewing(OfViewing.parse(data).viewingId);
+  if (!viewing) return undefined;
+  return createInvitation(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
+    siteUrl: site,
+    organiser: parseMailAddress(mailFrom),
+    attendee: { name: formatName(reader, reader.email), email: reader.email },
+    counterpart: from && scene.names.get(from),
+  });
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { listJointOwners } from '../../joint-owners/adapters/joint-owner-repository.ts';
+import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
+import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { toTitleCase } from '../../kernel/text.ts';
+import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
+import type { NoticeProperty, NoticeContext } from '../domain/notice.ts';
+
+/** The people and the home that an event names; of what is personal there is no home. */
+const EventSubjects = z.object({
+  propertyId: PropertyId.optional(),
+  ownerId: UserId.optional(),
+  referrerId: UserId.optional(),
+  userId: UserId.optional(),
+  authorId: UserId.optional(),
+  parentAuthorId: UserId.optional(),
+  sellerId: UserId.optional(),
+  buyerId: UserId.optional(),
+  reporterId: UserId.optional(),
+  affectedId: UserId.optional(),
+  buyerIds: z.array(UserId).optional(),
+  userIds: z.array(UserId).optional(),
+  underOffer: z.boolean().optional(),
+});
+
+export const toNoticeProperty = (property: Property): NoticeProperty => ({
+  id: property.id,
+  ownTitle: formatTitle(property, true),
+  title: formatTitle(property),
+  address: formatFullAddress(property),
+  nation: property.address.nation,
+});
+
+export interface NoticeScope {
+  /** The home that it is about, where it is about one. */
+  readonly about?: { readonly scene: NoticeContext; readonly property: Property };
+  /** Those of its people whose account was erased: nothing is written for them any more. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What the notices of an event are written with; nothing where its home is gone. */
+export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
+  const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = EventSubjects.parse(data);
+  const people = [...Object.values(single), ...buyerIds, ...userIds];
+  const [property, accounts, accepted, owners] = await Promise.all([
+    propertyId && findProperty(propertyId),
+    loadAccounts(people),
+    propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
+    propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
+  ]);
+  const gone = new Set(
+    [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
+  );
+  if (!propertyId) return { gone };
+  if (!property) return undefined;
+  const names = [...accounts.values()].flatMap(({ id, user_name }) =>
+    user_name === null ? [] : [[id, toTitleCase(user_name)] as const],
+  );
+  const jointOwners = (owners ?? []).flatMap(({ status, userId }) =>
+    status === 'accepted' && userId ? [userId] : [],
+  );
+  const scene = {
+    home: toNoticeProperty(property),
+    names: new Map(names),
+    acceptedBuyer: accepted?.buyerId,
+    jointOwners,
+  };
+  return { about: { scene, property }, gone };
+}

@@ -1,0 +1,100 @@
+import { Entity } from 'electrodb';
+import type * as z from 'zod';
+import { commit, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import type { PropertyCard } from '../../properties/domain/views.ts';
+import { FeedRow } from '../domain/feed-row.ts';
+import type { Home } from '../index/index.ts';
+import type { Outcode } from '../places/places.ts';
+
+const kept = <T>() =>
+  ({ type: 'any', required: false }) as const satisfies { type: 'any'; required: boolean; default?: T };
+
+const Rows = new Entity(
+  {
+    model: { entity: 'search-row', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      position: { type: 'number', required: true },
+      /** The position as text that sorts like the number: the feed's order. */
+      place: { type: 'string', required: true },
+      feed: { type: 'string', required: true, default: 'all' },
+      home: kept<Home>(),
+      card: kept<PropertyCard>(),
+      newsUntil: { type: 'string' },
+      featuredUntil: { type: 'string' },
+    },
+    indexes: {
+      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: [] } },
+      feed: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['feed'] },
+        sk: { field: gsi.one.sk, composite: ['place'] },
+      },
+    },
+  },
+  tableOptions,
+);
+
+const placeOf = (position: number) => String(position).padStart(16, '0');
+
+/** Keeps a row unless a later version of its home is there already. */
+export async function saveFeedRow(row: FeedRow): Promise<void> {
+  const put = Rows.put({ ...row, place: placeOf(row.position) }).where(
+    ({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`,
+  );
+  await ignoreStale(commit([buildPut(put.params())]));
+}
+
+/** Rows behind a position, in the feed's order. */
+export async function* listFeedAfter(position: number): AsyncGenerator<FeedRow[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: unknown[]; cursor: string | null } = await Rows.query
+      .feed({ feed: 'all' })
+      .gt({ place: placeOf(position) })
+      .go({ cursor, limit: 500 });
+    yield page.data.map((row) => FeedRow.parse(row));
+    ({ cursor } = page);
+  } while (cursor !== null);
+}
+
+const StoredCard = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
+export type StoredCard = z.output<typeof StoredCard>;
+
+/** What to show of these homes, in the order asked for; what only the index needs stays in the table. */
+export async function listCards(ids: readonly string[]): Promise<StoredCard[]> {
+  if (ids.length === 0) return [];
+  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
+    attributes: ['propertyId', 'card', 'newsUntil', 'featuredUntil'],
+  });
+  const found = new Map(data.map((row) => [row.propertyId, StoredCard.parse(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const Outcodes = new Entity(
+  {
+    model: { entity: 'outcode', version: '1', service: 'gable' },
+    attributes: {
+      all: { type: 'string', required: true, default: 'uk' },
+      outcode: { type: 'string', required: true },
+      town: { type: 'string', required: true },
+      latitude: { type: 'number', required: true },
+      longitude: { type: 'number', required: true },
+    },
+    indexes: {
+      byArea: { pk: { field: 'pk', composite: ['all'] }, sk: { field: 'sk', composite: ['outcode'] } },
+    },
+  },
+  tableOptions,
+);
+
+/** Learns where an outcode lies; the UK has about three thousand. */
+export async function saveOutcode(outcode: Outcode): Promise<void> {
+  await Outcodes.put(outcode).go();
+}
+
+export async function listOutcodes(): Promise<Outcode[]> {
+  const { data } = await Outcodes.query.byArea({ all: 'uk' }).go({ pages: 'all' });
+  return data.map(({ outcode, town, latitude, longitude }) => ({ outcode, town, latitude, longitude }));
+}

@@ -1,0 +1,43 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { env } from '../../kernel/env.ts';
+
+const s3 = new S3Client({
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+});
+const pointer = 'snapshots/search/latest.json';
+const Latest = z.object({ key: z.string(), position: z.int() });
+
+/** The newest snapshot of the index, as the bytes that it was written with. */
+export async function findLatestSnapshot(): Promise<{ bytes: Uint8Array; position: number } | undefined> {
+  const text = await read(pointer);
+  if (!text) return undefined;
+  const { key, position } = Latest.parse(JSON.parse(Buffer.from(text).toString()));
+  const bytes = await read(key);
+  return bytes && { bytes, position };
+}
+
+/** Writes the snapshot first and the pointer to it last, so that a reader never meets half of one. */
+export async function saveSnapshot(chunks: readonly Uint8Array[], position: number): Promise<void> {
+  const key = `snapshots/search/${position}`;
+  await s3.send(new PutObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key, Body: Buffer.concat(chunks) }));
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: env('MEDIA_BUCKET'),
+      Key: pointer,
+      Body: JSON.stringify({ key, position }),
+      ContentType: 'application/json',
+    }),
+  );
+}
+
+async function read(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}

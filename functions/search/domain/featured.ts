@@ -1,0 +1,28 @@
+import { type Query, search, type SearchIndex } from '../index/index.ts';
+
+/** Homes in the featured row of one answer. */
+export const featuredRow = 3;
+/** How long the same homes fill a row that more homes have paid for. */
+const turnMs = 10 * 60_000;
+
+/**
+ * Ids of the homes for the featured row of a search: those among its matches that have a featured place and are still
+ * for sale. Where there are more than the row holds, they take turns, and each is shown as often as any other. The
+ * order of the search itself does not depend on them.
+ */
+export function listFeatured(index: SearchIndex, query: Query, now: Date): readonly string[] {
+  const asked: Query = {
+    ...query,
+    flags: [...(query.flags ?? []), 'featured'],
+    includeStc: false,
+    sort: undefined,
+    facets: false,
+    clusters: undefined,
+  };
+  const first = search(index, { ...asked, offset: 0, limit: featuredRow });
+  if (first.total <= featuredRow) return first.ids;
+  const turn = Math.floor(now.getTime() / turnMs);
+  const offset = (turn * featuredRow) % first.total;
+  const { ids } = search(index, { ...asked, offset, limit: featuredRow });
+  return [...ids, ...first.ids.slice(0, featuredRow - ids.length)];
+}

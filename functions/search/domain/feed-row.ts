@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { PropertyId } from '../../../events/vocabulary.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { PropertyCard } from '../../properties/domain/views.ts';
+import { features } from '../../properties/domain/listing.ts';
+import { dayMs } from '../../kernel/time.ts';
+import type { Home, HomeFlag, HomeStatus } from '../index/index.ts';
+
+const codes = (most: number) => z.array(z.string()).max(most).readonly();
+
+/** The index's row of a home; parsed, for it comes back from the table. */
+const IndexedHome = z.object({
+  id: z.string(),
+  status: z.enum(['live', 'under_offer', 'sold_stc']),
+  lat: z.number(),
+  lng: z.number(),
+  price: z.number(),
+  beds: z.number(),
+  baths: z.number(),
+  type: z.string(),
+  tenure: z.string(),
+  sqm: z.number(),
+  epc: z.string(),
+  councilTax: z.string(),
+  flags: z
+    .array(
+      z.enum([
+        'parking',
+        'garden',
+        'chain_free',
+        'shared_ownership',
+        'retirement',
+        'auction',
+        'new_build',
+        'featured',
+      ]),
+    )
+    .readonly(),
+  features: codes(features.length),
+  addedAt: z.number(),
+  reducedAt: z.number(),
+  outcode: z.string(),
+  town: z.string(),
+  text: z.string(),
+}) satisfies z.ZodType<Home>;
+
+/** What search keeps of a home: how to find it and how to show it. Off the market, it keeps that it is gone. */
+export const FeedRow = z.object({
+  propertyId: PropertyId,
+  /** The property's version that this row tells of; an older one never replaces it. */
+  version: z.int(),
+  /** Its place in the feed: rows written later stand later. */
+  position: z.int(),
+  home: IndexedHome.nullable(),
+  card: PropertyCard.nullable(),
+  /** When the card's news is old. */
+  newsUntil: z.iso.datetime().optional(),
+  /** When the card's featured place is over. */
+  featuredUntil: z.iso.datetime().optional(),
+});
+export type FeedRow = z.output<typeof FeedRow>;
+
+const newsMs = 14 * dayMs;
+const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
+
+/** The row of a home as it stands. */
+export function createFeedRow(property: Property, position: number, now: Date): FeedRow {
+  const { id: propertyId, version, status, stalledAt } = property;
+  if (!searchable.has(status) || stalledAt !== undefined)
+    return { propertyId, version, position, home: null, card: null };
+  const shown = toPropertyCard(property, now);
+  const newsAt =
+    shown.news &&
+    { new: property.newAt, back: property.backOnMarketAt, reduced: property.reducedAt }[shown.news];
+  return {
+    propertyId,
+    version,
+    position,
+    card: shown,
+    home: IndexedHome.parse(toIndexedHome(property, shown)),
+    ...(shown.featured && { featuredUntil: property.package?.featuredUntil }),
+    ...(newsAt !== undefined && { newsUntil: new Date(Date.parse(newsAt) + newsMs).toISOString() }),
+  };
+}
+
+function toIndexedHome(property: Property, shown: PropertyCard) {
+  const { keyFacts, epcCertificate } = property;
+  const band = keyFacts.councilTaxBand;
+  return {
+    id: property.id,
+    status: property.status,
+    lat: shown.latitude,
+    lng: shown.longitude,
+    price: property.price,
+    beds: property.noOfBedrooms,
+    baths: property.noOfBathrooms,
+    type: property.propertyType,
+    tenure: property.tenure,
+    sqm: property.floorAreaSqm ?? 0,
+    epc: epcCertificate?.rating ?? '',
+    councilTax: band === undefined || band === 'unknown' ? '' : band,
+    flags: listFlags(property, shown),
+    features: property.features ?? [],
+    addedAt: Date.parse(property.listedAt ?? property.createdAt),
+    reducedAt: property.reducedAt === undefined ? 0 : Date.parse(property.reducedAt),
+    outcode: shown.outcode,
+    town: shown.town,
+    text: formatSearchText(property, shown),
+  };
+}
+
+const has = (choices: readonly string[] | undefined, nothing: readonly string[]) =>
+  (choices ?? []).some((choice) => !nothing.includes(choice));
+
+function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
+  const { keyFacts, chainFree, newBuild, retirement, auction } = property;
+  const set: Record<HomeFlag, boolean> = {
+    parking: has(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
+    garden: has(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
+    chain_free: chainFree ?? false,
+    shared_ownership: keyFacts.sharedOwnershipPercent !== undefined,
+    retirement: retirement ?? false,
+    auction: auction ?? false,
+    new_build: newBuild ?? false,
+    featured,
+  };
+  return IndexedHome.shape.flags.unwrap().parse(
+    Object.entries(set)
+      .filter(([, isSet]) => isSet)
+      .map(([flag]) => flag),
+  );
+}
+
+/** The words that find it; never the house number, which a seller may keep to themselves. */
+const formatSearchText = (
+  { address, description, propertyType, features: chosen = [] }: Property,
+  { title }: PropertyCard,
+): string =>
+  [title, address.town, address.county, propertyType, ...chosen, description[0].value.mainDescription]
+    .join(' ')
+    .replaceAll('_', ' ');

@@ -1,0 +1,122 @@
+import { dayMs } from '../../kernel/time.ts';
+import { radii, type SearchQuery } from '../contract.ts';
+import type { Circle, HomeFlag, Query, Relaxation } from '../index/index.ts';
+import type { Place } from '../places/places.ts';
+
+export interface InterpretedText {
+  readonly place?: Place | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The index's question for what a person asked; the place reaches as far as itself, and the radius beyond. */
+export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedText, now: Date): Query {
+  const circle = toCircle(asked, place);
+  return {
+    words: words || undefined,
+    lastWordIsPrefix: false,
+    circle,
+    box: toBox(asked.bbox),
+    polygon: toPolygon(asked.polygon),
+    minPrice: asked.min_price,
+    maxPrice: asked.max_price,
+    minBeds: asked.min_beds,
+    maxBeds: asked.max_beds,
+    minBaths: asked.min_baths,
+    minSqm: asked.min_sqm,
+    types: asked.type,
+    tenures: asked.tenure,
+    epcMin: asked.epc_min,
+    councilTaxMax: asked.council_tax_max,
+    flags: toFlags(asked),
+    exclude: asked.exclude,
+    features: asked.features,
+    includeStc: asked.include_stc,
+    addedSince: toSince(asked.added_days, now),
+    reducedSince: toSince(asked.reduced_days, now),
+    sort: toSort(asked, circle),
+    offset: (asked.page - 1) * asked.per_page,
+    limit: asked.per_page,
+    facets: true,
+    clusters: asked.view === 'map' ? { zoom: asked.zoom ?? 8 } : undefined,
+  };
+}
+
+function toCircle(
+  { lat, lng, radius, bbox, polygon }: SearchQuery,
+  place: Place | undefined,
+): Circle | undefined {
+  if (lat !== undefined && lng !== undefined) return { lat, lng, miles: radius ?? 1 };
+  // A drawn area or the map's own frame is more exact than the name that led there.
+  if (!place || bbox || polygon) return undefined;
+  return { lat: place.latitude, lng: place.longitude, miles: place.miles + (radius ?? 0) };
+}
+
+function toBox(bbox: SearchQuery['bbox']) {
+  const [west, south, east, north] = bbox ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  return { west, south, east, north };
+}
+
+const toPolygon = (flat: SearchQuery['polygon']) =>
+  flat &&
+  Array.from(
+    { length: flat.length / 2 },
+    (_, point) => [flat[2 * point] ?? 0, flat[2 * point + 1] ?? 0] as const,
+  );
+
+const toFlags = ({ parking, garden, chain_free }: SearchQuery): HomeFlag[] =>
+  (['parking', 'garden', 'chain_free'] as const).filter((flag) => ({ parking, garden, chain_free })[flag]);
+
+const toSince = (days: number | undefined, now: Date) =>
+  days === undefined ? undefined : now.getTime() - days * dayMs;
+
+/** Distance has no meaning without a place to measure from. */
+function toSort({ sort }: SearchQuery, circle: Circle | undefined): Query['sort'] {
+  if (!sort) return undefined;
+  return sort.item === 'distance' && !circle ? undefined : sort;
+}
+
+/** The names that a change of the question has in the site's address. */
+const parameterNames: Readonly<Partial<Record<keyof Query, string>>> = {
+  words: 'q',
+  minPrice: 'min_price',
+  maxPrice: 'max_price',
+  minBeds: 'min_beds',
+  maxBeds: 'max_beds',
+  minBaths: 'min_baths',
+  minSqm: 'min_sqm',
+  types: 'type',
+  tenures: 'tenure',
+  epcMin: 'epc_min',
+  councilTaxMax: 'council_tax_max',
+  exclude: 'exclude',
+  features: 'features',
+  addedSince: 'added_days',
+  reducedSince: 'reduced_days',
+};
+
+/** A wider circle moved up to the next radius that the site offers around this place. */
+export function widenToOfferedRadius(
+  circle: Circle,
+  place: Place | undefined,
+): { circle: Circle; radius: number } {
+  const reach = place?.miles ?? 0;
+  const radius = radii.find((miles) => reach + miles >= circle.miles) ?? 40;
+  return { circle: { ...circle, miles: reach + radius }, radius };
+}
+
+/** A relaxation in the site's own words: which parameters to set, or to drop where the value is null. */
+export function toRelaxationView({ code, change, total }: Relaxation, place: Place | undefined) {
+  const query: Record<string, string | null> = {};
+  for (const [key, value] of Object.entries(change)) {
+    if (key === 'circle' && change.circle)
+      query['radius'] = String(widenToOfferedRadius(change.circle, place).radius);
+    else if (key === 'flags') Object.assign(query, { parking: null, garden: null, chain_free: null });
+    else {
+      const name = Object.entries(parameterNames).find(([known]) => known === key)?.[1];
+      if (name) query[name] = typeof value === 'number' ? String(value) : null;
+    }
+  }
+  return { code, query, total };
+}

@@ -1,0 +1,64 @@
+import { now } from '../../kernel/clock.ts';
+import { applyChanges, createIndex, fromSnapshot, rebuild, type SearchIndex } from '../index/index.ts';
+import { findLatestSnapshot } from '../adapters/snapshot-store.ts';
+import { listFeedAfter } from '../adapters/search-repository.ts';
+
+/** Milliseconds for which an answer may be behind the feed. */
+const maxStaleMs = 500;
+/** Writers' clocks differ and a row may arrive behind a later one, so the last seconds are read again. */
+const overlapMs = 5_000;
+const rebuildAt = 10_000;
+
+interface LiveIndexState {
+  index: SearchIndex;
+  /** On the process's own steady clock. */
+  checkedAt: number;
+}
+
+let loading: Promise<LiveIndexState> | undefined;
+let catching: Promise<void> | undefined;
+
+async function loadIndex(): Promise<LiveIndexState> {
+  const snapshot = await findLatestSnapshot();
+  return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: -maxStaleMs };
+}
+
+/** The index, not older than the last half second; the first call loads it. */
+export async function getLiveIndex(): Promise<SearchIndex> {
+  loading ??= loadIndex().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const live = await loading;
+  if (performance.now() - live.checkedAt >= maxStaleMs)
+    await (catching ??= catchUp(live).finally(() => (catching = undefined)));
+  return live.index;
+}
+
+async function catchUp(live: LiveIndexState): Promise<void> {
+  const asked = performance.now();
+  await followFeed(live.index);
+  if (live.index.changes >= rebuildAt) live.index = await foldDelta(live.index);
+  live.checkedAt = asked;
+}
+
+/** The schedule's snapshot has most changes folded in already; only where it is late are they folded in here. */
+async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
+  const { index } = await loadIndex();
+  await followFeed(index);
+  if (index.changes < grown.changes / 2) return index;
+  rebuild(grown);
+  return grown;
+}
+
+/** Where to read on from: what is further behind than the overlap cannot come any more. Positions are microseconds. */
+const calculateReadStart = (version: number, time: Date): number =>
+  Math.max(0, version - overlapMs * 1000, Math.min(version, (time.getTime() - overlapMs) * 1000));
+
+/** Brings an index up to the end of the feed. */
+export async function followFeed(index: SearchIndex): Promise<void> {
+  for await (const rows of listFeedAfter(calculateReadStart(index.version, now()))) {
+    for (const { propertyId: id, position: version, home } of rows)
+      applyChanges(index, { id, version, home });
+  }
+}

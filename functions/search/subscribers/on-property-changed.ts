@@ -1,0 +1,22 @@
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { createFeedRow } from '../domain/feed-row.ts';
+import { saveFeedRow, saveOutcode } from '../adapters/search-repository.ts';
+
+/** Reads the home as it stands now, so that events may come late, twice or out of order. */
+export const handler = subscriber(
+  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  async ({ data: { propertyId } }) => {
+    const property = await findProperty(propertyId);
+    if (!property?.firstListedAt) return;
+    const at = now();
+    const row = createFeedRow(property, at.getTime() * 1_000, at);
+    await saveFeedRow(row);
+    if (!row.card) return;
+    // As the card says it: everybody may ask where an outcode lies, and not where this home stands.
+    const { outcode, town, latitude, longitude } = row.card;
+    await saveOutcode({ outcode, town, latitude, longitude });
+  },
+);

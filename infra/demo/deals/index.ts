@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import type { Cloud } from '../../local/runtime/cloud.ts';
+import type { DemoHome } from '../homes/homes.ts';
+import { openAccount } from '../people/people.ts';
+import type { Progress } from '../progress.ts';
+import { inParallel, Refusal, type Site } from '../site.ts';
+import { handInChecks } from './checks.ts';
+import { durham, durhamTimes } from './durham.ts';
+import { elsewhere, kendalTimes } from './elsewhere.ts';
+import { favourites } from './favourites.ts';
+import { furtherStories } from './further.ts';
+import { leicester } from './leicester.ts';
+import { type Party, perform, type Stage } from './perform.ts';
+import { bristol, colchester, shrewsbury } from './sales.ts';
+import { buyers, homes, othersHomes } from './story.ts';
+import { visitsOf } from './visits.ts';
+
+export interface Deals {
+  /** Whose home it is. */
+  readonly sellerOf: (home: string) => string;
+  /** Homes that have to be there before the stories are told. */
+  readonly needs: (home: string) => boolean;
+  /** Homes whose id has to be known. */
+  readonly concerns: (home: string) => boolean;
+  /** Saves a home, while it costs what it did when it went on sale, for the buyer who liked it. */
+  likeOf(home: string, propertyId: string): Promise<void>;
+  /** Lets people look at a home of the seller to log in as, from the day it went on sale. */
+  visit(home: DemoHome, propertyId: string): Promise<void>;
+  tell(): Promise<void>;
+  /** Whether all of that is told. */
+  isTold(): boolean;
+  /** What became of a home that was just put on sale, if anything did. */
+  tellOf(home: string): Promise<void>;
+}
+
+const own: ReadonlySet<string> = new Set(Object.values(homes));
+const needed: ReadonlySet<string> = new Set([...own, ...Object.values(othersHomes)]);
+const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ashworth' } as const;
+const sellerOf = (home: string): string => (own.has(home) ? seller.email : 'homes@gable.test');
+
+const opening = [durhamTimes, kendalTimes];
+/** What is told before the mass of homes is written. */
+export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
+const memberForDays = 110;
+/** That the buyers are there, among what was told. */
+const joined = 'buyers join';
+/** That buyers handed in what shows that they can proceed. */
+const checked = 'buyers are checked';
+
+interface World {
+  readonly site: Site;
+  readonly cloud: Cloud;
+  readonly progress: Progress;
+  readonly tokenOf: (email: string) => Promise<string>;
+}
+
+/** What people do about the demo's homes: chats, viewings, offers and sales. */
+export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
+  const { site, cloud, progress } = world;
+  const further = furtherStories(all);
+  const party = partiesOf(world);
+  const stage: Stage = {
+    site,
+    progress,
+    sellerOf: (home) => party(sellerOf(home)),
+    buyer: (name) => party(buyers[name].email),
+    quiet: cloud.idle,
+  };
+  const atOnce = { ...stage, quiet: () => Promise.resolve() };
+  return {
+    sellerOf,
+    needs: (home) => needed.has(home),
+    concerns: (home) => needed.has(home) || further.has(home),
+    async likeOf(home, propertyId) {
+      const favourite = favourites.get(home);
+      if (!favourite) return;
+      const { daysAgo, note } = favourite;
+      const token = await world.tokenOf(buyers.daniel.email);
+      await site('/api/favourites', z.unknown(), { token, body: { propertyId, note }, daysAgo });
+    },
+    async visit(home, propertyId) {
+      const visits = own.has(home.key) ? visitsOf(home) : [];
+      for (const from of visits)
+        await site('/api/property-view', z.unknown(), { body: { propertyId }, ...from });
+    },
+    async tell() {
+      if (progress.played(joined).steps === 0) {
+        await join(world);
+        progress.notePlayed(joined, { steps: 1, kept: {} });
+      }
+      if (progress.played(checked).steps === 0) {
+        await handInChecks(world, buyers.daniel, buyers.grace);
+        progress.notePlayed(checked, { steps: 1, kept: {} });
+      }
+      await perform(opening, stage);
+      await perform(stories, stage);
+    },
+    isTold: () =>
+      [...opening, ...stories].every(
+        ({ name, home, steps }) =>
+          progress.idOf(home) === undefined || progress.played(name).steps >= steps.length,
+      ),
+    async tellOf(home) {
+      const story = further.get(home);
+      if (story) await perform([story], atOnce);
+    },
+  };
+}
+
+/** The buyers beside the one to log in as, who is there already. */
+async function join({ site, cloud, tokenOf }: World): Promise<void> {
+  const { daniel: _, ...others } = buyers;
+  await inParallel(Object.values(others), 2, async ({ email, userName }) => {
+    try {
+      await openAccount(site, cloud, { email, userName, daysAgo: memberForDays });
+    } catch (error) {
+      // They joined before an earlier start was cut off.
+      if (!(error instanceof Refusal && error.status === 422)) throw error;
+    }
+  });
+  await inParallel([seller, ...Object.values(buyers)], 2, async (person) => {
+    if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
+  });
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+const introduce = (site: Site, token: string, { firstName, lastName }: Named) =>
+  site('/api/buyer-seller/update-profile', z.unknown(), {
+    method: 'PUT',
+    token,
+    body: { firstName, lastName },
+    daysAgo: memberForDays - 1,
+  });
+
+const Me = z.object({ id: z.string() });
+
+function partiesOf({ site, tokenOf }: World): (email: string) => Promise<Party> {
+  const kept = new Map<string, Promise<Party>>();
+  const find = async (email: string) => {
+    const token = await tokenOf(email);
+    return { token, id: (await site('/api/user', Me, { token })).id };
+  };
+  return (email) => {
+    const party = kept.get(email) ?? find(email);
+    kept.set(email, party);
+    return party;
+  };
+}

@@ -1,0 +1,27 @@
+import { dice } from '../random.ts';
+import type { DemoHome } from '../homes/homes.ts';
+
+interface Visit {
+  readonly daysAgo: number;
+  /** Somebody who is counted once a day. */
+  readonly visitor: string;
+}
+
+/** As far back as a seller's statistics go. */
+const daysBack = 29;
+const atFirst = 9;
+const afterReduction = 4;
+const always = 2;
+
+/** Who looked at a home, the oldest visit first: most people when it was new, more again once it cost less. */
+export function visitsOf({ key, listedDaysAgo, reductions }: DemoHome): readonly Visit[] {
+  const chance = dice(`visits ${key}`);
+  const fading = (daysSince: number) => (daysSince < 0 ? 0 : Math.exp(-daysSince / 4));
+  const days = Array.from({ length: Math.min(daysBack, listedDaysAgo) + 1 }, (_, back) => back).toReversed();
+  return days.flatMap((daysAgo) => {
+    const news = Math.max(0, ...reductions.map((reduction) => fading(reduction.daysAgo - daysAgo)));
+    const expected = always + atFirst * fading(listedDaysAgo - daysAgo) + afterReduction * news;
+    const count = Math.round(expected * chance.range(0.3, 1.6));
+    return Array.from({ length: count }, (_, nth) => ({ daysAgo, visitor: `visitor ${nth + 1}` }));
+  });
+}

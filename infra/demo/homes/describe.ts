@@ -1,0 +1,238 @@
+import type { Dice } from '../random.ts';
+import type { Dwelling } from './dwelling.ts';
+import { openings } from './prose-openings.ts';
+import { closings, downsides, heatingWords, localColour } from './prose-plain.ts';
+import { outsideProse, roomProse, viewProse } from './prose-rooms.ts';
+import type { DemoHome } from './types.ts';
+
+interface Told extends Dwelling {
+  readonly d: Dice;
+  readonly home: Omit<DemoHome, 'description'>;
+}
+
+const LEAST = 120;
+const MOST = 250;
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
+const floors = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const word = (n: number): string => numbers[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function slots({ d, home, place, floor }: Told): Record<string, string> {
+  const aspect = d.pick(['south', 'west', 'south-west', 'south-east', 'east']);
+  const beds = home.noOfBedrooms;
+  return {
+    aspect,
+    place: place.district || place.town,
+    town: place.town,
+    beds: word(beds),
+    bedsFlat: home.propertyType === 'studio' ? 'studio' : `${word(beds)}-bedroom`,
+    bedsLong:
+      home.propertyType === 'studio'
+        ? 'a sleeping area'
+        : beds === 1
+          ? 'a double bedroom'
+          : `${word(beds)} bedrooms`,
+    cabin: beds === 1 ? 'cabin' : 'cabins',
+    floor: floors[floor] ?? 'top',
+    terrace: home.propertyType === 'end_of_terrace' ? 'end-of-terrace house' : 'terraced house',
+    home: home.propertyType === 'town_house' ? 'house' : 'flat',
+    years: word(d.int(4, 10)),
+    refit: word(d.int(2, 7)),
+    walk: word(d.int(5, 10)),
+    sun: d.pick(['breakfast to mid-afternoon', 'noon until it sets', 'mid-morning onwards']),
+    depth: d.pick(['forty', 'fifty', 'sixty', 'eighty']),
+  };
+}
+
+const fill = (text: string, values: Record<string, string>): string => {
+  const done = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return capital(done);
+};
+
+const tones: Readonly<Record<string, string>> = {
+  'bedroom-blue': 'is painted a soft blue',
+  'bedroom-rose': 'is a muted rose, lovely by lamplight',
+  'bedroom-linen': 'has an oak bed and a wall of wardrobes',
+};
+
+function bedroomsSentence({ d, home, rooms }: Told): string {
+  const n = home.noOfBedrooms;
+  if (home.propertyType === 'studio')
+    return 'A sleeping area is set back behind the living space, with a wardrobe wall that keeps it tidy.';
+  const tone = tones[rooms.bedrooms[0] ?? ''] ?? 'is quiet';
+  if (n === 1)
+    return d.pick([
+      `The bedroom is a good double and ${tone}.`,
+      `There is one bedroom, a proper double, which ${tone}.`,
+    ]);
+  const second =
+    n === 2
+      ? 'the other takes a double and a desk'
+      : n === 3
+        ? 'the second is nearly as large and the third a comfortable single'
+        : `the ${word(n - 1)} others share the quieter side`;
+  return d.pick([
+    `Of the ${word(n)} bedrooms the main one ${tone}; ${second}.`,
+    `There are ${word(n)} bedrooms. The largest ${tone}, and ${second}.`,
+    `The main bedroom ${tone}; ${second}.`,
+  ]);
+}
+
+function practical({ d, home }: Told): string {
+  const facts = home.keyFacts;
+  const heat = facts.heating.map((h) => heatingWords[h] ?? h);
+  const warm =
+    heat.length > 1
+      ? `${heat[0] ?? ''} with ${heat.slice(1).join(' and ')}`
+      : (heat[0] ?? 'electric heating');
+  const line = facts.broadband.includes('fttp')
+    ? 'full-fibre broadband'
+    : facts.broadband.includes('fttc')
+      ? 'fibre to the cabinet'
+      : 'modest but workable broadband';
+  const area = `${home.floorAreaSqm} m² (about ${Math.round((home.floorAreaSqm * 10.764) / 10) * 10} sq ft)`;
+  return d.pick([
+    `In all there are ${area}, with ${warm} and ${line}.`,
+    `Practicalities: ${area}, ${warm}, ${line} and ${home.epc ? `an energy rating of ${home.epc.rating}` : 'no energy certificate, since none is required'}.`,
+    `It measures ${area}. There is ${warm}, and ${line} comes with it.`,
+  ]);
+}
+
+function parking({ home }: Told): string {
+  const p = home.keyFacts.parking;
+  const charge = p.includes('ev_charger') ? ', with a charging point' : '';
+  if (p.includes('double_garage')) return `The drive leads to a double garage${charge}.`;
+  if (p.includes('driveway') && p.includes('single_garage'))
+    return `There is a garage and room on the drive for two cars${charge}.`;
+  if (p.includes('driveway')) return `Two cars fit on the drive${charge}.`;
+  if (p.includes('single_garage')) return 'The garage is below, with an inner door to the hall.';
+  if (p.includes('allocated')) return `One parking space is allocated${charge}.`;
+  if (p.includes('permit')) return 'Parking is by residents’ permit.';
+  return '';
+}
+
+function money({ home, place }: Told): string {
+  const lease = home.keyFacts.leasehold;
+  const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
+  if (home.propertyType === 'houseboat' && lease)
+    return `The mooring agreement has ${lease.yearsLeft} years to run, at ${pounds(lease.groundRentPence)} a year.`;
+  if (home.propertyType === 'park_home' && lease)
+    return `The pitch fee is ${pounds(lease.groundRentPence)} a year.`;
+  const share = home.keyFacts.sharedOwnershipPercent;
+  if (share)
+    return `The price is for a ${share} per cent share, with rent on the rest and the right to buy more.`;
+  if (lease && lease.serviceChargePence > 0)
+    return `The lease has ${lease.yearsLeft} years left and the service charge is ${pounds(lease.serviceChargePence)} a year${lease.groundRentPence === 0 ? ', with no ground rent' : ''}.`;
+  if (home.tenure === 'share_of_freehold')
+    return 'It comes with a share of the freehold, and the residents run the building themselves.';
+  if (place.nation === 'scotland') return 'The Home Report is ready and we can send it the same day.';
+  return '';
+}
+
+function marks({ home }: Told): string {
+  if (home.auction)
+    return 'It is for sale by auction with the guide price shown; the legal pack can be read beforehand.';
+  if (home.retirement && home.propertyType !== 'park_home')
+    return 'The development is for people over sixty, with a manager on weekdays and a guest room for visitors.';
+  if (home.newBuild) return 'It is newly built, with a ten-year warranty, and nobody has lived in it yet.';
+  return home.chainFree ? 'There is no onward chain.' : '';
+}
+
+/** Newly built homes have no memories yet. */
+const lived = /\b(we|our|us|years ago|grown up)\b|\{years\}|\{refit\}/i;
+const choose = (told: Told, list: readonly string[]): string => {
+  const whole =
+    told.home.propertyType === 'town_house' && told.style.name === 'stucco'
+      ? list.filter((text) => !text.includes('{floor}'))
+      : list;
+  const usable = told.home.newBuild ? whole.filter((text) => !lived.test(text)) : whole;
+  return usable.length > 0 ? told.d.pick(usable) : '';
+};
+
+/** A seller’s own description, in paragraphs, 120 to 250 words. */
+export function describe(of: Pick<Told, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
+  const told: Told = { ...of.dwelling, d: of.d, home: of.home };
+  const { d, rooms, style, place, view, home } = told;
+  const values = slots(told);
+  const say = (list: readonly string[] | undefined): string => (list ? fill(choose(told, list), values) : '');
+  const afloat = style.name === 'houseboat';
+  const extra = rooms.extra.filter((name) => home.photos.includes(name));
+  const outside = rooms.outside
+    ? say(outsideProse[rooms.outside])
+    : afloat
+      ? 'The stern deck has room for two chairs and a herb box.'
+      : 'There is no garden, though the park makes up for it.';
+  const shared =
+    style.flat && rooms.outside === 'garden-lawn'
+      ? 'The garden behind is shared, well kept and mostly empty.'
+      : outside;
+  const faults = downsides[style.name] ?? downsides.any;
+  const honest = home.newBuild
+    ? ''
+    : say(d.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides.any : faults);
+  const opening =
+    say(openings[style.name]) ||
+    `A new ${style.flat ? 'flat' : 'house'} in ${values['place'] ?? place.town} with ${values['bedsLong'] ?? ''}, ready to move into.`;
+  const main = [
+    extra.includes('hall') ? say(roomProse['hall']) : '',
+    say(roomProse[afloat ? 'boat-saloon' : rooms.living]),
+    say(roomProse[afloat ? 'boat-galley' : rooms.kitchen]),
+    extra.includes('dining') ? say(roomProse['dining']) : '',
+  ];
+  const upstairs = [
+    bedroomsSentence(told),
+    extra.includes('nursery') ? say(roomProse['nursery']) : '',
+    extra.includes('study') ? say(roomProse['study']) : '',
+    say(roomProse[rooms.bath]),
+    extra.includes('shower-room') ? say(roomProse['shower-room']) : '',
+  ];
+  const open = [shared, view ? say(viewProse[view]) : '', parking(told)];
+  const plain = [practical(told), money(told), honest, marks(told)];
+  const local = [
+    say(localColour[place.setting]),
+    home.newBuild
+      ? ''
+      : say(home.chainFree ? closings.filter((text) => !text.includes('somewhere to buy')) : closings),
+  ];
+  return fit([[opening], main, upstairs, open, plain, local]);
+}
+
+/** Leaves out the least needed sentences until the text is short enough. */
+function fit(paragraphs: string[][]): string {
+  const write = () =>
+    paragraphs
+      .map((p) => p.filter(Boolean).join(' '))
+      .filter(Boolean)
+      .join('\n\n');
+  const spare: readonly (readonly [number, number])[] = [
+    [2, 4],
+    [2, 1],
+    [1, 3],
+    [5, 1],
+    [2, 2],
+    [3, 1],
+    [1, 0],
+  ];
+  for (const [p, s] of spare) {
+    if (wordsIn(write()) <= MOST) break;
+    const paragraph = paragraphs[p];
+    if (paragraph) paragraph[s] = '';
+  }
+  const text = write();
+  if (wordsIn(text) < LEAST || wordsIn(text) > MOST)
+    throw new Error(`a description of ${wordsIn(text)} words`);
+  return text;
+}

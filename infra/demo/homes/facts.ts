@@ -1,0 +1,239 @@
+import type { Dice } from '../random.ts';
+import type { Dwelling } from './dwelling.ts';
+import type { Broadband, Construction, Heating, KeyFacts, Parking, Restriction, Right } from './types.ts';
+import { lease, type FactsOf } from './lease.ts';
+
+function heating({ d, place, style, newBuild, floor }: FactsOf): Heating[] {
+  if (style.name === 'houseboat') return ['wood_burner', 'electric'];
+  if (style.name === 'parkhome') return ['lpg'];
+  if (style.name === 'barn') return ['air_source_heat_pump', 'underfloor', 'wood_burner'];
+  if (newBuild)
+    return style.flat
+      ? d.pick([['district'], ['electric'], ['district', 'underfloor']])
+      : ['air_source_heat_pump', 'underfloor'];
+  if (style.name === 'apartment')
+    return d.weighted<Heating[]>([
+      [['electric'], 4],
+      [['gas_central'], 4],
+      [['district'], 2],
+    ]);
+  const fire: Heating[] =
+    style.period && floor <= 0 && d.chance(0.4) ? [d.pick(['wood_burner', 'open_fire'] as const)] : [];
+  if (place.setting === 'rural')
+    return d.weighted<Heating[]>([
+      [['oil', ...fire], 5],
+      [['lpg', ...fire], 2],
+      [['air_source_heat_pump', ...fire], 2],
+      [['gas_central', ...fire], 2],
+    ]);
+  if (place.nation === 'northern_ireland' && d.chance(0.45)) return ['oil', ...fire];
+  return ['gas_central', ...fire];
+}
+
+function broadband({ d, place, newBuild }: FactsOf): Broadband[] {
+  if (newBuild) return ['fttp'];
+  if (place.setting === 'rural')
+    return d.weighted<Broadband[]>([
+      [['fttc'], 4],
+      [['fttp'], 3],
+      [['adsl', 'mobile'], 2],
+      [['satellite', 'adsl'], 1],
+    ]);
+  if (place.setting === 'metro' || place.setting === 'city')
+    return d.weighted<Broadband[]>([
+      [['fttp', 'cable'], 5],
+      [['fttp'], 4],
+      [['fttc', 'cable'], 2],
+    ]);
+  return d.weighted<Broadband[]>([
+    [['fttp'], 5],
+    [['fttc'], 4],
+    [['fttc', 'cable'], 2],
+  ]);
+}
+
+function parking({ d, place, style, newBuild }: FactsOf): Parking[] {
+  const charger: Parking[] = newBuild || d.chance(0.16) ? ['ev_charger'] : [];
+  switch (style.name) {
+    case 'family':
+      return ['driveway', d.chance(0.3) ? 'double_garage' : 'single_garage', ...charger];
+    case 'thirties':
+      return d.chance(0.6) ? ['driveway', 'single_garage', ...charger] : ['driveway', ...charger];
+    case 'edwardian':
+      return d.pick<Parking[]>([['driveway', ...charger], ['on_street'], ['off_street']]);
+    case 'georgian':
+    case 'barn':
+    case 'farmhouse':
+      return [
+        'driveway',
+        ...(style.name === 'farmhouse' ? (['single_garage'] as const) : (['double_garage'] as const)),
+        ...charger,
+      ];
+    case 'bungalow':
+      return ['driveway', ...(d.chance(0.5) ? (['single_garage'] as const) : []), ...charger];
+    case 'cottage':
+      return d.pick<Parking[]>([['off_street'], ['on_street'], ['driveway']]);
+    case 'townhouse':
+      return ['allocated', ...charger];
+    case 'parkhome':
+      return ['driveway'];
+    case 'houseboat':
+      return ['permit'];
+    case 'mews':
+      return ['single_garage'];
+    case 'apartment':
+      return d.weighted<Parking[]>([
+        [['allocated', ...charger], 5],
+        [['none'], 3],
+        [['permit'], 2],
+      ]);
+    default:
+      return place.setting === 'metro' || place.setting === 'city' ? ['permit'] : ['on_street'];
+  }
+}
+
+function rules({ d, place, style, tenure, newBuild }: FactsOf): {
+  restrictions: Restriction[];
+  rights: Right[];
+} {
+  const restrictions: Restriction[] = [];
+  const rights: Right[] = [];
+  if (['georgian', 'stucco', 'newtown', 'mews'].includes(style.name) || (style.period && d.chance(0.28)))
+    restrictions.push('conservation_area');
+  if (
+    style.name === 'newtown' ||
+    (style.name === 'georgian' && d.chance(0.7)) ||
+    (style.name === 'cottage' && d.chance(0.22)) ||
+    (style.name === 'barn' && d.chance(0.25))
+  )
+    restrictions.push('listed');
+  if (tenure === 'leasehold' && style.flat)
+    restrictions.push('lease', ...(d.chance(0.35) ? (['holiday_let'] as const) : []));
+  if (newBuild && !style.flat) restrictions.push('covenants');
+  if (place.nation === 'scotland') restrictions.push('real_burden');
+  if (place.setting === 'rural' && d.chance(0.22)) restrictions.push('tree_preservation');
+  if (place.nation === 'scotland' && !style.flat && d.chance(0.25)) rights.push('servitude');
+  else if (place.nation !== 'scotland' && style.street === 'lane' && d.chance(0.3))
+    rights.push(d.pick(['private_way', 'public_way', 'registered_easement'] as const));
+  if (style.name === 'victorian' && d.chance(0.16)) rights.push('drain_access');
+  if (style.name === 'thirties' && d.chance(0.14)) rights.push('shared_drive');
+  return { restrictions, rights };
+}
+
+const mining = new Set([
+  'South Yorkshire',
+  'West Yorkshire',
+  'Tyne and Wear',
+  'County Durham',
+  'Derbyshire',
+  'Nottinghamshire',
+  'Cornwall',
+  'Swansea',
+  'Wrexham',
+  'Glasgow City',
+]);
+
+function construction({ d, style, newBuild }: FactsOf): Construction {
+  if (style.name === 'parkhome') return 'modular';
+  if (style.name === 'houseboat') return 'other';
+  if (style.name === 'barn') return 'timber_frame';
+  if (style.name === 'apartment') return d.pick(['concrete', 'steel_frame'] as const);
+  return newBuild && d.chance(0.5) ? 'timber_frame' : 'standard';
+}
+
+function risks({
+  d,
+  place,
+  style,
+}: FactsOf): Pick<
+  KeyFacts,
+  'floodedInFiveYears' | 'floodSources' | 'floodDefences' | 'coastalErosion' | 'miningArea'
+> {
+  const floodSources: KeyFacts['floodSources'] =
+    style.name === 'houseboat'
+      ? ['river']
+      : place.setting === 'coast' && d.chance(0.25)
+        ? ['sea']
+        : d.chance(0.1)
+          ? [d.pick(['river', 'surface'] as const)]
+          : [];
+  const flooded = floodSources.length > 0 && style.name !== 'houseboat' && d.chance(0.14);
+  return {
+    floodedInFiveYears: flooded,
+    floodSources,
+    ...(floodSources.length > 0 && { floodDefences: flooded || d.chance(0.5) }),
+    coastalErosion: false,
+    miningArea: mining.has(place.county),
+  };
+}
+
+function access({ d, style, floor, retirement }: FactsOf): KeyFacts['accessibility'] {
+  const found: KeyFacts['accessibility'] = [];
+  if (style.name === 'apartment') found.push('lift', 'step_free', 'lateral_living');
+  else if (style.flat) found.push('lateral_living');
+  if (style.name === 'bungalow' || style.name === 'parkhome')
+    found.push('lateral_living', ...(d.chance(0.5) ? (['step_free'] as const) : []));
+  if (retirement) found.push('level_shower', 'wide_doors');
+  return floor > 0 && style.name !== 'apartment' ? found.filter((f) => f !== 'step_free') : found;
+}
+
+const outsideOf = (of: FactsOf): KeyFacts['outside'] => {
+  if (of.rooms.outside === 'view-city') return ['balcony'];
+  if (of.rooms.outside === 'garden-courtyard') return ['patio'];
+  if (of.style.flat) return of.rooms.outside ? ['communal_garden'] : ['none'];
+  if (of.style.name === 'houseboat') return ['terrace'];
+  if (of.style.street === 'lane' && of.style.name !== 'cottage')
+    return ['front_garden', 'back_garden', 'patio', 'land'];
+  return ['front_garden', 'back_garden', 'patio'];
+};
+
+/** Everything a buyer must be told, in agreement with the home's kind, place, age and tenure. */
+export function keyFacts(
+  d: Dice,
+  dwelling: Dwelling,
+): Omit<KeyFacts, 'councilTaxBand' | 'councilTaxPence' | 'domesticRatesPence'> {
+  const of: FactsOf = { ...dwelling, d };
+  const { place, style, newBuild } = of;
+  const remote = style.street === 'lane' && place.setting === 'rural';
+  const solar = newBuild || (!style.flat && d.chance(0.12));
+  return {
+    ...(of.tenure === 'leasehold' && { leasehold: lease(of) }),
+    ...(of.sharedOwnership && { sharedOwnershipPercent: d.pick([40, 50, 60, 75]) }),
+    electricity: solar && style.name !== 'houseboat' ? ['mains', 'solar_pv'] : ['mains'],
+    water: [remote && d.chance(0.22) ? d.pick(['private_borehole', 'private_spring'] as const) : 'mains'],
+    sewerage: [remote ? d.pick(['septic_tank', 'treatment_plant', 'septic_tank'] as const) : 'mains'],
+    heating: heating(of),
+    broadband: broadband(of),
+    mobile:
+      place.setting === 'rural'
+        ? d.pick(['variable', 'poor', 'good'] as const)
+        : d.weighted([
+            ['good', 5],
+            ['variable', 1],
+          ]),
+    parking: parking(of),
+    outside: outsideOf(of),
+    ...rules(of),
+    ...risks(of),
+    accessibility: access(of),
+    construction: construction(of),
+    ...(style.name === 'apartment' && {
+      buildingSafety: newBuild
+        ? 'Built to current fire regulations; completion certificate available.'
+        : d.pick([
+            'EWS1 form in place, rating A1.',
+            'Under 11 metres; no EWS1 form needed, the insurer’s survey is available.',
+            'EWS1 form in place, rating B1; no works required.',
+          ]),
+    }),
+    ...(!style.flat &&
+      !newBuild &&
+      d.chance(0.16) && {
+        planning: d.pick([
+          'Permission granted in 2024 for a single-storey rear extension, not yet begun.',
+          'Loft conversion of 2019 has its completion certificate.',
+          'Neighbour has permission for a rear dormer.',
+        ]),
+      }),
+  };
+}

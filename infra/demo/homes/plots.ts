@@ -1,0 +1,56 @@
+import { dice } from '../random.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
+import { choices } from './settings.ts';
+import { styles, type Style, type StyleName } from './styles.ts';
+import type { Nation } from './types.ts';
+
+/** Where a home stands and what kind it is; `key` is its seed. */
+export interface Plot {
+  readonly key: string;
+  readonly place: Place;
+  readonly style: Style;
+}
+
+const COUNTS: readonly (readonly [Nation, number])[] = [
+  ['england', 220],
+  ['scotland', 35],
+  ['wales', 25],
+  ['northern_ireland', 20],
+];
+
+/** Rare homes that chance alone might leave out. */
+const RARE: readonly (readonly [Nation, string, StyleName])[] = [
+  ['england', 'Bath', 'houseboat'],
+  ['england', 'Hackney', 'houseboat'],
+  ['england', 'Whitstable', 'parkhome'],
+  ['england', 'Stamford', 'parkhome'],
+  ['wales', 'Abergavenny', 'parkhome'],
+];
+
+const rare = (nation: Nation): Plot[] =>
+  RARE.filter(([where]) => where === nation).flatMap(([, where, name]) => {
+    const place = places[nation].find((p) => p.town === where || p.district === where);
+    return place
+      ? [{ key: `${nation}-${name}-${place.outcode}`.toLowerCase(), place, style: styles[name] }]
+      : [];
+  });
+
+/** Goes round the nation's places, in a new order each time, so that none is forgotten. */
+function usual(nation: Nation, count: number): Plot[] {
+  const d = dice(`plots ${nation}`);
+  let round: Place[] = [];
+  return Array.from({ length: count }, (_, i) => {
+    if (round.length === 0) round = d.shuffle(places[nation]);
+    const place = round.pop() ?? d.pick(places[nation]);
+    const style = d.weighted(choices(nation, place.setting, place.district, place.town));
+    return { key: `${nation}-${String(i + 1).padStart(3, '0')}`, place, style: styles[style] };
+  });
+}
+
+export function plots(): Plot[] {
+  return COUNTS.flatMap(([nation, count]) => {
+    const special = rare(nation);
+    return [...special, ...usual(nation, count - special.length)];
+  });
+}

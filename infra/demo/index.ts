@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import type { Cloud } from '../local/runtime/cloud.ts';
+import { guideComments } from './blog/comments.ts';
+import { guides } from './blog/index.ts';
+import { writeComments, writeGuides } from './blog/write-guides.ts';
+import { type Deals, dealsAt } from './deals/index.ts';
+import { type DemoHome, demoHomes } from './homes/homes.ts';
+import { listingOf } from './homes/listing.ts';
+import { block, logins, makeStaff, openAccount } from './people/people.ts';
+import { demoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
+import { openProgress, type Progress } from './progress.ts';
+import { album } from './people/sellers.ts';
+import { inParallel, Refusal, siteAt, type Site } from './site.ts';
+
+interface Person {
+  readonly email: string;
+  readonly userName?: string;
+  readonly verified?: boolean;
+}
+const people: readonly Person[] = [
+  { email: 'seller@gable.test', userName: 'maggie ashworth' },
+  { email: 'homes@gable.test', userName: 'homes of britain' },
+  { email: 'buyer@gable.test', userName: 'daniel okafor' },
+  { email: 'staff@gable.test', userName: 'ruth penhaligon' },
+  { email: 'unverified@gable.test', userName: 'una verity', verified: false },
+  { email: 'nameless@gable.test' },
+  { email: 'blocked@gable.test', userName: 'barnaby stopes' },
+];
+const memberForDays = 120;
+const atOnce = 2;
+
+/**
+ * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
+ * months, and what their buyers and sellers did. Resolves when people can log in; the rest follows while the site is
+ * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
+ * off goes on where it stopped.
+ */
+export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
+  const progress = openProgress(dataDir);
+  const site = siteAt(cloud.origin);
+  const tokenOf = logins(site);
+  const all = demoHomes().map(recent);
+  const deals = dealsAt({ site, cloud, progress, tokenOf }, all);
+  const homes = chosen(all, deals);
+  if (progress.count() >= homes.length && deals.isTold()) return;
+  const pictures = demoPictures();
+  say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
+  if (!progress.hasPeople()) {
+    await openAccounts(site, cloud);
+    progress.notePeople();
+  }
+  const write = async () => {
+    const staff = await tokenOf('staff@gable.test');
+    await Promise.all([seedPictures(cloud, pictures.values()), openGift(site, staff)]);
+    await writeGuides({ site, staff, pictures }, guides);
+    await writeComments(site, tokenOf, guideComments);
+    await fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress);
+    // The sellers would be offered it at every checkout.
+    await site(`/api/staff/coupons/${gift}`, z.unknown(), { method: 'DELETE', token: staff });
+  };
+  write().then(
+    () => say(`the demo is complete: ${homes.length} homes`),
+    (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
+  );
+}
+
+/** Those that the stories need before all others, then the oldest first. */
+function chosen(all: readonly DemoHome[], { needs }: Deals): DemoHome[] {
+  const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
+  const [first, others] = [all.filter(({ key }) => needs(key)), all.filter(({ key }) => !needs(key))];
+  const byAge = (a: DemoHome, b: DemoHome) => b.listedDaysAgo - a.listedDaysAgo;
+  const rest = others.slice(0, Math.max(0, most - first.length));
+  return [...first.toSorted(byAge), ...rest.toSorted(byAge)].slice(0, most);
+}
+
+async function fill(
+  homes: readonly DemoHome[],
+  deals: Deals,
+  sell: (home: DemoHome) => Promise<void>,
+  progress: Progress,
+): Promise<void> {
+  const left = homes.filter(({ key }) => !progress.has(key));
+  const needed = left.filter(({ key }) => deals.needs(key));
+  const others = left.filter(({ key }) => !deals.needs(key));
+  await inParallel(needed, atOnce, sell);
+  await deals.tell();
+  await inParallel(others, atOnce, sell);
+}
+
+const Me = z.object({ id: z.string() });
+
+/** What the demo's sellers pay for their packages with. */
+const gift = 'DEMO-HOMES';
+async function openGift(site: Site, token: string): Promise<void> {
+  const body = { code: gift, type: 'percent', value: 100, mostPerUser: 10_000, note: 'For the demo’s homes' };
+  try {
+    await site('/api/staff/coupons', z.unknown(), { token, body });
+  } catch (error) {
+    // An earlier start made it.
+    if (!(error instanceof Refusal && error.status === 409)) throw error;
+  }
+}
+
+async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
+  let blocked: string | undefined;
+  await inParallel(people, people.length, async (person) => {
+    const token = await openAccount(site, cloud, { ...person, daysAgo: memberForDays });
+    if (person.email === 'blocked@gable.test') blocked = (await site('/api/user', Me, { token })).id;
+    if (person.email === 'staff@gable.test') await makeStaff(cloud, person.email);
+  });
+  if (blocked) await block(site, await logins(site)('staff@gable.test'), blocked);
+}
+
+/** The free package lasts ninety days: the oldest home is on sale for eighty-four. */
+const recent = (home: DemoHome): DemoHome => {
+  const nearer = (daysAgo: number) => Math.floor(daysAgo * 0.7);
+  return {
+    ...home,
+    listedDaysAgo: nearer(home.listedDaysAgo),
+    reductions: home.reductions.map(({ price, daysAgo }) => ({ price, daysAgo: nearer(daysAgo) })),
+  };
+};
+
+const Saved = z.object({ id: z.string(), version: z.int(), status: z.string() });
+
+interface Market {
+  readonly site: Site;
+  readonly pictures: ReadonlyMap<string, DemoPicture>;
+  readonly deals: Deals;
+  readonly progress: Progress;
+  readonly tokenOf: (email: string) => Promise<string>;
+}
+
+/** Puts homes on sale and lets their prices fall, each on its day. */
+function seller({ site, pictures, deals, progress, tokenOf }: Market) {
+  const albums = new Map<string, (name: string) => Promise<string>>();
+
+  return async (home: DemoHome): Promise<void> => {
+    const { key, listedDaysAgo: daysAgo } = home;
+    const email = deals.sellerOf(key);
+    const token = await tokenOf(email);
+    const picture = albums.get(email) ?? album(site, token, pictures);
+    albums.set(email, picture);
+    const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
+    try {
+      const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
+      if (deals.concerns(key)) progress.noteId(key, id);
+      const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
+      await site('/api/property-package', z.unknown(), { token, body, daysAgo });
+      if (deals.concerns(key) || home.reductions.length > 0) {
+        const onSale = await live(site, token, id);
+        await deals.likeOf(key, id);
+        await deals.visit(home, id);
+        await reduce(site, token, onSale, home);
+      }
+    } catch (error) {
+      // Its address is taken: it was written just before an earlier start was cut off.
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+    }
+    await deals.tellOf(key);
+    progress.note(key);
+  };
+}
+
+/** The seller to log in as has all there is to look at; floor plans are shown from Standard on. */
+function packageFor({ floorPlan }: DemoHome, email: string) {
+  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: gift };
+  return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
+}
+
+type Saved = z.output<typeof Saved>;
+
+/** The home once it is on sale, where it goes in reaction to its package. */
+async function live(site: Site, token: string, id: string): Promise<Saved> {
+  for (;;) {
+    const home = await site(`/api/properties/${id}`, Saved, { token });
+    if (home.status === 'live') return home;
+  }
+}
+
+async function reduce(site: Site, token: string, onSale: Saved, { reductions }: DemoHome): Promise<void> {
+  let { version } = onSale;
+  for (const { price, daysAgo } of reductions) {
+    const body = { price, version };
+    const path = `/api/properties/${onSale.id}`;
+    version = (await site(path, Saved, { method: 'PUT', token, body, daysAgo })).version;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Cloud } from '../local/runtime/cloud.ts';
+
+const folder = join(import.meta.dirname, 'media');
+const Entry = z.object({
+  name: z.string(),
+  kind: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type DemoPicture = z.output<typeof Entry> & { readonly original: Buffer };
+
+/** The pictures that were drawn for the demo, by name. */
+export const demoPictures = (): Map<string, DemoPicture> =>
+  new Map(
+    z
+      .array(Entry)
+      .parse(JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')))
+      .map((entry) => [
+        entry.name,
+        { ...entry, original: readFileSync(join(folder, entry.name, 'original.webp')) },
+      ]),
+  );
+
+/**
+ * Puts the encoded sizes where the marketplace keeps those of a file with these bytes, so that the upload of the
+ * original finds them made. Drawing them on every first start would take minutes; no call of the site takes them.
+ */
+export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>): Promise<void> {
+  const bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
+  if (bucket === undefined) throw new Error('No bucket takes uploads');
+  for (const { name, original, width, height, placeholder } of pictures) {
+    const hash = createHash('sha256').update(original).digest('hex');
+    const files = readdirSync(join(folder, name)).flatMap((file) => {
+      const [, size, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? [];
+      return size === undefined || format === undefined
+        ? []
+        : [{ file, variant: { width: Number(size), format } }];
+    });
+    const keep = (file: string, body: Buffer, contentType: string) =>
+      cloud.services.objects.write(bucket, `media/${hash}/${file}`, body, {
+        contentType,
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
+    await Promise.all(
+      files.map(({ file, variant }) =>
+        keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
+      ),
+    );
+    const variants = files
+      .map(({ variant }) => variant)
+      .toSorted((a, b) => a.width - b.width || a.format.localeCompare(b.format));
+    await keep(
+      'info.json',
+      Buffer.from(JSON.stringify({ width, height, placeholder, variants })),
+      'application/json',
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { RouteModel } from '../../template/api.ts';
+
+export type Match = { readonly route: RouteModel; readonly parameters: Readonly<Record<string, string>> };
+
+type Segment = { readonly kind: 'text' | 'name' | 'rest'; readonly value: string };
+type Entry = { readonly route: RouteModel; readonly method: string; readonly segments: readonly Segment[] };
+
+/**
+ * Finds routes as an HTTP API does: the most specific path wins segment by segment (text, then `{name}`, then
+ * `{name+}`), a route for the method before one for ANY, and `$default` last.
+ */
+export function createRouter(
+  routes: readonly RouteModel[],
+): (method: string, path: string) => Match | undefined {
+  const fallback = routes.find(({ key }) => key === '$default');
+  const entries = routes.filter(({ key }) => key !== '$default').map(entryOf);
+  entries.sort(bySpecificity);
+  return (method, path) => {
+    const parts = path.split('/').slice(1);
+    // A slash at the end means nothing to an HTTP API.
+    if (parts.length > 1 && parts.at(-1) === '') parts.pop();
+    for (const entry of entries) {
+      if (entry.method !== 'ANY' && entry.method !== method) continue;
+      const parameters = parametersOf(entry.segments, parts);
+      if (parameters) return { route: entry.route, parameters };
+    }
+    return fallback && { route: fallback, parameters: {} };
+  };
+}
+
+function entryOf(route: RouteModel): Entry {
+  const [method = 'ANY', path = '/'] = route.key.split(' ');
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((part): Segment => {
+      if (!part.startsWith('{')) return { kind: 'text', value: part };
+      const name = part.slice(1, -1);
+      return name.endsWith('+') ? { kind: 'rest', value: name.slice(0, -1) } : { kind: 'name', value: name };
+    });
+  return { route, method, segments };
+}
+
+const rank = { text: 0, name: 1, rest: 2 } as const;
+
+function bySpecificity(a: Entry, b: Entry): number {
+  const shared = Math.min(a.segments.length, b.segments.length);
+  for (let index = 0; index < shared; index += 1) {
+    const difference = rank[a.segments[index]?.kind ?? 'rest'] - rank[b.segments[index]?.kind ?? 'rest'];
+    if (difference !== 0) return difference;
+  }
+  return b.segments.length - a.segments.length || Number(a.method === 'ANY') - Number(b.method === 'ANY');
+}
+
+function parametersOf(
+  segments: readonly Segment[],
+  parts: readonly string[],
+): Record<string, string> | undefined {
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined || (part === '' && segment.kind !== 'text')) return undefined;
+    if (segment.kind === 'rest') {
+      parameters[segment.value] = parts.slice(index).join('/');
+      return parameters;
+    }
+    if (segment.kind === 'name') parameters[segment.value] = part;
+    else if (segment.value !== part) return undefined;
+  }
+  return parts.length === segments.length ? parameters : undefined;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocketApiModel } from '../../template/web-sockets.ts';
+import type { Connection } from './connection.ts';
+
+type Kind = 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
+type Details = Readonly<Record<string, unknown>>;
+
+/** The event of a function behind a WebSocket API. */
+export function eventOf(
+  api: WebSocketApiModel,
+  { id, connectedAt, identity, headers, query }: Connection,
+  kind: Kind,
+  now: number,
+  { routeKey, body, ...details }: Details & { readonly routeKey: string; readonly body?: string },
+) {
+  const requestId = randomUUID();
+  return {
+    ...(kind === 'CONNECT' && {
+      headers,
+      multiValueHeaders: each(Object.entries(headers)),
+      ...(query.size > 0 && {
+        queryStringParameters: Object.fromEntries(query),
+        multiValueQueryStringParameters: each(query),
+      }),
+    }),
+    requestContext: {
+      routeKey,
+      eventType: kind,
+      ...details,
+      extendedRequestId: requestId,
+      requestId,
+      requestTime: new Date(now).toUTCString(),
+      requestTimeEpoch: now,
+      messageDirection: 'IN',
+      stage: api.stage,
+      connectedAt,
+      identity,
+      domainName: api.host,
+      connectionId: id,
+      apiId: api.id,
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  };
+}
+
+function each(pairs: Iterable<[string, string]>): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of pairs) (values[name] ??= []).push(value);
+  return values;
+}

@@ -1,0 +1,86 @@
+import type { Hosts } from '../../runtime/hosts.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
+import { passes } from '../../template/edge-policies.ts';
+import type { BehaviourModel } from '../../template/distributions.ts';
+import type { ViewerRequest } from './edge-function.ts';
+
+const always = ['content-type', 'content-length', 'range', 'if-none-match', 'if-modified-since', 'accept'];
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'proxy-authorization',
+  'expect',
+];
+
+/** The headers that go on to the origin: those that a policy lets through, and what CloudFront adds. */
+export function forwardedHeaders(
+  behaviour: BehaviourModel,
+  request: ViewerRequest,
+  viewerHost: string,
+): Record<string, string> {
+  const rules = behaviour.forwarding.map(({ headers }) => headers);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (hopByHop.includes(name) || name === 'cookie' || name === 'host') continue;
+    if (always.includes(name) || passes(rules, name)) headers[name] = value;
+  }
+  const cookies = (request.headers['cookie'] ?? '').split(/;\s*/).filter(
+    (pair) =>
+      pair !== '' &&
+      passes(
+        behaviour.forwarding.map((rule) => rule.cookies),
+        pair.split('=')[0] ?? '',
+      ),
+  );
+  const forwardedFor = [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', ');
+  return {
+    ...headers,
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+    'user-agent': headers['user-agent'] ?? 'Amazon CloudFront',
+    host: passes(rules, 'host') ? viewerHost : behaviour.origin.host,
+    via: '1.1 local.cloudfront.net (CloudFront)',
+    'x-forwarded-for': forwardedFor,
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': viewerHost.split(':')[1] ?? '80',
+    ...behaviour.origin.headers,
+  };
+}
+
+/** The part of the query string that goes on to the origin. */
+export const forwardedQuery = (behaviour: BehaviourModel, query: string): string =>
+  query
+    .split('&')
+    .filter(
+      (pair) =>
+        pair !== '' &&
+        passes(
+          behaviour.forwarding.map((rule) => rule.queries),
+          pair.split('=')[0] ?? '',
+        ),
+    )
+    .join('&');
+
+/** Adds and removes what the behaviour's response headers policy says. */
+export function withPolicy(behaviour: BehaviourModel, hosts: Hosts, response: ApiResponse): ApiResponse {
+  const policy = behaviour.responseHeaders;
+  if (!policy) return response;
+  const headers = { ...response.headers };
+  for (const name of policy.remove) delete headers[name];
+  for (const { name, value, override } of policy.set)
+    if (override || !(name in headers))
+      headers[name] = name === 'content-security-policy' ? localPolicy(hosts, value) : value;
+  return { ...response, headers };
+}
+
+/** Addresses become local ones, and nothing is made to use TLS, which this machine doesn't speak. */
+const localPolicy = (hosts: Hosts, value: string): string =>
+  hosts
+    .rewriteOrigins(value)
+    .split(';')
+    .filter(
+      (directive) => !['upgrade-insecure-requests', 'block-all-mixed-content'].includes(directive.trim()),
+    )
+    .join(';');

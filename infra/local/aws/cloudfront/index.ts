@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hosts } from '../../runtime/hosts.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
+import { readBody } from '../../runtime/http.ts';
+import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
+import { edgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
+import { forwardedHeaders, forwardedQuery, withPolicy } from './headers.ts';
+import { originFor, type Origin, type OriginsOptions } from './origins.ts';
+import { createCompressor, withRange } from './transfer.ts';
+
+export type CdnOptions = OriginsOptions & { readonly distribution: DistributionModel; readonly hosts: Hosts };
+
+/** What an origin sees of its caller is the CDN, never the viewer; of the addresses that are nobody's (RFC 5737). */
+const edgeIp = '192.0.2.1';
+
+export type Cdn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Behaviour = {
+  readonly model: BehaviourModel;
+  readonly pattern: RegExp;
+  readonly origin: Origin;
+  readonly viewerRequest: EdgeFunction | undefined;
+  readonly viewerResponse: EdgeFunction | undefined;
+};
+
+/** A CloudFront distribution of the template, without its cache. */
+export function createCdn(options: CdnOptions): Cdn {
+  const { distribution, hosts } = options;
+  const behaviours = distribution.behaviours.map((model): Behaviour => ({
+    model,
+    pattern: patternOf(model.pattern),
+    origin: originFor(options, model.origin),
+    viewerRequest: model.viewerRequest === undefined ? undefined : edgeFunction(model.viewerRequest),
+    viewerResponse: model.viewerResponse === undefined ? undefined : edgeFunction(model.viewerResponse),
+  }));
+  const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
+  const compress = createCompressor();
+
+  const fetch = async (behaviour: Behaviour, viewer: ViewerRequest, body: Buffer, host: string) => {
+    const { model } = behaviour;
+    const answered = await behaviour.origin({
+      method: viewer.method,
+      path: viewer.path === '/' ? `/${distribution.rootObject}` : viewer.path,
+      query: forwardedQuery(model, viewer.query),
+      headers: forwardedHeaders(model, viewer, host),
+      body,
+      sourceIp: edgeIp,
+    });
+    const page = distribution.errorPages.find(({ code }) => code === answered.status);
+    const pages = page?.path === undefined ? undefined : behaviourFor(page.path);
+    if (!page || !pages) return answered;
+    // CloudFront puts its error page in place of any origin's answer of that status, an API's too.
+    const found = await pages.origin({
+      method: 'GET',
+      path: page.path ?? '',
+      query: '',
+      headers: {},
+      body: empty,
+      sourceIp: edgeIp,
+    });
+    return found.status === 200 ? { ...found, status: page.status } : answered;
+  };
+
+  const serve = async (viewer: ViewerRequest, body: Buffer): Promise<ApiResponse> => {
+    const behaviour = behaviourFor(viewer.path);
+    if (!behaviour?.model.methods.includes(viewer.method)) return notAllowed();
+    const asked = (await behaviour.viewerRequest?.request(viewer)) ?? viewer;
+    const range = viewer.headers['range'];
+    const answered =
+      'status' in asked ? asked : await fetch(behaviour, asked, body, viewer.headers['host'] ?? '');
+    const whole = withPolicy(behaviour.model, hosts, answered);
+    const shaped = (await behaviour.viewerResponse?.response(viewer, whole)) ?? whole;
+    if (range !== undefined) return withRange(range, shaped);
+    return compress(behaviour.model, viewer.headers['accept-encoding'], shaped);
+  };
+
+  return async (request, response) => {
+    const body = await readBody(request);
+    const { status, headers, body: answer } = await serve(viewerRequest(request), body);
+    const bare = status === 304 || status === 204;
+    response.writeHead(status, {
+      ...mutable(headers),
+      ...(!bare && { 'content-length': String(answer.length) }),
+      via: '1.1 local.cloudfront.net (CloudFront)',
+    });
+    response.end(request.method === 'HEAD' || bare ? undefined : answer);
+  };
+}
+
+const empty = Buffer.alloc(0);
+
+/** `*` stands for any text and `?` for one character; a leading slash may be left out. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[$()+.[\\\]^{|}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^/?${source.replace(/^\//, '')}$`);
+}
+
+function viewerRequest(request: IncomingMessage): ViewerRequest {
+  const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headersDistinct))
+    if (value) headers[name] = value.join(name === 'cookie' ? '; ' : ', ');
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    headers,
+    ip: request.socket.remoteAddress ?? '127.0.0.1',
+  };
+}
+
+const splitOnce = (text: string, separator: string): [string, string] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+const mutable = (headers: ApiResponse['headers']): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
+
+const notAllowed = (): ApiResponse => ({
+  status: 403,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(
+    '<h1>403 ERROR</h1><p>This distribution is not configured to allow this HTTP method.</p>',
+  ),
+});

@@ -1,0 +1,73 @@
+import type { ApiRequest } from '../apigateway-http/event.ts';
+import type { Gateway } from '../apigateway-http/index.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
+import type { ObjectStore } from '../service.ts';
+import type { ApiModel } from '../../template/api.ts';
+import type { BucketModel } from '../../template/buckets.ts';
+import type { OriginModel } from '../../template/distributions.ts';
+
+export type Origin = (request: ApiRequest) => Promise<ApiResponse>;
+
+export type OriginsOptions = {
+  readonly apis: readonly { readonly model: ApiModel; readonly gateway: Gateway }[];
+  readonly buckets: readonly BucketModel[];
+  readonly objects: ObjectStore;
+};
+
+/** What stands behind an origin's host name: an HTTP API or a bucket of the template. */
+export function originFor({ apis, buckets, objects }: OriginsOptions, origin: OriginModel): Origin {
+  const api = apis.find(({ model }) => model.host === origin.host);
+  if (api) return (request) => api.gateway({ ...request, path: origin.path + request.path });
+  const bucket = buckets.find(({ hosts }) => hosts.includes(origin.host));
+  if (bucket) return (request) => readObject(objects, bucket.name, origin.path + request.path, request);
+  throw new Error(`the origin ${origin.host} is neither an API nor a bucket of the template`);
+}
+
+async function readObject(
+  objects: ObjectStore,
+  bucket: string,
+  path: string,
+  { method, headers }: ApiRequest,
+): Promise<ApiResponse> {
+  if (method !== 'GET' && method !== 'HEAD') return denied();
+  const key = keyOf(path);
+  const found = key === undefined ? undefined : await objects.read(bucket, key);
+  // Without the right to list a bucket, S3 doesn't tell what is missing from what is forbidden.
+  if (!found) return denied();
+  const about = {
+    etag: found.etag,
+    'last-modified': found.lastModified.toUTCString(),
+    ...(found.cacheControl !== undefined && { 'cache-control': found.cacheControl }),
+  };
+  if (isKnown(headers, found.etag, found.lastModified))
+    return { status: 304, headers: about, body: Buffer.alloc(0) };
+  return {
+    status: 200,
+    headers: { ...about, 'content-type': found.contentType, 'accept-ranges': 'bytes', server: 'AmazonS3' },
+    body: found.body,
+  };
+}
+
+function keyOf(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+function isKnown(headers: ApiRequest['headers'], etag: string, lastModified: Date): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined)
+    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}
+
+const denied = (): ApiResponse => ({
+  status: 403,
+  headers: { 'content-type': 'application/xml', server: 'AmazonS3' },
+  body: Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+  ),
+});

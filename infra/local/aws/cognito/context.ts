@@ -1,0 +1,46 @@
+import type { Database } from '../../runtime/database.ts';
+import type { LocalClock } from '../../runtime/http.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import { resourceNotFound } from './errors.ts';
+import type { SigningKeys } from './keys.ts';
+
+/** A mail as Cognito itself sends it; `html` may be plain text. */
+export type CognitoMail = { from: string; to: string; subject: string; html: string };
+
+export type CognitoOptions = {
+  pools: UserPoolDefinition[];
+  region: string;
+  dataFile: string;
+  clock: LocalClock;
+  /** Runs a trigger's function; rejects with the function's own error message. */
+  invoke(functionArn: string, event: unknown): Promise<unknown>;
+  sendMail(mail: CognitoMail): Promise<unknown>;
+  /** Where browsers reach `handleHosted`, e.g. `http://127.0.0.1:3000/_local/cognito`; read at each request. */
+  publicUrl(): string;
+  /** An address of the template -> where it answers locally (callback and logout URLs). */
+  mapUrl(url: string): string;
+};
+
+export type Cognito = Omit<CognitoOptions, 'dataFile'> & { db: Database; keys: SigningKeys };
+
+export function poolOf(cognito: Cognito, id: string): UserPoolDefinition {
+  const pool = cognito.pools.find((candidate) => candidate.id === id);
+  if (!pool) throw resourceNotFound(`User pool ${id} does not exist.`);
+  return pool;
+}
+
+export function clientOf(cognito: Cognito, id: string) {
+  const found = findClient(cognito, id);
+  if (!found) throw resourceNotFound(`User pool client ${id} does not exist.`);
+  return found;
+}
+
+export function findClient(cognito: Cognito, id: string) {
+  for (const pool of cognito.pools) {
+    const client: UserPoolClientDefinition | undefined = pool.clients.find(
+      (candidate) => candidate.id === id,
+    );
+    if (client) return { pool, client };
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { openDatabase } from '../../runtime/database.ts';
+import { readBody, send } from '../../runtime/http.ts';
+import type { LocalPages, LocalService } from '../service.ts';
+import { adminUserOperations } from './admin-users.ts';
+import { authOperations } from './auth-operations.ts';
+import type { Cognito, CognitoOptions } from './context.ts';
+import { CognitoError } from './errors.ts';
+import { forgotPasswordOperations } from './forgot-password.ts';
+import { groupOperations } from './groups.ts';
+import { hostedPages } from './hosted/routes.ts';
+import { signingKeys } from './keys.ts';
+import { linkOperations } from './link.ts';
+import { listOperations } from './list-users.ts';
+import type { Operation } from './operation.ts';
+import { profileOperations } from './profile.ts';
+import { schema } from './schema.ts';
+import { signUpOperations } from './sign-up.ts';
+import { softwareTokenOperations } from './software-token-operations.ts';
+
+export type { CognitoMail, CognitoOptions } from './context.ts';
+
+const operations = new Map<string, Operation>(
+  Object.entries({
+    ...signUpOperations,
+    ...authOperations,
+    ...softwareTokenOperations,
+    ...profileOperations,
+    ...forgotPasswordOperations,
+    ...adminUserOperations,
+    ...listOperations,
+    ...groupOperations,
+    ...linkOperations,
+  }),
+);
+
+const target = 'AWSCognitoIdentityProviderService.';
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  send(response, status, JSON.stringify(body), {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amzn-requestid': randomUUID(),
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage',
+  });
+}
+
+function preflight(response: ServerResponse): void {
+  send(response, 200, '', {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers':
+      '*,authorization,content-type,x-amz-target,x-amz-user-agent,cache-control',
+    'access-control-max-age': '172800',
+  });
+}
+
+async function act(cognito: Cognito, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'OPTIONS') return preflight(response);
+  const name = String(request.headers['x-amz-target'] ?? '').replace(target, '');
+  const run = operations.get(name);
+  try {
+    const body = (await readBody(request)).toString() || '{}';
+    if (!run)
+      throw new CognitoError('UnknownOperationException', `${name} is not emulated by the local cloud`);
+    answer(response, 200, await run(cognito, JSON.parse(body)));
+  } catch (error) {
+    if (error instanceof CognitoError)
+      return answer(response, 400, { __type: error.code, message: error.message });
+    if (error instanceof SyntaxError)
+      return answer(response, 400, { __type: 'SerializationException', message: error.message });
+    answer(response, 500, { __type: 'InternalErrorException', message: String(error) });
+  }
+}
+
+/** Amazon Cognito user pools: the API for SDKs (`handle`), its hosted UI (`pages`); state is one SQLite file. */
+export function createCognito(options: CognitoOptions): LocalService & LocalPages {
+  const { dataFile, ...rest } = options;
+  const db = openDatabase(dataFile, schema);
+  const cognito: Cognito = { ...rest, db, keys: signingKeys(db) };
+  // Whoever verifies tokens keeps the keys for a while: they are there before any snapshot of the state.
+  for (const { id } of options.pools) cognito.keys.jwks(id);
+  const copy = (directory: string) => join(directory, 'cognito.sqlite');
+  return {
+    handle: (request, response) => act(cognito, request, response),
+    pages: (request, response, url) => hostedPages({ cognito, request, response, url }),
+    close: async () => db.close(),
+    snapshot: async (directory) => db.snapshot(copy(directory)),
+    async restore(directory) {
+      db.restore(copy(directory));
+      cognito.keys.forget();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Clock } from '../../runtime/clock.ts';
+import type { QueueSender } from '../lambda/asynchronous.ts';
+import { FunctionError } from '../lambda/function-error.ts';
+import type { SourceModel } from '../../template/sources.ts';
+import type { StreamRecord } from './records.ts';
+
+export type DeliveryOptions = {
+  readonly source: SourceModel;
+  readonly clock: Clock;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly send: QueueSender;
+  readonly retryMilliseconds: (attempt: number) => number;
+  /** Everything up to this record is done with. */
+  readonly done: (record: StreamRecord) => void;
+  readonly log: (line: string) => void;
+  /** Ends waiting and retrying; what was not acknowledged stays in the stream. */
+  readonly signal: AbortSignal;
+};
+
+type Result =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly from: number; readonly why: string };
+
+const Failures = z.object({
+  batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish(),
+});
+
+const sequence = (record: StreamRecord) => record.dynamodb.SequenceNumber;
+
+/** Gives a batch to its function until it is done with or given up, as an event source mapping does. */
+export async function deliver(options: DeliveryOptions, batch: readonly StreamRecord[]): Promise<void> {
+  const { source, signal } = options;
+  let rest = batch;
+  for (let attempt = 0; ; attempt += 1) {
+    signal.throwIfAborted();
+    const result = await attemptBatch(options, rest);
+    signal.throwIfAborted();
+    const last = rest.at(result.kind === 'done' ? -1 : result.from - 1);
+    if (result.kind === 'done') {
+      if (last) options.done(last);
+      return;
+    }
+    if (result.from > 0 && last) {
+      options.done(last);
+      rest = rest.slice(result.from);
+      attempt = 0;
+    } else if (source.bisects && rest.length > 1) {
+      const half = Math.ceil(rest.length / 2);
+      await deliver(options, rest.slice(0, half));
+      return deliver(options, rest.slice(half));
+    }
+    if (isOver(options, rest, attempt)) return giveUp(options, rest, attempt + 1, result.why);
+    await delay(options.retryMilliseconds(attempt), undefined, { signal });
+  }
+}
+
+async function attemptBatch(
+  { source, invoke }: DeliveryOptions,
+  batch: readonly StreamRecord[],
+): Promise<Result> {
+  try {
+    const result = await invoke(source.functionId, { Records: batch });
+    const reported = source.reportsFailures ? Failures.safeParse(result).data?.batchItemFailures : undefined;
+    if (!reported || reported.length === 0) return { kind: 'done' };
+    const failed = new Set(reported.map(({ itemIdentifier }) => itemIdentifier));
+    const from = batch.findIndex((record) => failed.has(sequence(record)));
+    // An empty or unknown sequence number makes Lambda treat the whole batch as failed.
+    return { kind: 'failed', from: Math.max(0, from), why: 'the function reported failures' };
+  } catch (error) {
+    if (error instanceof FunctionError) return { kind: 'failed', from: 0, why: error.message };
+    throw error;
+  }
+}
+
+function isOver({ source, clock }: DeliveryOptions, rest: readonly StreamRecord[], attempt: number): boolean {
+  if (source.retries !== undefined && attempt >= source.retries) return true;
+  const createdAt = rest[0]?.dynamodb.ApproximateCreationDateTime ?? 0;
+  return source.maxAgeSeconds !== undefined && clock.now() / 1000 - createdAt > source.maxAgeSeconds;
+}
+
+/** Passes the batch by, and tells the destination for failures where it lies in the stream. */
+function giveUp(
+  options: DeliveryOptions,
+  batch: readonly StreamRecord[],
+  attempts: number,
+  why: string,
+): void {
+  const { source, clock, send, log } = options;
+  const [first, last] = [batch[0], batch.at(-1)];
+  if (!first || !last) return;
+  const time = (record: StreamRecord) =>
+    new Date(record.dynamodb.ApproximateCreationDateTime * 1000).toISOString();
+  if (source.onFailure === undefined) log(`${source.functionId} lost ${batch.length} stream records: ${why}`);
+  else
+    send(
+      source.onFailure,
+      JSON.stringify({
+        requestContext: {
+          requestId: randomUUID(),
+          functionArn: source.functionArn,
+          condition: 'RetryAttemptsExhausted',
+          approximateInvokeCount: attempts,
+        },
+        responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+        version: '1.0',
+        timestamp: new Date(clock.now()).toISOString(),
+        DDBStreamBatchInfo: {
+          shardId: 'shardId-00000001',
+          startSequenceNumber: sequence(first),
+          endSequenceNumber: sequence(last),
+          approximateArrivalOfFirstRecord: time(first),
+          approximateArrivalOfLastRecord: time(last),
+          batchSize: batch.length,
+          streamArn: source.sourceArn,
+        },
+      }),
+    );
+  options.done(last);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Activity } from '../../runtime/activity.ts';
+import { matches } from '../eventbridge/pattern.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Call } from '../dynamodb/client.ts';
+import type { QueueSender } from '../lambda/asynchronous.ts';
+import type { SourceModel } from '../../template/sources.ts';
+import type { TableModel } from '../../template/tables.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { deliver } from './delivery.ts';
+import {
+  changesNothing,
+  named,
+  openStream,
+  pageSize,
+  type StreamReader,
+  type StreamRecord,
+} from './records.ts';
+
+export type StreamsOptions = {
+  readonly sources: readonly SourceModel[];
+  readonly tables: readonly TableModel[];
+  readonly call: Call;
+  readonly checkpoints: Checkpoints;
+  readonly clock: Clock;
+  readonly activity: Activity;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly send: QueueSender;
+  readonly retryMilliseconds: (attempt: number) => number;
+  readonly log: (line: string) => void;
+};
+
+/** Reads the tables' streams for the functions that are fed from them. */
+export type Streams = {
+  /** Says that tables were written to. */
+  readonly wake: (tables: readonly string[]) => void;
+  /** Ends reading; what is under way stays unacknowledged. */
+  readonly close: () => Promise<void>;
+};
+
+export function createStreams(options: StreamsOptions): Streams {
+  const feeds = options.sources
+    .filter(({ kind, enabled }) => kind === 'stream' && enabled)
+    .map((source) => createFeed(options, source));
+  const streams = {
+    wake(tables: readonly string[]) {
+      for (const feed of feeds) if (tables.includes(feed.table)) feed.wake();
+    },
+    async close() {
+      await Promise.all(feeds.map((feed) => feed.close()));
+    },
+  };
+  for (const feed of feeds) feed.wake();
+  return streams;
+}
+
+const gatherMilliseconds = 15;
+
+function createFeed(options: StreamsOptions, source: SourceModel) {
+  const table = options.tables.find(({ streamArn }) => streamArn === source.sourceArn);
+  if (!table) throw new Error(`${source.id} reads ${source.sourceArn}, which no table has`);
+  const closing = new AbortController();
+  let reader: Promise<StreamReader> | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const run = async () => {
+    const end = options.activity.begin();
+    try {
+      do {
+        // Writes come in bursts: one read for all of a burst.
+        await delay(gatherMilliseconds);
+        again = false;
+        reader ??= openStream(options.call, table.name, options.checkpoints.get(source.id) ?? '0');
+        await drain(options, source, await reader, closing.signal);
+      } while (again && !closing.signal.aborted);
+    } catch (error) {
+      reader = undefined;
+      if (!closing.signal.aborted) {
+        options.log(`reading ${table.name} for ${source.functionId} failed: ${String(error)}`);
+        setTimeout(wake, options.retryMilliseconds(3)).unref();
+      }
+    } finally {
+      running = undefined;
+      end();
+      if (again && reader) wake();
+    }
+  };
+  const wake = () => {
+    again = true;
+    if (!closing.signal.aborted) running ??= run();
+  };
+  return {
+    table: table.name,
+    wake,
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}
+
+async function drain(
+  options: StreamsOptions,
+  source: SourceModel,
+  reader: StreamReader,
+  signal: AbortSignal,
+): Promise<void> {
+  const done = (record: StreamRecord) => options.checkpoints.set(source.id, record.dynamodb.SequenceNumber);
+  for (;;) {
+    const records = await reader.next();
+    const last = records.at(-1);
+    if (!last) return;
+    const wanted = records
+      .filter((record) => !changesNothing(record) && passes(source, record))
+      .map((record) => named(record, source.sourceArn));
+    for (let start = 0; start < wanted.length; start += source.batchSize)
+      await deliver({ ...options, source, done, signal }, wanted.slice(start, start + source.batchSize));
+    signal.throwIfAborted();
+    // A page without a wanted record may as well be read again after a restart.
+    if (wanted.length > 0) done(last);
+    // Whatever was written since has woken us again.
+    if (records.length < pageSize) return;
+  }
+}
+
+const passes = (source: SourceModel, record: StreamRecord): boolean =>
+  source.filters.length === 0 || source.filters.some((filter) => matches(filter, record));

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../runtime/ports.ts';
+
+export type DynamoChild = {
+  /** Where the database answers now; waits for it while it starts. */
+  readonly endpoint: () => Promise<string>;
+  /** Where its control port answers now. */
+  readonly control: () => Promise<string>;
+  close(): Promise<void>;
+};
+
+type Running = { readonly process: ChildProcess; readonly endpoint: string; readonly control: string };
+
+/**
+ * Ends the program as soon as our end of its standard input closes, so that it can't outlive
+ * this process however that one ends.
+ */
+const leash = `"$@" </dev/null & child=$!
+trap 'kill $child' TERM INT
+{ cat >/dev/null; kill $child; } <&3 2>/dev/null &
+exec 3<&-
+wait $child; status=$?
+while kill -0 $child 2>/dev/null; do wait $child; done
+kill $! 2>/dev/null
+exit $status`;
+
+/** Runs the database program on a file; starts it again if it ends by itself. */
+export function startChild(file: string, log: (line: string) => void): DynamoChild {
+  let closing = false;
+  let running = start();
+
+  async function start(): Promise<Running> {
+    const [port, controlPort] = [await freePort(), await freePort()];
+    const child = spawn(
+      'sh',
+      ['-c', `exec 3<&0; ${leash}`, 'dynamodb', ...command(file, port, controlPort)],
+      {
+        stdio: ['pipe', 'ignore', 'ignore'],
+        // Ctrl-C reaches the whole group; the database has to outlive the last requests.
+        detached: true,
+      },
+    );
+    const endpoint = `http://127.0.0.1:${port}`;
+    await ready(endpoint, child);
+    child.once('exit', (code) => {
+      if (closing) return;
+      log(`the database ended with code ${code}; starting it again`);
+      running = start();
+      running.catch(() => undefined);
+    });
+    child.unref();
+    if (child.stdin instanceof Socket) child.stdin.unref();
+    return { process: child, endpoint, control: `http://127.0.0.1:${controlPort}/mcp` };
+  }
+
+  return {
+    endpoint: async () => (await running).endpoint,
+    control: async () => (await running).control,
+    async close() {
+      closing = true;
+      const child = (await running.catch(() => undefined))?.process;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.ref();
+      child.kill('SIGTERM');
+      await ended;
+      child.stdin?.destroy();
+    },
+  };
+}
+
+function program(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+  } catch (cause) {
+    const message =
+      'the bundled DynamoDB runs on Linux x64 alone; set LOCAL_DYNAMODB_ENDPOINT to another one';
+    throw new Error(message, { cause });
+  }
+}
+
+function command(file: string, port: number, controlPort: number): string[] {
+  const main = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  const control = ['--mcp', '--mcp-host', '127.0.0.1', '--mcp-port', String(controlPort), '--mcp-no-auth'];
+  return [program(), ...main, ...control];
+}
+
+const patienceMilliseconds = 10_000;
+
+async function ready(endpoint: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + patienceMilliseconds;
+  while (!(await answers(endpoint))) {
+    if (child.exitCode !== null) throw new Error(`the database could not start (code ${child.exitCode})`);
+    if (performance.now() > until) throw new Error('the database did not answer in time');
+    await delay(5);
+  }
+}
+
+const answers = (endpoint: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(endpoint, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { readBody } from '../../runtime/http.ts';
+import type { LocalService } from '../service.ts';
+import type { TableModel } from '../../template/tables.ts';
+import { startChild } from './child.ts';
+import { createCall, createForward, type Call } from './client.ts';
+import { createControl } from './control.ts';
+import { tuneStreamLog } from './stream-log.ts';
+import { prepareTable } from './tables.ts';
+import type { Wire } from './wire.ts';
+
+export type DynamoOptions = {
+  readonly dataDir: string;
+  /** Where functions call. */
+  readonly wire: Wire;
+  readonly tables: readonly TableModel[];
+  /** Address of a DynamoDB that already runs, where our own program doesn't. */
+  readonly external: string | undefined;
+  /** By table, the last stream record that every reader is done with. */
+  readonly readUpTo: ReadonlyMap<string, string>;
+  /** Called with the tables with a stream that a write names, before its caller hears of it. */
+  readonly onWrite: (tables: readonly string[]) => void;
+  readonly log: (line: string) => void;
+};
+
+export type Dynamo = LocalService & {
+  readonly call: Call;
+  /** Deletes what has expired. */
+  readonly sweep: () => Promise<void>;
+};
+
+const writes = /\.(Put|Update|Delete|BatchWrite|TransactWrite|Execute|Batch)/;
+const forwarded = ['x-amz-target', 'x-amz-date', 'authorization', 'content-type', 'x-amz-security-token'];
+
+/** DynamoDB: a program beside this process that keeps its tables in one file, and a proxy before it. */
+export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
+  const file = join(options.dataDir, 'dynamodb.db');
+  const child = options.external === undefined ? startChild(file, options.log) : undefined;
+  const endpoint = child ? child.endpoint : async () => options.external ?? '';
+  const { forward, close } = createForward(endpoint);
+  const call = createCall(forward);
+  const control = child && createControl(child.control);
+  try {
+    await Promise.all(options.tables.map((table) => prepareTable(call, table)));
+    if (child) tuneStreamLog(file, options.readUpTo);
+  } catch (error) {
+    await child?.close();
+    throw error;
+  }
+
+  const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
+  const wake = (message: Buffer) => options.onWrite(streamed.filter((name) => message.includes(name)));
+  const proxy = async (request: IncomingMessage, response: ServerResponse) => {
+    const headers: Record<string, string> = {};
+    for (const name of forwarded) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const body = await readBody(request);
+    const reply = await forward(headers, body);
+    if (writes.test(headers['x-amz-target'] ?? '')) wake(body);
+    const { 'transfer-encoding': _, connection: __, ...rest } = reply.headers;
+    response.writeHead(reply.status, { ...rest, 'content-length': String(reply.body.length) });
+    response.end(reply.body);
+  };
+
+  options.wire.serve({
+    endpoint,
+    onRequest: (head, message) => {
+      const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
+      return isWrite ? () => wake(message) : undefined;
+    },
+  });
+  return {
+    call,
+    handle: (request, response) => proxy(request, response),
+    async sweep() {
+      await control?.('sweep_ttl');
+      options.onWrite(streamed);
+    },
+    async close() {
+      close();
+      await child?.close();
+    },
+    async snapshot(directory) {
+      if (!control) throw new Error('an external DynamoDB has no snapshots');
+      const name = randomUUID();
+      await control('create_snapshot', { name });
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(join(directory, 'name'), name);
+    },
+    async restore(directory) {
+      const name = join(directory, 'name');
+      if (!control || !existsSync(name)) throw new Error(`there is no snapshot in ${directory}`);
+      await control('restore_snapshot', { name: readFileSync(name, 'utf8') });
+      tuneStreamLog(file, new Map());
+    },
+  };
+}

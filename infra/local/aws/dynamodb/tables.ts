@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { IndexModel, TableModel } from '../../template/tables.ts';
+import { DynamoError, type Call } from './client.ts';
+
+const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+const Description = z.object({
+  Table: z.object({
+    KeySchema: Keys,
+    AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+    GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema: Keys })).default([]),
+    LatestStreamArn: z.string().optional(),
+  }),
+});
+type Existing = z.output<typeof Description>['Table'];
+
+/** Makes a table of the template, or brings an older one up to it; throws if only a fresh start can. */
+export async function prepareTable(call: Call, table: TableModel): Promise<void> {
+  const existing = await describe(call, table.name);
+  if (!existing) await call('CreateTable', creation(table));
+  else await upgrade(call, table, existing);
+  if (table.timeToLive !== undefined) await enableTimeToLive(call, table.name, table.timeToLive);
+}
+
+/** The database's own name of a table's stream. */
+export async function streamOf(call: Call, table: string): Promise<string> {
+  const arn = (await describe(call, table))?.LatestStreamArn;
+  if (arn === undefined) throw new Error(`${table} has no stream`);
+  return arn;
+}
+
+async function describe(call: Call, name: string): Promise<Existing | undefined> {
+  try {
+    return Description.parse(await call('DescribeTable', { TableName: name })).Table;
+  } catch (error) {
+    if (error instanceof DynamoError && error.code === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+const creation = (table: TableModel) => ({
+  TableName: table.name,
+  AttributeDefinitions: table.attributes,
+  KeySchema: table.keys,
+  BillingMode: 'PAY_PER_REQUEST',
+  ...(table.indexes.length > 0 && { GlobalSecondaryIndexes: table.indexes }),
+  ...(table.localIndexes.length > 0 && { LocalSecondaryIndexes: table.localIndexes }),
+  ...(table.streamViewType && {
+    StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamViewType },
+  }),
+});
+
+async function upgrade(call: Call, table: TableModel, existing: Existing): Promise<void> {
+  const outdated = (what: string) =>
+    new Error(`${what} differs from the stored data; start over with: npm start -- --fresh`);
+  if (!same(table.keys, existing.KeySchema)) throw outdated(`the key of table ${table.name}`);
+  for (const { AttributeName, AttributeType } of existing.AttributeDefinitions) {
+    const wanted = table.attributes.find((attribute) => attribute.AttributeName === AttributeName);
+    if (wanted && wanted.AttributeType !== AttributeType)
+      throw outdated(`the type of ${table.name}.${AttributeName}`);
+  }
+  for (const index of table.indexes) {
+    const stored = existing.GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === index.IndexName);
+    if (!stored) await addIndex(call, table, index);
+    else if (!same(index.KeySchema, stored.KeySchema))
+      throw outdated(`the key of index ${index.IndexName} of ${table.name}`);
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const addIndex = (call: Call, table: TableModel, index: IndexModel) =>
+  call('UpdateTable', {
+    TableName: table.name,
+    AttributeDefinitions: table.attributes,
+    GlobalSecondaryIndexUpdates: [{ Create: index }],
+  });
+
+async function enableTimeToLive(call: Call, table: string, attribute: string): Promise<void> {
+  try {
+    await call('UpdateTimeToLive', {
+      TableName: table,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: attribute },
+    });
+  } catch (error) {
+    // Enabled before: AWS and its stand-ins refuse to do it twice.
+    if (!(error instanceof DynamoError) || error.code !== 'ValidationException') throw error;
+  }
+}

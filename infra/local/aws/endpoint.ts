@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { named, sendJson, signedTime } from '../runtime/http.ts';
+
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: string | undefined,
+) => Promise<void>;
+
+export type Routes = {
+  /** By the part of `x-amz-target` before the first dot. */
+  readonly byTarget: Readonly<Record<string, Handler>>;
+  /** By the service that the call is signed for, where it names no target. */
+  readonly byService: Readonly<Record<string, Handler>>;
+  /** Whatever else comes is a call of S3. */
+  readonly objects: Handler;
+};
+
+/** The one address that every AWS SDK of every function calls. */
+export function createAwsEndpoint(routes: Routes, log: (line: string) => void): RequestListener {
+  return (request, response) => {
+    const caller = callerOf(request);
+    setDate(request, response);
+    const handler = handlerFor(routes, request);
+    handle(handler, request, response, caller).catch((error: unknown) => {
+      log(`${request.method} ${request.url} (${String(request.headers['x-amz-target'])}): ${String(error)}`);
+      if (!response.headersSent)
+        sendJson(response, 500, { __type: 'InternalFailure', message: String(error) });
+      else response.destroy();
+    });
+  };
+}
+
+/**
+ * Callers may live at another time than this process. An SDK that reads another one in an answer takes its own clock for
+ * wrong, and dates all that it signs from then on by the difference; so the answer's time is the one of the call.
+ */
+function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
+  const at = signedTime(String(headers['x-amz-date']));
+  if (at !== undefined) response.setHeader('date', new Date(at).toUTCString());
+}
+
+async function handle(
+  handler: Handler | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: string | undefined,
+): Promise<void> {
+  if (!handler) {
+    const message = `${String(request.headers['x-amz-target'])} is not run here`;
+    return sendJson(response, 400, { __type: 'UnknownOperationException', message });
+  }
+  if (!authorize(caller, request))
+    return sendJson(response, 400, { __type: 'AccessDeniedException', message: `${caller} may not do this` });
+  return handler(request, response, caller);
+}
+
+function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
+  const target = request.headers['x-amz-target'];
+  if (typeof target === 'string') return named(byTarget, target.split('.')[0] ?? '');
+  return named(byService, serviceOf(request) ?? '') ?? objects;
+}
+
+/** Credential=<key>/<day>/<region>/<service>/aws4_request */
+const serviceOf = (request: IncomingMessage): string | undefined =>
+  /Credential=([^/,]+\/){3}([^/,]+)\//.exec(request.headers.authorization ?? '')?.[2];
+
+/** The id of the function that signed the call: workers get their function's id as access key. */
+const callerOf = (request: IncomingMessage): string | undefined =>
+  /Credential=([^/,]+)\//.exec(request.headers.authorization ?? '')?.[1];
+
+/** The place of the IAM check: the caller's statements in the template will be asked here. */
+const authorize = (_caller: string | undefined, _request: IncomingMessage): boolean => true;

@@ -1,0 +1,136 @@
+import { makeEvent } from '../eventbridge/event.ts';
+import { inputFor } from '../eventbridge/input.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Pending, Scheduler } from '../scheduler/index.ts';
+import type { CloudModel } from '../../template/model.ts';
+import { timetable, type Timetable } from './expression.ts';
+
+export type Job = {
+  readonly name: string;
+  readonly expression: string;
+  readonly timezone: string;
+  readonly next: string | undefined;
+};
+
+export type Schedules = {
+  readonly list: () => readonly Job[];
+  /** What functions planned for later, the next one first. */
+  readonly pending: () => readonly Pending[];
+  /**
+   * Runs a schedule of the template now and waits for its functions, or tells what is planned under this name;
+   * undefined if no schedule has such a name.
+   */
+  readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
+  readonly close: () => void;
+};
+
+export type SchedulesOptions = {
+  readonly model: Pick<CloudModel, 'rules' | 'schedules'>;
+  readonly clock: Clock;
+  readonly scheduler: Pick<Scheduler, 'pending' | 'tell'>;
+  /** Off in tests, which run a schedule when they want it to. */
+  readonly timers: boolean;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly invokeLater: (functionId: string, event: unknown) => void;
+};
+
+type Planned = {
+  readonly name: string;
+  readonly id: string;
+  readonly expression: string;
+  readonly timezone: string;
+  readonly enabled: boolean;
+  readonly table: Timetable;
+  /** The functions to run, each with its event. */
+  readonly runs: () => readonly { readonly functionId: string; readonly event: unknown }[];
+};
+
+const longestTimer = 2 ** 31 - 1;
+
+/** Rules and schedules that run by time. The next run counts from the clock; times that it is moved over are left out. */
+export function createSchedules(options: SchedulesOptions): Schedules {
+  const { clock, scheduler, timers, invoke, invokeLater } = options;
+  const planned = plan(options);
+  const waiting = new Map<Planned, NodeJS.Timeout>();
+  const wait = (job: Planned) => {
+    clearTimeout(waiting.get(job));
+    const next = job.enabled ? job.table.next(clock.now()) : undefined;
+    if (next === undefined) return;
+    const delay = next - clock.now();
+    const timer = setTimeout(
+      () => {
+        if (delay <= longestTimer)
+          for (const { functionId, event } of job.runs()) invokeLater(functionId, event);
+        wait(job);
+      },
+      Math.min(Math.max(delay, 1), longestTimer),
+    );
+    waiting.set(job, timer.unref());
+  };
+  const waitForAll = () => {
+    for (const job of planned) wait(job);
+  };
+  if (timers) {
+    waitForAll();
+    clock.onChange(waitForAll);
+  }
+  return {
+    list: () =>
+      planned.map(({ name, expression, timezone, table }) => {
+        const next = table.next(clock.now());
+        return { name, expression, timezone, next: next === undefined ? next : new Date(next).toISOString() };
+      }),
+    pending: scheduler.pending,
+    async run(name) {
+      if (scheduler.tell(name)) return ['told'];
+      const job = find(planned, name);
+      return job && Promise.all(job.runs().map(({ functionId, event }) => invoke(functionId, event)));
+    },
+    close() {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    },
+  };
+}
+
+function plan({ model, clock }: SchedulesOptions): Planned[] {
+  const started = clock.now();
+  const rules = model.rules.flatMap((rule): Planned[] => {
+    if (rule.schedule === undefined) return [];
+    const event = () => makeEvent('aws.events', 'Scheduled Event', {}, [rule.arn], clock.now());
+    return [
+      {
+        name: rule.name,
+        id: rule.id,
+        expression: rule.schedule,
+        timezone: 'UTC',
+        enabled: rule.enabled,
+        table: timetable(rule.schedule, 'UTC', started),
+        runs: () =>
+          rule.targets.flatMap((target) =>
+            target.destination.kind === 'function'
+              ? [{ functionId: target.destination.functionId, event: inputFor(target, event()) }]
+              : [],
+          ),
+      },
+    ];
+  });
+  const schedules = model.schedules.map((schedule): Planned => ({
+    name: schedule.name,
+    id: schedule.id,
+    expression: schedule.expression,
+    timezone: schedule.timezone,
+    enabled: schedule.enabled,
+    table: timetable(schedule.expression, schedule.timezone, started),
+    runs: () => [{ functionId: schedule.functionId, event: JSON.parse(schedule.input) }],
+  }));
+  return [...rules, ...schedules];
+}
+
+/** By exact name or logical id, else by a part of it that only one schedule has, without regard to signs and case. */
+function find(planned: readonly Planned[], name: string): Planned | undefined {
+  const exact = planned.find((job) => job.name === name || job.id === name);
+  if (exact) return exact;
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const close = planned.filter((job) => plain(job.name).includes(plain(name)));
+  return close.length === 1 ? close[0] : undefined;
+}

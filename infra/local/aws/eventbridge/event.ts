@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { account, homeRegion } from '../../template/assembly.ts';
+
+/** An event as EventBridge hands it to targets. */
+export type BusEvent = {
+  readonly version: '0';
+  readonly id: string;
+  readonly 'detail-type': string;
+  readonly source: string;
+  readonly account: string;
+  readonly time: string;
+  readonly region: string;
+  readonly resources: readonly string[];
+  readonly detail: unknown;
+};
+
+export const Entry = z.object({
+  Source: z.string().optional(),
+  DetailType: z.string().optional(),
+  Detail: z.string().optional(),
+  EventBusName: z.string().default('default'),
+  Resources: z.array(z.string()).default([]),
+  Time: z.number().optional(),
+});
+export type Entry = z.output<typeof Entry>;
+
+export type Refusal = { readonly ErrorCode: string; readonly ErrorMessage: string };
+
+const refused = (ErrorCode: string, ErrorMessage: string): Refusal => ({ ErrorCode, ErrorMessage });
+
+/** Makes the event of one entry of PutEvents, or says why EventBridge would refuse it. */
+export function eventFrom(entry: Entry, now: number): BusEvent | Refusal {
+  const { Source, DetailType, Detail } = entry;
+  if (!Source)
+    return refused(
+      'InvalidArgument',
+      'Parameter Source is not valid. Reason: Source is a required argument.',
+    );
+  if (Source.startsWith('aws.'))
+    return refused('NotAuthorizedForSourceException', 'Not authorized for the source.');
+  if (!DetailType)
+    return refused(
+      'InvalidArgument',
+      'Parameter DetailType is not valid. Reason: DetailType is a required argument.',
+    );
+  if (!Detail)
+    return refused(
+      'InvalidArgument',
+      'Parameter Detail is not valid. Reason: Detail is a required argument.',
+    );
+  const detail = parse(Detail);
+  if (typeof detail !== 'object' || detail === null || Array.isArray(detail))
+    return refused('MalformedDetail', 'Detail is malformed.');
+  return makeEvent(
+    Source,
+    DetailType,
+    detail,
+    entry.Resources,
+    entry.Time === undefined ? now : entry.Time * 1000,
+  );
+}
+
+export const makeEvent = (
+  source: string,
+  detailType: string,
+  detail: unknown,
+  resources: readonly string[],
+  time: number,
+): BusEvent => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': detailType,
+  source,
+  account,
+  time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: homeRegion,
+  resources,
+  detail,
+});
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

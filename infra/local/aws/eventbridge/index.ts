@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Delivery, QueueSender } from '../lambda/asynchronous.ts';
+import type { LocalService, ServiceEvent } from '../service.ts';
+import type { RuleModel, TargetModel } from '../../template/events.ts';
+import type { CloudModel } from '../../template/model.ts';
+import { Entry, eventFrom, makeEvent, type BusEvent } from './event.ts';
+import { inputFor } from './input.ts';
+import { createEventLog, type EventLog } from './log.ts';
+import { PatternError } from './operators.ts';
+import { matches } from './pattern.ts';
+
+export type BusOptions = {
+  readonly model: Pick<CloudModel, 'buses' | 'rules'>;
+  readonly clock: Clock;
+  /** Starts a function later; is durable when it returns. */
+  readonly invokeLater: (functionId: string, event: unknown, trail: string) => void;
+  readonly send: QueueSender;
+  /** Runs writes so that all of them are stored, or none. */
+  readonly together: (work: () => void) => void;
+  /** Whether a function is not started by events; each is otherwise. */
+  readonly rests?: ((functionId: string) => boolean) | undefined;
+};
+
+export type Bus = Pick<LocalService, 'handle'> & {
+  readonly log: EventLog;
+  /** Puts an event on a bus, as part of a transaction of the caller. */
+  readonly put: (bus: string, event: BusEvent) => void;
+  /** Puts an event of an AWS service on the default bus. */
+  readonly publish: (event: ServiceEvent) => void;
+  /** Takes note of how an asynchronous invocation went. */
+  readonly onDelivery: (delivery: Delivery) => void;
+};
+
+const mostEntries = 10;
+const mostBytes = 1024 * 1024;
+
+/** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
+export function createBus({ model, clock, invokeLater, send, together, rests }: BusOptions): Bus {
+  const log = createEventLog();
+
+  const deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => {
+    const input = inputFor(target, event);
+    const { destination } = target;
+    const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
+    if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
+    if (destination.kind === 'function') {
+      if (rests?.(destination.functionId) === true) return { ...delivery, state: 'rested' as const };
+      invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
+      return { ...delivery, state: 'pending' as const };
+    }
+    if (destination.kind === 'queue') send(destination.arn, JSON.stringify(input));
+    else put(destination.name, event);
+    return { ...delivery, state: 'delivered' as const, attempts: 1 };
+  };
+
+  const put = (bus: string, event: BusEvent) => {
+    const rules = model.rules.filter(
+      (rule) => rule.bus === bus && rule.enabled && rule.pattern && matches(rule.pattern, event),
+    );
+    run(bus, rules, event);
+  };
+
+  const run = (bus: string, rules: readonly RuleModel[], event: BusEvent) =>
+    log.add({
+      id: event.id,
+      bus,
+      time: event.time,
+      source: event.source,
+      detailType: event['detail-type'],
+      detail: event.detail,
+      deliveries: rules.flatMap((rule) => rule.targets.map((target) => deliver(rule, target, event))),
+    });
+
+  const operations = busOperations(model.buses, clock, (accepted) =>
+    together(() => {
+      for (const { bus, event } of accepted) put(bus, event);
+    }),
+  );
+  return {
+    log,
+    put,
+    handle: (request, response) => answerJson(request, response, operations),
+    publish: ({ source, detailType, detail, resources = [] }) =>
+      together(() => put('default', makeEvent(source, detailType, detail, resources, clock.now()))),
+    onDelivery({ trail, state, attempts, error }) {
+      if (trail === undefined) return;
+      const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));
+      const entry = log.delivery(eventId, rule);
+      if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
+    },
+  };
+}
+
+/** EventBridge doesn't try again where it lacks a permission: the event goes to the rule's dead letters. */
+function refuse(send: QueueSender, rule: RuleModel, target: TargetModel, event: BusEvent) {
+  const error = `the policy of ${target.destination.arn} does not let ${rule.name} start it`;
+  if (target.deadLetter === undefined) return { state: 'lost' as const, error };
+  send(target.deadLetter, JSON.stringify(event), {
+    RULE_ARN: rule.arn,
+    TARGET_ARN: target.destination.arn,
+    ERROR_CODE: 'NO_PERMISSIONS',
+    ERROR_MESSAGE: error,
+  });
+  return { state: 'dead-lettered' as const, error };
+}
+
+type Accepted = { readonly bus: string; readonly event: BusEvent };
+
+function busOperations(
+  buses: readonly string[],
+  clock: Clock,
+  accept: (accepted: readonly Accepted[]) => void,
+): Record<string, Operation> {
+  return {
+    PutEvents(input) {
+      const { Entries } = z.object({ Entries: z.array(Entry).min(1).max(mostEntries) }).parse(input);
+      if (Buffer.byteLength(JSON.stringify(Entries)) > mostBytes)
+        throw new AwsError(
+          'ValidationException',
+          'Total size of the entries in the request is over the limit.',
+        );
+      const accepted: Accepted[] = [];
+      const answers = Entries.map((entry) => {
+        const event = eventFrom(entry, clock.now());
+        if ('ErrorCode' in event) return event;
+        const bus = entry.EventBusName.split('/').at(-1) ?? 'default';
+        // EventBridge accepts an event for a bus that doesn't exist and drops it; a typo shall not stay hidden here.
+        if (!buses.includes(bus))
+          throw new AwsError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
+        accepted.push({ bus, event });
+        return { EventId: event.id };
+      });
+      accept(accepted);
+      return { FailedEntryCount: answers.filter((answer) => 'ErrorCode' in answer).length, Entries: answers };
+    },
+    TestEventPattern(input) {
+      const { EventPattern, Event } = z.object({ EventPattern: z.string(), Event: z.string() }).parse(input);
+      const pattern = z.record(z.string(), z.unknown()).parse(JSON.parse(EventPattern));
+      try {
+        return { Result: matches(pattern, JSON.parse(Event)) };
+      } catch (error) {
+        if (error instanceof PatternError) throw new AwsError('InvalidEventPatternException', error.message);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { TargetModel } from '../../template/events.ts';
+import type { BusEvent } from './event.ts';
+
+/** What a target gets: the event, or what the rule makes of it. */
+export function inputFor(target: TargetModel, event: BusEvent): unknown {
+  const { input } = target;
+  if (!input) return event;
+  if (input.kind === 'path') return at(event, input.path);
+  const text = input.kind === 'text' ? input.text : fill(input.template, input.paths, event);
+  const parsed: unknown = JSON.parse(text);
+  return parsed;
+}
+
+function fill(template: string, paths: Readonly<Record<string, string>>, event: BusEvent): string {
+  return template.replace(
+    /("?)<([^<>]+)>("?)/g,
+    (whole: string, before: string, name: string, after: string) => {
+      const value = name === 'aws.events.event.json' ? event : valueOf(paths, name, event);
+      if (value === undefined) return whole;
+      // Inside quotes the value becomes part of a JSON string; elsewhere it is JSON itself.
+      if (before === '"' && after === '"')
+        return JSON.stringify(typeof value === 'string' ? value : JSON.stringify(value));
+      return before + JSON.stringify(value) + after;
+    },
+  );
+}
+
+function valueOf(paths: Readonly<Record<string, string>>, name: string, event: BusEvent): unknown {
+  const path = paths[name];
+  return path === undefined ? undefined : (at(event, path) ?? '');
+}
+
+/** Reads a path such as `$.detail.id`. */
+function at(event: unknown, path: string): unknown {
+  let value = event;
+  for (const part of path
+    .replace(/^\$\.?/, '')
+    .split('.')
+    .filter(Boolean)) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.entries(value).find(([name]) => name === part)?.[1];
+  }
+  return value;
+}

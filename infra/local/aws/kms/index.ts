@@ -1,0 +1,178 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import { type Database, openDatabase } from '../../runtime/database.ts';
+import type { LocalService } from '../service.ts';
+import type { Resources } from '../../template/resources.ts';
+
+/** A symmetric key of the template. */
+export type KeyDefinition = {
+  readonly id: string;
+  readonly arn: string;
+  readonly enabled: boolean;
+  readonly aliases: readonly string[];
+};
+
+export type KmsOptions = { readonly keys: readonly KeyDefinition[]; readonly dataFile: string };
+
+const Key = z.object({
+  Enabled: z.boolean().default(true),
+  KeySpec: z.literal('SYMMETRIC_DEFAULT').default('SYMMETRIC_DEFAULT'),
+});
+const Alias = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
+
+export function keysFrom(resources: Pick<Resources, 'of'>): KeyDefinition[] {
+  const aliases = resources.of('AWS::KMS::Alias').map((resource) => resource.read(Alias));
+  return resources.of('AWS::KMS::Key').map((resource) => {
+    const id = resource.ref();
+    const arn = String(resource.attribute('Arn'));
+    return {
+      id,
+      arn,
+      enabled: resource.read(Key).Enabled,
+      aliases: aliases
+        .filter(({ TargetKeyId }) => TargetKeyId === id || TargetKeyId === arn)
+        .map(({ AliasName }) => AliasName),
+    };
+  });
+}
+
+const schema = `CREATE TABLE IF NOT EXISTS keys (id TEXT PRIMARY KEY, material TEXT NOT NULL);`;
+const Row = z.object({ material: z.string() });
+
+const Context = z.record(z.string(), z.string()).default({});
+const Blob = z.base64().transform((text) => Buffer.from(text, 'base64'));
+const largest = { plaintext: 4_096, ciphertext: 6_144 };
+const EncryptInput = z.object({
+  KeyId: z.string(),
+  Plaintext: Blob.refine(({ length }) => length >= 1 && length <= largest.plaintext),
+  EncryptionContext: Context,
+});
+const DecryptInput = z.object({
+  KeyId: z.string().optional(),
+  CiphertextBlob: Blob.refine(({ length }) => length >= 1 && length <= largest.ciphertext),
+  EncryptionContext: Context,
+});
+const DataKeyInput = z.object({
+  KeyId: z.string(),
+  KeySpec: z.enum(['AES_256', 'AES_128']).optional(),
+  NumberOfBytes: z.int().min(1).max(1_024).optional(),
+  EncryptionContext: Context,
+});
+const DescribeInput = z.object({ KeyId: z.string() });
+
+/** The context as bytes, in whatever order its pairs come. */
+const aadOf = (context: Record<string, string>): Buffer =>
+  Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+
+const sizes = { iv: 12, tag: 16 };
+const cipherVersion = 1;
+const algorithm = { EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+/** AWS names the error and gives no reason. */
+const invalid = () => new AwsError('InvalidCiphertextException', '');
+
+function seal(id: string, material: Buffer, plaintext: Buffer, context: Record<string, string>): string {
+  const iv = randomBytes(sizes.iv);
+  const cipher = createCipheriv('aes-256-gcm', material, iv).setAAD(aadOf(context));
+  const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  const head = Buffer.from([cipherVersion, Buffer.byteLength(id)]);
+  return Buffer.concat([head, Buffer.from(id), iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+/** The id of the key that a ciphertext names. */
+const keyIdOf = (blob: Buffer): string => blob.subarray(2, 2 + (blob[1] ?? 0)).toString();
+
+function open(blob: Buffer, material: Buffer, context: Record<string, string>): Buffer {
+  const start = 2 + (blob[1] ?? 0);
+  const iv = blob.subarray(start, start + sizes.iv);
+  const tag = blob.subarray(start + sizes.iv, start + sizes.iv + sizes.tag);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', material, iv, { authTagLength: sizes.tag });
+    decipher.setAAD(aadOf(context)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(blob.subarray(start + sizes.iv + sizes.tag)), decipher.final()]);
+  } catch {
+    throw invalid();
+  }
+}
+
+function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operation> {
+  const find = (name: string) => {
+    const key = keys.find(
+      ({ id, arn, aliases }) =>
+        name === id || name === arn || aliases.some((alias) => name === alias || name.endsWith(`:${alias}`)),
+    );
+    if (!key) throw new AwsError('NotFoundException', `Key '${name}' does not exist`);
+    return key;
+  };
+  const usable = (name: string) => {
+    const key = find(name);
+    if (!key.enabled) throw new AwsError('DisabledException', `${key.arn} is disabled.`);
+    const row = Row.parse(db.get('SELECT material FROM keys WHERE id = ?', [key.id]));
+    return { ...key, material: Buffer.from(row.material, 'base64') };
+  };
+  return {
+    Encrypt(input) {
+      const { KeyId, Plaintext, EncryptionContext } = EncryptInput.parse(input);
+      const { id, arn, material } = usable(KeyId);
+      return { CiphertextBlob: seal(id, material, Plaintext, EncryptionContext), KeyId: arn, ...algorithm };
+    },
+    Decrypt(input) {
+      const { KeyId, CiphertextBlob: blob, EncryptionContext } = DecryptInput.parse(input);
+      const id = keyIdOf(blob);
+      if (blob[0] !== cipherVersion || !keys.some((key) => key.id === id)) throw invalid();
+      const key = usable(id);
+      if (KeyId !== undefined && find(KeyId).id !== id)
+        throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify a CMK.');
+      const plaintext = open(blob, key.material, EncryptionContext);
+      return { Plaintext: plaintext.toString('base64'), KeyId: key.arn, ...algorithm };
+    },
+    GenerateDataKey(input) {
+      const { KeyId, KeySpec, NumberOfBytes, EncryptionContext } = DataKeyInput.parse(input);
+      const { id, arn, material } = usable(KeyId);
+      const plaintext = randomBytes(NumberOfBytes ?? (KeySpec === 'AES_128' ? 16 : 32));
+      return {
+        Plaintext: plaintext.toString('base64'),
+        CiphertextBlob: seal(id, material, plaintext, EncryptionContext),
+        KeyId: arn,
+      };
+    },
+    DescribeKey(input) {
+      const { id, arn, enabled } = find(DescribeInput.parse(input).KeyId);
+      return {
+        KeyMetadata: {
+          KeyId: id,
+          Arn: arn,
+          Enabled: enabled,
+          KeyState: enabled ? 'Enabled' : 'Disabled',
+          KeyUsage: 'ENCRYPT_DECRYPT',
+          KeySpec: 'SYMMETRIC_DEFAULT',
+        },
+      };
+    },
+  };
+}
+
+/** AWS KMS for the template's symmetric keys; their material is made once and stays. */
+export function createKms(options: KmsOptions): LocalService {
+  const db = openDatabase(options.dataFile, schema);
+  const seed = () => {
+    for (const { id } of options.keys)
+      db.run('INSERT OR IGNORE INTO keys (id, material) VALUES (?, ?)', [
+        id,
+        randomBytes(32).toString('base64'),
+      ]);
+  };
+  seed();
+  const operations = operationsOf(options, db);
+  const copy = (directory: string) => join(directory, 'kms.sqlite');
+  return {
+    handle: (request, response) => answerJson(request, response, operations),
+    close: async () => db.close(),
+    snapshot: async (directory) => db.snapshot(copy(directory)),
+    async restore(directory) {
+      db.restore(copy(directory));
+      seed();
+    },
+  };
+}

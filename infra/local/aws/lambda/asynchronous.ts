@@ -1,0 +1,105 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Outcome, Task, Tasks } from '../../runtime/tasks.ts';
+import type { FunctionModel } from '../../template/functions.ts';
+import { FunctionError } from './function-error.ts';
+
+/** How an asynchronous invocation went, for whoever asked for it. */
+export type Delivery = {
+  /** What `invokeLater` was given to recognise the invocation by. */
+  readonly trail: string | undefined;
+  readonly state: 'delivered' | 'retried' | 'dead-lettered' | 'lost';
+  readonly attempts: number;
+  readonly error?: string;
+};
+
+export type QueueSender = (
+  queueArn: string,
+  body: string,
+  attributes?: Readonly<Record<string, string>>,
+) => void;
+
+type Asynchronous = {
+  readonly tasks: Tasks;
+  readonly clock: Clock;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly findFunction: (id: string) => FunctionModel;
+  readonly send: QueueSender;
+  readonly retryMilliseconds: (attempt: number) => number;
+  readonly onDelivery: (delivery: Delivery) => void;
+  readonly log: (line: string) => void;
+};
+
+const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.string().optional() });
+
+/** Lambda's asynchronous invocation: accepted durably, retried, then handed to the destination for failures. */
+export function invokeLater(options: Asynchronous) {
+  const { tasks, clock, onDelivery } = options;
+  const fail = (fn: FunctionModel, task: Task, error: FunctionError): Outcome => {
+    const { event, trail } = Body.parse(task.body);
+    const attempts = task.attempt + 1;
+    const { retries, maxAgeSeconds } = fn.asynchronous;
+    const tooOld = clock.now() - task.createdAt > maxAgeSeconds * 1000;
+    const about = { trail, attempts, error: error.message };
+    if (task.attempt < retries && !tooOld) {
+      onDelivery({ ...about, state: 'retried' });
+      return { retryInMilliseconds: options.retryMilliseconds(task.attempt) };
+    }
+    const kept = giveUp(options, fn, event, error, attempts, tooOld);
+    onDelivery({ ...about, state: kept ? 'dead-lettered' : 'lost' });
+    if (!kept) options.log(`${fn.id} lost an event after ${attempts} attempts: ${error.message}`);
+    return 'done';
+  };
+  tasks.register('invocation', async (task) => {
+    const { functionId, event, trail } = Body.parse(task.body);
+    // Whoever accepted the event answers its own caller first.
+    await turn();
+    try {
+      await options.invoke(functionId, event);
+      onDelivery({ trail, state: 'delivered', attempts: task.attempt + 1 });
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      return fail(options.findFunction(functionId), task, error);
+    }
+  });
+  return (functionId: string, event: unknown, trail?: string): void =>
+    tasks.add('invocation', { functionId, event, trail });
+}
+
+/** Sends the event to where the function's configuration says; false if it says nothing. */
+function giveUp(
+  { send, clock }: Asynchronous,
+  fn: FunctionModel,
+  event: unknown,
+  error: FunctionError,
+  attempts: number,
+  tooOld: boolean,
+): boolean {
+  const { onFailure, deadLetter } = fn.asynchronous;
+  if (onFailure !== undefined)
+    send(
+      onFailure,
+      JSON.stringify({
+        version: '1.0',
+        timestamp: new Date(clock.now()).toISOString(),
+        requestContext: {
+          requestId: error.requestId,
+          functionArn: `${fn.arn}:$LATEST`,
+          condition: tooOld ? 'EventAgeExceeded' : 'RetriesExhausted',
+          approximateInvokeCount: attempts,
+        },
+        requestPayload: event,
+        responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+        responsePayload: error.payload(),
+      }),
+    );
+  if (deadLetter !== undefined)
+    send(deadLetter, JSON.stringify(event), {
+      RequestID: error.requestId,
+      ErrorCode: '200',
+      ErrorMessage: error.message.slice(0, 1024),
+    });
+  return onFailure !== undefined || deadLetter !== undefined;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Activity } from '../../runtime/activity.ts';
+import type { FunctionModel } from '../../template/functions.ts';
+import type { CloudModel } from '../../template/model.ts';
+import { environmentOf, type EnvironmentOptions } from './environment.ts';
+import { FunctionError, StoppedError } from './function-error.ts';
+import type { FunctionLog } from './log.ts';
+import { createPool, type Pool } from './pool.ts';
+import type { ThreadOptions } from './thread.ts';
+import { shareThread, startWorker } from './worker.ts';
+
+export type FunctionsOptions = EnvironmentOptions & {
+  readonly model: CloudModel;
+  readonly clock: { readonly shared: SharedArrayBuffer };
+  readonly activity: Activity;
+  readonly log: FunctionLog;
+  /** How long an event waits for a busy function before it gets one more worker. */
+  readonly patienceMilliseconds: number;
+  /** Which functions share one thread, for a cloud that many short tests want warm; without it each has its own. */
+  readonly together?: ((functionId: string) => boolean) | undefined;
+};
+
+/** Whether a function's workers stay, with all that they remember. */
+export type Kept = (functionId: string) => boolean;
+
+export type Functions = {
+  /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /**
+   * Ends the workers of all functions but the `kept`; the next event starts new ones, which remember nothing. What
+   * functions in a shared thread remember goes only if none of them is kept.
+   */
+  readonly stop: (kept?: Kept) => Promise<void>;
+};
+
+const mostPayloadBytes = 6 * 1024 * 1024;
+
+/** The functions of the template, in worker threads that start when first needed. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
+  const { together = () => false } = options;
+  const shared = shareThread(threadOptions(options, options.model.functions));
+  let pools = new Map<string, Pool>();
+  const poolOf = (id: string): Pool => {
+    const known = pools.get(id);
+    if (known) return known;
+    const fn = byId.get(id);
+    if (!fn) throw new Error(`there is no function ${id}`);
+    const start = together(id)
+      ? shared.start
+      : (one: FunctionModel) => startWorker(one, threadOptions(options, [one]));
+    const pool = createPool(() => start(fn), options.patienceMilliseconds);
+    pools.set(id, pool);
+    return pool;
+  };
+  return {
+    async invoke(functionId, event) {
+      const end = options.activity.begin();
+      const requestId = randomUUID();
+      const running = pools;
+      try {
+        const budget = (byId.get(functionId)?.timeoutSeconds ?? 3) * 1000;
+        const text = JSON.stringify(event ?? null);
+        const result = await poolOf(functionId).run({ requestId, event: text, budget });
+        if (Buffer.byteLength(result) > mostPayloadBytes) throw tooLarge(requestId);
+        const parsed: unknown = JSON.parse(result);
+        return parsed;
+      } catch (error) {
+        if (running !== pools) throw new StoppedError('the functions were stopped', { cause: error });
+        if (error instanceof FunctionError)
+          options.log.print(functionId, JSON.stringify({ level: 'ERROR', requestId, ...error.payload() }));
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    async stop(kept = () => false) {
+      const ending = [...pools].filter(([id]) => !kept(id));
+      pools = new Map([...pools].filter(([id]) => kept(id)));
+      await Promise.all(ending.map(([, pool]) => pool.close()));
+      if (![...pools.keys()].some(together)) await shared.close();
+    },
+  };
+}
+
+/** What a thread of these functions runs with: the variables of all of them. */
+const threadOptions = (options: FunctionsOptions, functions: readonly FunctionModel[]): ThreadOptions => ({
+  environment: Object.assign({}, ...functions.map((fn) => environmentOf(fn, options))),
+  clock: options.clock.shared,
+  print: (line) => options.log.print(functions.length === 1 ? (functions[0]?.id ?? '') : 'together', line),
+});
+
+const tooLarge = (requestId: string) =>
+  new FunctionError(
+    {
+      errorType: 'Function.ResponseSizeTooLarge',
+      errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
+      trace: [],
+    },
+    requestId,
+  );

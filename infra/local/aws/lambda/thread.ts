@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FunctionModel } from '../../template/functions.ts';
+import { FunctionError, type Failure } from './function-error.ts';
+import type { Job, Load, Order, Reply, ThreadData } from './protocol.ts';
+import { readable } from './traces.ts';
+
+export type ThreadOptions = {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly clock: SharedArrayBuffer;
+  /** Gets each line that a function prints. */
+  readonly print: (line: string) => void;
+};
+
+/** A thread that functions run in. */
+export type Thread = {
+  /** Resolves once the handler is loaded; rejects with why it could not be. */
+  load(fn: FunctionModel): Promise<void>;
+  /** Runs one event; rejects with `FunctionError`. */
+  run(fn: FunctionModel, job: Job): Promise<string>;
+  /** Whether it crashed or was ended. */
+  isGone(): boolean;
+  close(): Promise<void>;
+};
+
+export function startThread(memoryMegabytes: number, options: ThreadOptions): Thread {
+  const data: ThreadData = { clock: options.clock, compileCache };
+  const worker = new Worker(new URL('./runtime.ts', import.meta.url), {
+    env: { ...options.environment },
+    workerData: data,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    stdout: true,
+    stderr: true,
+  });
+  worker.unref();
+  for (const stream of [worker.stdout, worker.stderr])
+    createInterface({ input: stream }).on('line', (line) => options.print(readable(line)));
+
+  let gone = false;
+  /** What is being loaded, by function. */
+  const loading = new Map<string, PromiseWithResolvers<void>>();
+  /** What is being run, by request. */
+  const running = new Map<string, PromiseWithResolvers<string>>();
+  const order = (given: Order) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
+    worker.postMessage(given);
+  };
+  const end = (failure: Failure) => {
+    gone = true;
+    for (const [requestId, { reject }] of running) reject(failed(failure, requestId));
+    for (const { reject } of loading.values()) reject(failed(failure, ''));
+    running.clear();
+    loading.clear();
+  };
+  worker.on('message', (message: Reply) => {
+    if (message.kind === 'loaded') taken(loading, message.functionId)?.resolve();
+    else if (message.kind === 'unloadable')
+      taken(loading, message.functionId)?.reject(failed(message.failure, ''));
+    else if (message.kind === 'result') taken(running, message.requestId)?.resolve(message.result);
+    else taken(running, message.requestId)?.reject(failed(message.failure, message.requestId));
+  });
+  worker.on('error', (error: unknown) => {
+    const why = error instanceof Error ? error : new Error(String(error));
+    end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
+  });
+  worker.on('exit', (code) =>
+    end({
+      errorType: 'Runtime.ExitError',
+      errorMessage: `the function exited with code ${code}`,
+      trace: [],
+    }),
+  );
+  return {
+    load(fn) {
+      const settle = Promise.withResolvers<void>();
+      loading.set(fn.id, settle);
+      order(loadOf(fn));
+      return settle.promise;
+    },
+    run(fn, job) {
+      const settle = Promise.withResolvers<string>();
+      running.set(job.requestId, settle);
+      order({ ...job, kind: 'run', functionId: fn.id });
+      return settle.promise;
+    },
+    isGone: () => gone,
+    async close() {
+      gone = true;
+      await worker.terminate();
+    },
+  };
+}
+
+const failed = (failure: Failure, requestId: string) =>
+  new FunctionError({ ...failure, trace: failure.trace.map(readable) }, requestId);
+
+function taken<T>(waiting: Map<string, T>, key: string): T | undefined {
+  const found = waiting.get(key);
+  waiting.delete(key);
+  return found;
+}
+
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node');
+
+/** A cloud that runs for days may find that later states took its bundle's place; then the source is the same again or newer. */
+const fileOf = ({ entry, bundle }: FunctionModel): string =>
+  bundle !== undefined && existsSync(bundle) ? bundle : entry;
+
+const loadOf = (fn: FunctionModel): Load => ({
+  kind: 'load',
+  functionId: fn.id,
+  entry: pathToFileURL(fileOf(fn)).href,
+  handler: fn.handler,
+  context: {
+    functionName: fn.name,
+    invokedFunctionArn: fn.arn,
+    memoryLimitInMB: String(fn.memoryMegabytes),
+    logGroupName: `/aws/lambda/${fn.name}`,
+    logStreamName: 'local',
+  },
+});

@@ -1,0 +1,89 @@
+import type { FunctionModel } from '../../template/functions.ts';
+import { FunctionError } from './function-error.ts';
+import type { Job } from './protocol.ts';
+import { startThread, type Thread, type ThreadOptions } from './thread.ts';
+
+/** One execution environment of a function. */
+export type FunctionWorker = {
+  /** Resolves once the handler is loaded; rejects with why it could not be. */
+  readonly ready: Promise<void>;
+  /** Runs one event; rejects with `FunctionError`. A worker that timed out or crashed is gone afterwards. */
+  run(job: Job): Promise<string>;
+  isGone(): boolean;
+  close(): Promise<void>;
+};
+
+/** A worker in a thread of its own, as on AWS: whatever it does, it ends alone. */
+export function startWorker(fn: FunctionModel, options: ThreadOptions): FunctionWorker {
+  // The source needs more room than its bundle on AWS does.
+  const thread = startThread(fn.memoryMegabytes + 128, options);
+  return workerIn(thread, fn, thread.load(fn), () => thread.close());
+}
+
+/**
+ * Workers of several functions in one thread, which loads each function once and warms up for all of them. What runs out
+ * of time there goes on, unheard.
+ */
+export type SharedThread = {
+  readonly start: (fn: FunctionModel) => FunctionWorker;
+  readonly close: () => Promise<void>;
+};
+
+const sharedMegabytes = 2048;
+
+export function shareThread(options: ThreadOptions): SharedThread {
+  let thread: Thread | undefined;
+  let loads = new Map<string, Promise<void>>();
+  return {
+    start(fn) {
+      if (!thread || thread.isGone()) {
+        thread = startThread(sharedMegabytes, options);
+        loads = new Map();
+      }
+      const loaded = loads.get(fn.id) ?? thread.load(fn);
+      loads.set(fn.id, loaded);
+      return workerIn(thread, fn, loaded);
+    },
+    close: async () => thread?.close(),
+  };
+}
+
+function workerIn(
+  thread: Thread,
+  fn: FunctionModel,
+  ready: Promise<void>,
+  end = async (): Promise<void> => undefined,
+): FunctionWorker {
+  let gone = false;
+  const close = () => {
+    gone = true;
+    return end();
+  };
+  // Nobody may be waiting for the load; who invokes hears of the failure anyway.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    close,
+    isGone: () => gone || thread.isGone(),
+    run: (job) => inTime(job, thread.run(fn, job), close),
+  };
+}
+
+/** The result of a run, or the failure with which Lambda ends one that takes longer than it may. */
+async function inTime(
+  { requestId, budget }: Job,
+  running: Promise<string>,
+  close: () => Promise<void>,
+): Promise<string> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const errorMessage = `${requestId} Task timed out after ${(budget / 1000).toFixed(2)} seconds`;
+    late.reject(new FunctionError({ errorType: 'Sandbox.Timedout', errorMessage, trace: [] }, requestId));
+    void close();
+  }, budget);
+  try {
+    return await Promise.race([running, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalClock } from '../../runtime/http.ts';
+import type { CorsRule } from './cors.ts';
+import type { Address } from './query.ts';
+import type { SecretFor } from './sigv4.ts';
+import type { S3Store } from './store.ts';
+
+export type BucketDefinition = {
+  readonly name: string;
+  readonly region: string;
+  readonly cors: readonly CorsRule[];
+  /** Whether changes of its objects are told. */
+  readonly notifies: boolean;
+};
+
+/** A change of an object, told after it is on disk and before its caller hears of it. */
+export type ObjectChange = {
+  type: 'Object Created' | 'Object Deleted';
+  bucket: string;
+  key: string;
+  size: number;
+  /** without quotes */
+  etag: string;
+  /** grows with each change */
+  sequencer: string;
+  /** only of versioned buckets, which are not emulated */
+  versionId: undefined;
+  reason: 'PutObject' | 'POST Object' | 'CopyObject' | 'DeleteObject';
+  requestId: string;
+  requester: string;
+  /** milliseconds since 1970 */
+  time: number;
+};
+
+export type S3Options = {
+  buckets: readonly BucketDefinition[];
+  folder: string;
+  clock: LocalClock;
+  secretFor: SecretFor;
+  notify(change: ObjectChange): Promise<void> | void;
+};
+
+export type S3 = Omit<S3Options, 'folder'> & { store: S3Store };
+
+/** One request whose signature has been checked. */
+export type Call = {
+  s3: S3;
+  request: IncomingMessage;
+  response: ServerResponse;
+  address: Address;
+  bucket: BucketDefinition;
+  key: string;
+  requester: string;
+  requestId: string;
+  /** what the signature says of the body */
+  payload: string;
+};
+
+export const header = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+};
+
+let changes = 0;
+
+/** Tells a change of an object, if its bucket notifies. */
+export async function tell(
+  { s3, bucket, requester, requestId }: Pick<Call, 's3' | 'bucket' | 'requester' | 'requestId'>,
+  change: Pick<ObjectChange, 'type' | 'key' | 'size' | 'etag' | 'reason'>,
+): Promise<void> {
+  if (!bucket.notifies) return;
+  const time = s3.clock.now();
+  changes += 1;
+  const sequencer = (BigInt(time) * 65_536n + BigInt(changes % 65_536))
+    .toString(16)
+    .toUpperCase()
+    .padStart(18, '0');
+  await s3.notify({
+    ...change,
+    bucket: bucket.name,
+    sequencer,
+    versionId: undefined,
+    requestId,
+    requester,
+    time,
+  });
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { send } from '../../runtime/http.ts';
+import { header, type BucketDefinition, type Call, type S3 } from './call.ts';
+import { addCors, preflight } from './cors.ts';
+import { errorXml, noSuchBucket, notImplemented, S3Error } from './errors.ts';
+import { listObjects } from './list-objects.ts';
+import { postObject } from './post-object.ts';
+import { parameter, readAddress, type Address } from './query.ts';
+import { readObject } from './read-object.ts';
+import { verifySignature } from './sigv4.ts';
+import { deleteObjects, deleteTagging, getTagging, listBuckets, putTagging } from './small-documents.ts';
+import { copyObject, deleteObject, putObject } from './write-object.ts';
+
+/** Parameters that ask for another thing than the object or the list; whatever is not served is refused. */
+const subResources = new Set(
+  (
+    'accelerate acl analytics attributes cors encryption intelligent-tiering inventory legal-hold lifecycle location ' +
+    'logging metadataTable metrics notification object-lock ownershipControls partNumber policy policyStatus ' +
+    'publicAccessBlock replication requestPayment restore retention select tagging torrent uploadId uploads ' +
+    'versionId versioning versions website renameObject session'
+  ).split(' '),
+);
+
+type Run = (call: Call) => Promise<void> | void;
+
+const headBucket: Run = ({ response, bucket }) =>
+  void response.writeHead(200, { 'x-amz-bucket-region': bucket.region }).end();
+
+const objectRuns: Record<string, Run> = {
+  GET: readObject,
+  HEAD: readObject,
+  DELETE: deleteObject,
+  PUT: (call) => (header(call.request, 'x-amz-copy-source') ? copyObject(call) : putObject(call)),
+  'GET tagging': getTagging,
+  'PUT tagging': putTagging,
+  'DELETE tagging': deleteTagging,
+};
+
+const bucketRuns: Record<string, Run> = { GET: listObjects, HEAD: headBucket, 'POST delete': deleteObjects };
+
+function runFor(method: string, address: Address, key: string): Run {
+  const names = address.query.map(([name]) => name);
+  const sub = names.find((name) => subResources.has(name) || (name === 'delete' && key === ''));
+  const action = sub ? `${method} ${sub}` : method;
+  const run = (key ? objectRuns : bucketRuns)[action];
+  if (!run) throw notImplemented(`${action} on ${key ? 'an object' : 'a bucket'}`);
+  return run;
+}
+
+/** The bucket in the host's first label or the path's first segment, and the key after it. */
+function locate(s3: S3, request: IncomingMessage, path: string) {
+  const [label = ''] = (request.headers.host ?? '').split('.');
+  const byHost = s3.buckets.find(({ name }) => name === label);
+  if (byHost) return { name: label, bucket: byHost, key: path };
+  const [, name = '', key = ''] = /^([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  return { name, bucket: s3.buckets.find((candidate) => candidate.name === name), key };
+}
+
+function checkRegion(bucket: BucketDefinition, region: string): void {
+  if (region !== bucket.region)
+    throw new S3Error(
+      400,
+      'AuthorizationHeaderMalformed',
+      `The authorization header is malformed; the region '${region}' is wrong; expecting '${bucket.region}'`,
+      { Region: bucket.region },
+    );
+}
+
+async function serve(
+  s3: S3,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const address = readAddress(request.url ?? '/');
+  const { name, bucket, key } = locate(s3, request, address.path);
+  if (bucket) addCors(request, response, bucket.cors);
+  const method = request.method ?? '';
+  if (method === 'OPTIONS') return preflight(request, response, bucket?.cors ?? []);
+  const isForm =
+    method === 'POST' && (header(request, 'content-type') ?? '').startsWith('multipart/form-data');
+  if (bucket && isForm && parameter(address, 'delete') === undefined)
+    return postObject(s3, bucket, request, response);
+  const signed = verifySignature({ method, address, headers: request.headers }, s3.clock.now(), s3.secretFor);
+  if (name === '') return listBuckets({ s3, response });
+  if (!bucket) throw noSuchBucket(name);
+  checkRegion(bucket, signed.region);
+  const run = runFor(method, address, key);
+  const { payload, accessKeyId: requester } = signed;
+  await run({ s3, request, response, address, bucket, key, requester, requestId, payload });
+}
+
+/** Answers one request, errors as S3's XML. */
+export async function dispatch(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = randomBytes(8).toString('hex').toUpperCase();
+  response.setHeader('x-amz-request-id', requestId);
+  // SDKs set their clock by this header; one that signed its call got its own time back before.
+  if (!response.hasHeader('date')) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
+  try {
+    await serve(s3, request, response, requestId);
+  } catch (error) {
+    if (response.headersSent) return void response.destroy();
+    const known =
+      error instanceof S3Error
+        ? error
+        : new S3Error(500, 'InternalError', `We encountered an internal error: ${String(error)}`);
+    // The client may still be sending; an answer before its end would be lost with the connection.
+    request.resume();
+    if (request.method === 'HEAD') return void response.writeHead(known.status).end();
+    send(response, known.status, errorXml(known, request.url ?? '', requestId), {
+      'content-type': 'application/xml',
+    });
+  }
+}

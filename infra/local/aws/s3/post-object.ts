@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, send } from '../../runtime/http.ts';
+import { bodySum, whole } from './body.ts';
+import { header, tell, type BucketDefinition, type S3 } from './call.ts';
+import { S3Error } from './errors.ts';
+import { checkPolicy } from './post-policy.ts';
+import { textOf, document, element } from './xml.ts';
+import { encryption } from './write-object.ts';
+
+const malformed = (message: string) => new S3Error(400, 'MalformedPOSTRequest', message);
+
+/** The fields before the file, which counts as the last one, and the file. */
+async function readForm(request: IncomingMessage) {
+  const body = new Uint8Array(await readBody(request));
+  const type = header(request, 'content-type') ?? '';
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw malformed('The body of your POST request is not well-formed multipart/form-data.');
+  });
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (name.toLowerCase() === 'file') {
+      if (typeof value === 'string') return { fields, file: Buffer.from(value), name: '' };
+      return { fields, file: Buffer.from(await value.arrayBuffer()), name: value.name };
+    }
+    if (typeof value === 'string') fields.set(name.toLowerCase(), value);
+  }
+  throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.', {
+    ArgumentName: 'file',
+    ArgumentValue: '0',
+  });
+}
+
+const kept = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'expires'];
+
+function answer(
+  response: ServerResponse,
+  fields: Map<string, string>,
+  about: { location: string; bucket: string; key: string; etag: string },
+): void {
+  const { location, bucket, key, etag } = about;
+  const headers = { etag, location, ...encryption };
+  const redirect = fields.get('success_action_redirect');
+  if (redirect !== undefined && URL.canParse(redirect)) {
+    const target = new URL(redirect);
+    for (const [name, value] of Object.entries({ bucket, key, etag })) target.searchParams.set(name, value);
+    return send(response, 303, '', { ...headers, location: target.href });
+  }
+  const status = fields.get('success_action_status');
+  if (status === '200') return send(response, 200, '', headers);
+  if (status !== '201') return void response.writeHead(204, headers).end();
+  const parts = { Location: location, Bucket: bucket, Key: key, ETag: etag };
+  const xml = Object.entries(parts).map(([name, value]) => element(name, value));
+  send(response, 201, document('PostResponse', xml.join('')), {
+    ...headers,
+    'content-type': 'application/xml',
+  });
+}
+
+/** A browser's form upload, allowed by a signed policy. */
+export async function postObject(
+  s3: S3,
+  bucket: BucketDefinition,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { fields, file, name } = await readForm(request);
+  const signer = checkPolicy(
+    fields,
+    { bucket: bucket.name, size: file.length },
+    s3.clock.now(),
+    s3.secretFor,
+  );
+  const key = fields.get('key')?.replaceAll('${filename}', name);
+  if (!key)
+    throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.", {
+      ArgumentName: 'key',
+    });
+  const sum = bodySum(undefined);
+  const blob = await s3.store.writeBody(whole(file), (part) => sum.add(part));
+  const etag = sum.end().md5.toString('hex');
+  const about = [...fields].filter(([field]) => kept.includes(field) || field.startsWith('x-amz-meta-'));
+  const tagging = fields.get('tagging') ?? '';
+  const tag = textOf(tagging, 'Key');
+  s3.store.put(bucket.name, key, {
+    blob,
+    size: file.length,
+    etag,
+    checksum: {},
+    modified: s3.clock.now(),
+    headers: { 'content-type': 'binary/octet-stream', ...Object.fromEntries(about) },
+    tags: tag === undefined ? {} : { [tag]: textOf(tagging, 'Value') ?? '' },
+  });
+  const call = { s3, bucket, requester: signer.accessKeyId, requestId: randomUUID() };
+  await tell(call, { type: 'Object Created', key, size: file.length, etag, reason: 'POST Object' });
+  const location = `http://${request.headers.host}/${bucket.name}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  answer(response, fields, { location, bucket: bucket.name, key, etag: `"${etag}"` });
+}

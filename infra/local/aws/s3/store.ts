@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { openDatabase } from '../../runtime/database.ts';
+
+const schema = `
+CREATE TABLE IF NOT EXISTS objects (
+  bucket TEXT NOT NULL, key TEXT NOT NULL, blob TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+  modified INTEGER NOT NULL, headers TEXT NOT NULL, checksum TEXT NOT NULL, tags TEXT NOT NULL,
+  PRIMARY KEY (bucket, key)) WITHOUT ROWID;`;
+
+const Strings = z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)));
+
+const ObjectRow = z.object({
+  key: z.string(),
+  blob: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modified: z.number(),
+  headers: Strings,
+  checksum: Strings,
+  tags: Strings,
+});
+
+/** `etag` is without quotes; `headers` are those to give back, `x-amz-meta-*` among them. */
+export type ObjectInfo = z.output<typeof ObjectRow>;
+export type NewObject = Omit<ObjectInfo, 'key'>;
+
+export type S3Store = ReturnType<typeof openStore>;
+
+const linkOrCopy = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+};
+
+/** Objects on disk: bodies are files that never change, what is known of them is a row. */
+export function openStore(folder: string) {
+  const blobs = join(folder, 'objects');
+  mkdirSync(blobs, { recursive: true });
+  const db = openDatabase(join(folder, 's3.sqlite'), schema);
+  const pathOf = (blob: string) => join(blobs, blob);
+  const sweep = () => {
+    const used = new Set(db.all('SELECT blob FROM objects').map((row) => row['blob']));
+    for (const blob of readdirSync(blobs)) if (!used.has(blob)) rmSync(pathOf(blob));
+  };
+  // A kill between file and row leaves a file that no row names.
+  sweep();
+  const find = (bucket: string, key: string): ObjectInfo | undefined => {
+    const row = db.get('SELECT * FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
+    return row && ObjectRow.parse(row);
+  };
+  return {
+    find,
+    /** Opens a body to read; to be called in the same step as `find`, before a write can replace it. */
+    openBody: (info: ObjectInfo): number => openSync(pathOf(info.blob), 'r'),
+    readBody: (info: ObjectInfo): Promise<Buffer> => readFile(pathOf(info.blob)),
+    /** Writes a body to disk; nothing names it until `put`. */
+    async writeBody(parts: AsyncIterable<Buffer>, each: (part: Buffer) => void): Promise<string> {
+      const blob = randomUUID();
+      const file = await open(pathOf(blob), 'wx');
+      try {
+        for await (const part of parts) {
+          each(part);
+          await file.writeFile(part);
+        }
+        await file.sync();
+      } catch (error) {
+        await rm(pathOf(blob), { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+      return blob;
+    },
+    discard: (blob: string): void => rmSync(pathOf(blob), { force: true }),
+    /** Names the body; `allowed` sees what was there and may throw, all in one step. */
+    put(
+      bucket: string,
+      key: string,
+      object: NewObject,
+      allowed?: (old: ObjectInfo | undefined) => void,
+    ): void {
+      const directory = openSync(blobs, 'r');
+      fsyncSync(directory);
+      closeSync(directory);
+      const old = db.transaction(() => {
+        const before = find(bucket, key);
+        allowed?.(before);
+        db.run(
+          `INSERT OR REPLACE INTO objects (bucket, key, blob, size, etag, modified, headers, checksum, tags)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          [
+            bucket,
+            key,
+            object.blob,
+            object.size,
+            object.etag,
+            object.modified,
+            JSON.stringify(object.headers),
+            JSON.stringify(object.checksum),
+            JSON.stringify(object.tags),
+          ],
+        );
+        return before;
+      });
+      if (old) rmSync(pathOf(old.blob), { force: true });
+    },
+    setTags: (bucket: string, key: string, tags: Record<string, string>): void =>
+      void db.run('UPDATE objects SET tags = ? WHERE bucket = ? AND key = ?', [
+        JSON.stringify(tags),
+        bucket,
+        key,
+      ]),
+    remove(bucket: string, key: string): ObjectInfo | undefined {
+      const old = find(bucket, key);
+      db.run('DELETE FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
+      if (old) rmSync(pathOf(old.blob), { force: true });
+      return old;
+    },
+    /** Objects with this prefix and after this key, in S3's order (bytes of UTF-8). */
+    list: (bucket: string, prefix: string, after: string): ObjectInfo[] =>
+      db
+        .all('SELECT * FROM objects WHERE bucket = ? AND key > ? AND substr(key, 1, ?) = ? ORDER BY key', [
+          bucket,
+          after,
+          Array.from(prefix).length,
+          prefix,
+        ])
+        .map((row) => ObjectRow.parse(row)),
+    snapshot(directory: string): void {
+      const copy = join(directory, 'objects');
+      rmSync(copy, { recursive: true, force: true });
+      mkdirSync(copy, { recursive: true });
+      for (const blob of readdirSync(blobs)) linkOrCopy(pathOf(blob), join(copy, blob));
+      db.snapshot(join(directory, 's3.sqlite'));
+    },
+    restore(directory: string): void {
+      const copy = join(directory, 'objects');
+      db.restore(join(directory, 's3.sqlite'));
+      for (const blob of readdirSync(copy))
+        if (!existsSync(pathOf(blob))) linkOrCopy(join(copy, blob), pathOf(blob));
+      sweep();
+    },
+    close: () => db.close(),
+  };
+}

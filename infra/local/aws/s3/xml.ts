@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../runtime/http.ts';
+
+const namespace = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
+
+export const element = (name: string, value: string | number | boolean): string =>
+  `<${name}>${escapeHtml(String(value))}</${name}>`;
+
+export const parent = (name: string, inner: string): string => `<${name}>${inner}</${name}>`;
+
+export const document = (name: string, inner: string, attributes = namespace): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributes}>${inner}</${name}>`;
+
+const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const decode = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      return named[name ?? ''] ?? whole;
+    },
+  );
+
+/** The inside of each `<name>` in the text; enough for the two small documents that S3 receives. */
+export const inside = (xml: string, name: string): string[] =>
+  Array.from(
+    xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g')),
+    ([, inner = '']) => inner,
+  );
+
+/** The text of the first `<name>`, decoded. */
+export function textOf(xml: string, name: string): string | undefined {
+  const [first] = inside(xml, name);
+  return first === undefined ? undefined : decode(first);
+}

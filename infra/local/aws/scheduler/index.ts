@@ -1,0 +1,128 @@
+import { answerRest, type RestCall } from '../rest-protocol.ts';
+import { AwsError } from '../json-protocol.ts';
+import { makeEvent, type BusEvent } from '../eventbridge/event.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Database } from '../../runtime/database.ts';
+import type { QueueSender } from '../lambda/asynchronous.ts';
+import type { LocalService } from '../service.ts';
+import type { CloudModel } from '../../template/model.ts';
+import { mayAssume } from './roles.ts';
+import { schedulerOperations, targetCheck, type Operations } from './operations.ts';
+import { createSchedulerStore, type Stored } from './store.ts';
+
+/** A schedule that was made at run time, as the local cloud's pages show it. */
+export type Pending = {
+  readonly name: string;
+  readonly group: string;
+  readonly at: string;
+  readonly detailType: string;
+  readonly detail: unknown;
+};
+
+export type Scheduler = Pick<LocalService, 'handle'> & {
+  /** What is yet to be told, the next one first. */
+  readonly pending: () => readonly Pending[];
+  /** Tells one at once, whatever its time; false if there is none of that name. */
+  readonly tell: (name: string) => boolean;
+  /** Tells what became due meanwhile, and from now on what becomes due. */
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+export type SchedulerOptions = {
+  readonly model: Pick<CloudModel, 'resources' | 'buses'>;
+  readonly clock: Clock;
+  readonly state: Database;
+  /** Puts an event on a bus, as part of the transaction under way. */
+  readonly put: (bus: string, event: BusEvent) => void;
+  readonly send: QueueSender;
+};
+
+const longestTimer = 2 ** 31 - 1;
+const groupType = 'AWS::Scheduler::ScheduleGroup';
+
+/** EventBridge Scheduler for one-time schedules whose target is a bus; a schedule and its event are never both there. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { model, clock, state } = options;
+  const store = createSchedulerStore(state);
+  let running = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (stored: Stored) =>
+    state.transaction(() => {
+      if (stored.schedule.ActionAfterCompletion === 'DELETE') store.remove(stored.group, stored.name);
+      else store.rest(stored);
+      deliver(options, stored);
+    });
+  const tellDue = () => {
+    clearTimeout(timer);
+    if (!running) return;
+    for (const stored of store.waiting(clock.now())) tell(stored);
+    const next = store.nextDue();
+    if (next !== undefined)
+      timer = setTimeout(tellDue, Math.min(Math.max(next - clock.now(), 1), longestTimer)).unref();
+  };
+  clock.onChange(tellDue);
+
+  const operations = schedulerOperations({
+    store,
+    clock,
+    groups: ['default', ...model.resources.of(groupType).map(({ name }) => name)],
+    checkTarget: targetCheck((arn) => model.buses.includes(busName(arn)), mayAssume(model.resources)),
+    onChange: tellDue,
+  });
+  return {
+    handle: (request, response) => answerRest(request, response, (call) => answer(operations, call)),
+    pending: () => store.waiting().map(shown),
+    tell(name) {
+      const stored = store.waiting().find((one) => one.name === name || `${one.group}/${one.name}` === name);
+      if (stored) tell(stored);
+      return stored !== undefined;
+    },
+    start() {
+      running = true;
+      tellDue();
+    },
+    stop() {
+      running = false;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const busName = (arn: string) => arn.split(':event-bus/')[1] ?? '';
+
+/** An event whose bus is gone goes to the dead letters of the schedule. */
+function deliver({ model, put, send, clock }: SchedulerOptions, { schedule: { Target } }: Stored): void {
+  const { Arn, EventBridgeParameters: parameters, Input, DeadLetterConfig } = Target;
+  const bus = busName(Arn);
+  const detail: unknown = JSON.parse(Input);
+  if (model.buses.includes(bus))
+    put(bus, makeEvent(parameters.Source, parameters.DetailType, detail, [], clock.now()));
+  else if (DeadLetterConfig)
+    send(DeadLetterConfig.Arn, Input, { ERROR_CODE: 'ResourceNotFoundException', TARGET_ARN: Arn });
+}
+
+function answer(operations: Operations, { method, path, query, body }: RestCall): unknown {
+  const [collection, name] = path;
+  const group = query.get('groupName') ?? undefined;
+  const input = (): unknown => JSON.parse(body.toString() || '{}');
+  if (collection === 'schedules' && name === undefined && method === 'GET') return operations.list(query);
+  if (collection === 'schedules' && name !== undefined) {
+    if (method === 'POST') return operations.create(name, input());
+    if (method === 'PUT') return operations.update(name, input());
+    if (method === 'GET') return operations.get(name, group);
+    if (method === 'DELETE') return operations.remove(name, group);
+  }
+  if (collection === 'schedule-groups' && method === 'GET')
+    return name === undefined ? operations.groups() : operations.group(name);
+  throw new AwsError('UnknownOperationException', `${method} /${path.join('/')} is not run here`, 404);
+}
+
+const shown = ({ name, group, due, schedule: { Target } }: Stored): Pending => ({
+  name,
+  group,
+  at: new Date(due).toISOString(),
+  detailType: Target.EventBridgeParameters.DetailType,
+  detail: JSON.parse(Target.Input),
+});

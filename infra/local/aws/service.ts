@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../runtime/clock.ts';
+import type { Hosts } from '../runtime/hosts.ts';
+import type { CloudModel } from '../template/model.ts';
+
+/** One AWS service of the local cloud, behind the endpoint that the SDK calls. */
+export interface LocalService {
+  /** `caller` is the id of the function that signed the call, if one did. */
+  readonly handle: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: string | undefined,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Copies all state into a folder that belongs to this service alone. */
+  readonly snapshot: (directory: string) => Promise<void>;
+  readonly restore: (directory: string) => Promise<void>;
+}
+
+/** What a service shows in the browser under `/_local/<its name>`. */
+export interface LocalPages {
+  readonly pages: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+}
+
+/** An event as EventBridge takes it from AWS services. */
+export type ServiceEvent = {
+  readonly source: string;
+  readonly detailType: string;
+  readonly detail: Record<string, unknown>;
+  readonly resources?: readonly string[];
+};
+
+/** What the cloud hands to a service when it makes one. */
+export interface Surroundings {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly hosts: Hosts;
+  readonly model: CloudModel;
+  /** Where the site answers, such as `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  /** Where the SDK's calls go, such as `http://127.0.0.1:41234`. */
+  readonly awsEndpoint: string;
+  /** Runs a function of the template by its id and waits; throws `FunctionError` if the function fails. */
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Puts an event of an AWS service on the default bus. */
+  readonly publish: (event: ServiceEvent) => void;
+  readonly log: (line: string) => void;
+}
+
+/** A stored object as the CDN reads it and site deployments write it. */
+export type StoredObject = {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly lastModified: Date;
+  readonly cacheControl?: string;
+};
+
+/** The bucket's own door for this process: no signature, no notification. */
+export interface ObjectStore {
+  readonly read: (bucket: string, key: string) => Promise<StoredObject | undefined>;
+  write(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    about: { contentType: string; cacheControl?: string },
+  ): Promise<void>;
+  readonly remove: (bucket: string, key: string) => Promise<void>;
+  readonly keys: (bucket: string) => Promise<readonly string[]>;
+}

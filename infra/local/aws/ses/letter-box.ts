@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../../runtime/database.ts';
+import type { LocalClock } from '../../runtime/http.ts';
+import { Mail, recipients, type NewMail } from './mail.ts';
+
+const schema = `CREATE TABLE IF NOT EXISTS mails (
+  position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL);`;
+
+const kept = 2000;
+
+export type LetterBox = ReturnType<typeof openLetterBox>;
+
+/** Every mail that was sent, on disk; the oldest go when there are more than 2000. */
+export function openLetterBox(file: string, clock: LocalClock) {
+  const db = openDatabase(file, schema);
+  const readers = new Set<(mail: Mail) => void>();
+  const read = (row: Record<string, unknown>): Mail => Mail.parse(JSON.parse(String(row['mail'])));
+  const find = (wanted: (mail: Mail) => boolean): Mail | undefined =>
+    db
+      .all('SELECT mail FROM mails ORDER BY position DESC')
+      .map(read)
+      .find((mail) => wanted(mail));
+  return {
+    add(mail: NewMail): Mail {
+      const sent = { ...mail, id: randomUUID(), at: new Date(clock.now()).toISOString() };
+      db.transaction(() => {
+        db.run('INSERT INTO mails (id, mail) VALUES (?, ?)', [sent.id, JSON.stringify(sent)]);
+        db.run('DELETE FROM mails WHERE position <= (SELECT max(position) FROM mails) - ?', [kept]);
+      });
+      for (const reader of readers) reader(sent);
+      return sent;
+    },
+    /** Newest first; `to` is one recipient's address. */
+    list(to?: string): Mail[] {
+      const all = db.all('SELECT mail FROM mails ORDER BY position DESC').map(read);
+      const wanted = to?.toLowerCase();
+      if (wanted === undefined) return all;
+      return all.filter((mail) => recipients(mail).some((address) => address.toLowerCase() === wanted));
+    },
+    get(id: string): Mail | undefined {
+      const row = db.get('SELECT mail FROM mails WHERE id = ?', [id]);
+      return row && read(row);
+    },
+    remove: (id: string): void => void db.run('DELETE FROM mails WHERE id = ?', [id]),
+    clear: (): void => void db.run('DELETE FROM mails'),
+    /** The newest mail that fits, or the first that comes; rejects after `patience` milliseconds. */
+    waitFor(wanted: (mail: Mail) => boolean, patience = 5000): Promise<Mail> {
+      const present = find(wanted);
+      if (present) return Promise.resolve(present);
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          readers.delete(reader);
+          clearTimeout(timer);
+        };
+        const reader = (mail: Mail) => {
+          if (!wanted(mail)) return;
+          stop();
+          resolve(mail);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          reject(new Error(`no such mail came within ${patience} ms`));
+        }, patience);
+        readers.add(reader);
+      });
+    },
+    snapshot: (to: string) => db.snapshot(to),
+    restore: (from: string) => db.restore(from),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { Activity } from '../../runtime/activity.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { FunctionError } from '../lambda/function-error.ts';
+import type { QueueModel } from '../../template/queues.ts';
+import type { SourceModel } from '../../template/sources.ts';
+import { matches } from '../eventbridge/pattern.ts';
+import { systemAttributes } from './operations.ts';
+import { md5, type Message, type QueueStore } from './store.ts';
+
+type FeedOptions = {
+  readonly source: SourceModel;
+  readonly queue: QueueModel;
+  readonly store: QueueStore;
+  readonly clock: Clock;
+  readonly activity: Activity;
+  readonly log: (line: string) => void;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** How long a failed message stays hidden; a queue's own visibility timeout is too long to watch. */
+  readonly retryMilliseconds: (attempt: number) => number;
+};
+
+/** Feeds a function from a queue, batch by batch. */
+export type QueueFeed = { wake(): void; close(): void };
+
+const Failures = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
+
+export function createQueueFeed(options: FeedOptions): QueueFeed {
+  const { source, queue, store, activity } = options;
+  let running = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let end: (() => void) | undefined;
+
+  const settle = () => {
+    const next = store.nextVisible(queue);
+    if (next === undefined || closed) {
+      end?.();
+      end = undefined;
+      return;
+    }
+    // A message that is hidden for now still counts as work to come.
+    timer = setTimeout(wake, next);
+  };
+
+  const drain = async () => {
+    for (;;) {
+      const batch = closed ? [] : store.receive(queue, source.batchSize);
+      if (batch.length === 0) return;
+      await deliver(options, batch);
+    }
+  };
+
+  const wake = () => {
+    if (running || closed) return;
+    running = true;
+    clearTimeout(timer);
+    end ??= activity.begin();
+    void drain()
+      .catch((error: unknown) => {
+        // What was received shows again once its visibility timeout is over.
+        if (!closed) options.log(`feeding ${source.functionId} failed: ${String(error)}`);
+      })
+      .finally(() => {
+        running = false;
+        settle();
+      });
+  };
+  options.clock.onChange(wake);
+  return {
+    wake,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      if (!running) settle();
+    },
+  };
+}
+
+async function deliver(options: FeedOptions, batch: Message[]): Promise<void> {
+  const { source, queue, store } = options;
+  const wanted = batch.filter((message) => passes(source, message));
+  for (const message of batch) if (!wanted.includes(message)) store.remove(queue, message.receipt);
+  if (wanted.length === 0) return;
+  const failed = await failuresOf(options, wanted);
+  for (const message of wanted) {
+    if (!failed.has(message.id)) store.remove(queue, message.receipt);
+    else store.hide(queue, message.receipt, options.retryMilliseconds(message.received - 1) / 1000);
+  }
+}
+
+async function failuresOf(
+  { source, queue, invoke }: FeedOptions,
+  batch: Message[],
+): Promise<ReadonlySet<string>> {
+  const all = new Set(batch.map(({ id }) => id));
+  try {
+    const result = await invoke(source.functionId, {
+      Records: batch.map((message) => recordOf(queue, message)),
+    });
+    if (!source.reportsFailures) return new Set();
+    const reported = Failures.safeParse(result);
+    if (!reported.success) return new Set();
+    const named = reported.data.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    // An id that is not in the batch makes Lambda treat the whole batch as failed.
+    return named.every((id) => all.has(id)) ? new Set(named) : all;
+  } catch (error) {
+    if (error instanceof FunctionError) return all;
+    throw error;
+  }
+}
+
+function passes(source: SourceModel, message: Message): boolean {
+  if (source.filters.length === 0) return true;
+  const body = parsed(message.body);
+  return source.filters.some((filter) => matches(filter, { body, messageId: message.id }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+const recordOf = (queue: QueueModel, message: Message) => ({
+  messageId: message.id,
+  receiptHandle: message.receipt,
+  body: message.body,
+  attributes: systemAttributes(message),
+  messageAttributes: Object.fromEntries(
+    Object.entries(message.attributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
+      name,
+      { dataType: DataType, stringValue: StringValue, binaryValue: BinaryValue },
+    ]),
+  ),
+  md5OfBody: md5(message.body),
+  eventSource: 'aws:sqs',
+  eventSourceARN: queue.arn,
+  awsRegion: queue.arn.split(':')[3],
+});

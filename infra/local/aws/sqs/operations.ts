@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { AwsError, type Operation } from '../json-protocol.ts';
+import type { QueueModel } from '../../template/queues.ts';
+import { md5, type Attributes, type Message, type QueueStore } from './store.ts';
+
+const Attribute = z.object({
+  DataType: z.string(),
+  StringValue: z.string().optional(),
+  BinaryValue: z.string().optional(),
+});
+const Url = z.object({ QueueUrl: z.string() });
+const Entry = z.object({
+  Id: z.string().default(''),
+  MessageBody: z.string().min(1),
+  DelaySeconds: z.number().optional(),
+  MessageAttributes: z.record(z.string(), Attribute).default({}),
+});
+const Receive = Url.extend({
+  MaxNumberOfMessages: z.number().min(1).max(10).default(1),
+  VisibilityTimeout: z.number().optional(),
+  WaitTimeSeconds: z.number().max(20).default(0),
+});
+const Receipt = z.object({ Id: z.string().default(''), ReceiptHandle: z.string() });
+
+const mostBytes = 1024 * 1024;
+
+/** The calls of SQS that the local cloud answers. */
+export function queueOperations(
+  store: QueueStore,
+  byUrl: (url: string) => QueueModel | undefined,
+): Record<string, Operation> {
+  const queueOf = (input: unknown): QueueModel => {
+    const queue = byUrl(Url.parse(input).QueueUrl);
+    if (!queue)
+      throw new AwsError('AWS.SimpleQueueService.NonExistentQueue', 'The specified queue does not exist.');
+    return queue;
+  };
+  const send = (queue: QueueModel, entry: z.output<typeof Entry>) => {
+    if (Buffer.byteLength(entry.MessageBody) > mostBytes)
+      throw new AwsError(
+        'InvalidParameterValue',
+        'One or more parameters are invalid. Reason: Message too long.',
+      );
+    const id = store.send(queue, entry.MessageBody, attributesOf(entry), entry.DelaySeconds);
+    return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
+  };
+  const remove = (queue: QueueModel, receipt: string) => void store.remove(queue, receipt);
+  return {
+    GetQueueUrl(input) {
+      const { QueueName } = z.object({ QueueName: z.string() }).parse(input);
+      return { QueueUrl: queueOf({ QueueUrl: QueueName }).url };
+    },
+    SendMessage: (input) => send(queueOf(input), Entry.parse(input)),
+    SendMessageBatch(input) {
+      const { Entries } = z.object({ Entries: z.array(Entry).min(1).max(10) }).parse(input);
+      const queue = queueOf(input);
+      return { Successful: Entries.map((entry) => ({ Id: entry.Id, ...send(queue, entry) })), Failed: [] };
+    },
+    async ReceiveMessage(input) {
+      const wanted = Receive.parse(input);
+      const queue = queueOf(input);
+      const until = performance.now() + wanted.WaitTimeSeconds * 1000;
+      for (;;) {
+        const found = store.receive(queue, wanted.MaxNumberOfMessages, wanted.VisibilityTimeout);
+        if (found.length > 0) return { Messages: found.map(messageOf) };
+        if (performance.now() >= until) return {};
+        await delay(50);
+      }
+    },
+    DeleteMessage: (input) => remove(queueOf(input), Receipt.parse(input).ReceiptHandle),
+    DeleteMessageBatch(input) {
+      const { Entries } = z.object({ Entries: z.array(Receipt) }).parse(input);
+      const queue = queueOf(input);
+      for (const entry of Entries) remove(queue, entry.ReceiptHandle);
+      return { Successful: Entries.map(({ Id }) => ({ Id })), Failed: [] };
+    },
+    ChangeMessageVisibility(input) {
+      const { ReceiptHandle, VisibilityTimeout } = Receipt.extend({ VisibilityTimeout: z.number() }).parse(
+        input,
+      );
+      if (!store.hide(queueOf(input), ReceiptHandle, VisibilityTimeout))
+        throw new AwsError('ReceiptHandleIsInvalid', 'The input receipt handle is invalid.');
+    },
+    GetQueueAttributes(input) {
+      const queue = queueOf(input);
+      const { visible, hidden } = store.counts(queue);
+      const Attributes = {
+        QueueArn: queue.arn,
+        ApproximateNumberOfMessages: String(visible),
+        ApproximateNumberOfMessagesNotVisible: String(hidden),
+        VisibilityTimeout: String(queue.visibilitySeconds),
+      };
+      return { Attributes };
+    },
+    PurgeQueue: (input) => store.purge(queueOf(input)),
+  };
+}
+
+const attributesOf = ({ MessageAttributes }: z.output<typeof Entry>): Attributes =>
+  Object.fromEntries(
+    Object.entries(MessageAttributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
+      name,
+      { DataType, ...(StringValue !== undefined && { StringValue }), ...(BinaryValue && { BinaryValue }) },
+    ]),
+  );
+
+const messageOf = (message: Message) => ({
+  MessageId: message.id,
+  ReceiptHandle: message.receipt,
+  Body: message.body,
+  MD5OfBody: md5(message.body),
+  Attributes: systemAttributes(message),
+  MessageAttributes: message.attributes,
+});
+
+/** The attributes that SQS itself keeps about a message. */
+export const systemAttributes = (message: Message) => ({
+  ApproximateReceiveCount: String(message.received),
+  SentTimestamp: String(message.sentAt),
+  SenderId: 'local',
+  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+});

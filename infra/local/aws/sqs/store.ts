@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Database } from '../../runtime/database.ts';
+import type { QueueModel } from '../../template/queues.ts';
+
+export const queueSchema = `CREATE TABLE IF NOT EXISTS messages (
+  id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
+  sent_at INTEGER NOT NULL, visible_at INTEGER NOT NULL, first_received_at INTEGER,
+  received INTEGER NOT NULL DEFAULT 0, receipt TEXT);
+CREATE INDEX IF NOT EXISTS messages_by_queue ON messages(queue, visible_at);`;
+
+const Attributes = z.record(
+  z.string(),
+  z.object({ DataType: z.string(), StringValue: z.string().optional(), BinaryValue: z.string().optional() }),
+);
+export type Attributes = z.output<typeof Attributes>;
+
+const Row = z.object({
+  id: z.string(),
+  body: z.string(),
+  attributes: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(Attributes),
+  sent_at: z.number(),
+  first_received_at: z.number().nullable(),
+  received: z.number(),
+  receipt: z.string().nullable(),
+});
+
+export type Message = {
+  readonly id: string;
+  readonly body: string;
+  readonly attributes: Attributes;
+  readonly sentAt: number;
+  readonly firstReceivedAt: number;
+  readonly received: number;
+  readonly receipt: string;
+};
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** Queues whose messages are on disk before they are acknowledged. */
+export type QueueStore = {
+  send(queue: QueueModel, body: string, attributes?: Attributes, delaySeconds?: number): string;
+  /** Takes up to `most` visible messages and hides them; one received too often goes to the dead letters. */
+  receive(queue: QueueModel, most: number, visibilitySeconds?: number): Message[];
+  remove(queue: QueueModel, receipt: string): boolean;
+  hide(queue: QueueModel, receipt: string, seconds: number): boolean;
+  purge(queue: QueueModel): void;
+  /** Everything in a queue without receiving it. */
+  peek(queue: QueueModel): { id: string; body: string; attributes: Attributes }[];
+  counts(queue: QueueModel): { visible: number; hidden: number };
+  /** Milliseconds until the next hidden message shows again; undefined if none will. */
+  nextVisible(queue: QueueModel): number | undefined;
+};
+
+export function createQueueStore(
+  db: Database,
+  clock: Clock,
+  byArn: (arn: string) => QueueModel,
+  onSend: (queue: QueueModel) => void,
+): QueueStore {
+  const send: QueueStore['send'] = (queue, body, attributes = {}, delaySeconds = queue.delaySeconds) => {
+    const id = randomUUID();
+    const now = clock.now();
+    db.run(
+      `INSERT INTO messages (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)`,
+      [id, queue.name, body, JSON.stringify(attributes), now, now + delaySeconds * 1000],
+    );
+    onSend(queue);
+    return id;
+  };
+
+  const expire = (queue: QueueModel) =>
+    db.run('DELETE FROM messages WHERE queue = ? AND sent_at < ?', [
+      queue.name,
+      clock.now() - queue.retentionSeconds * 1000,
+    ]);
+
+  const bury = (queue: QueueModel) => {
+    const { redrive } = queue;
+    if (!redrive) return;
+    const target = byArn(redrive.deadLetterArn);
+    const moved = db.run(
+      `UPDATE messages SET queue = ?, received = 0, receipt = NULL, visible_at = ?
+       WHERE queue = ? AND visible_at <= ? AND received >= ?`,
+      [target.name, clock.now(), queue.name, clock.now(), redrive.maxReceiveCount],
+    );
+    if (moved > 0) onSend(target);
+  };
+
+  const take = (queue: QueueModel, row: z.output<typeof Row>, seconds: number): Message => {
+    const receipt = randomUUID();
+    const now = clock.now();
+    db.run(
+      `UPDATE messages SET received = received + 1, receipt = ?, visible_at = ?,
+       first_received_at = COALESCE(first_received_at, ?) WHERE id = ?`,
+      [receipt, now + seconds * 1000, now, row.id],
+    );
+    return {
+      id: row.id,
+      body: row.body,
+      attributes: row.attributes,
+      sentAt: row.sent_at,
+      firstReceivedAt: row.first_received_at ?? now,
+      received: row.received + 1,
+      receipt,
+    };
+  };
+
+  const count = (queue: QueueModel, condition: string) =>
+    z
+      .object({ n: z.number() })
+      .parse(
+        db.get(`SELECT COUNT(*) AS n FROM messages WHERE queue = ? AND visible_at ${condition} ?`, [
+          queue.name,
+          clock.now(),
+        ]),
+      ).n;
+
+  return {
+    send,
+    receive: (queue, most, seconds = queue.visibilitySeconds) =>
+      db.transaction(() => {
+        expire(queue);
+        bury(queue);
+        return db
+          .all('SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY rowid LIMIT ?', [
+            queue.name,
+            clock.now(),
+            most,
+          ])
+          .map((row) => take(queue, Row.parse(row), seconds));
+      }),
+    remove: (queue, receipt) =>
+      db.run('DELETE FROM messages WHERE queue = ? AND receipt = ?', [queue.name, receipt]) > 0,
+    hide: (queue, receipt, seconds) =>
+      db.run('UPDATE messages SET visible_at = ? WHERE queue = ? AND receipt = ?', [
+        clock.now() + seconds * 1000,
+        queue.name,
+        receipt,
+      ]) > 0,
+    purge: (queue) => void db.run('DELETE FROM messages WHERE queue = ?', [queue.name]),
+    peek: (queue) =>
+      db
+        .all('SELECT * FROM messages WHERE queue = ? ORDER BY rowid', [queue.name])
+        .map((row) => Row.parse(row)),
+    counts: (queue) => ({ visible: count(queue, '<='), hidden: count(queue, '>') }),
+    nextVisible(queue) {
+      const row = db.get('SELECT MIN(visible_at) AS at FROM messages WHERE queue = ?', [queue.name]);
+      const { at } = z.object({ at: z.number().nullable() }).parse(row);
+      return at === null ? undefined : Math.max(0, at - clock.now());
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { beginIn, finish, keepNewest, markUsed } from './cache-folder.ts';
+import type { Assembly } from '../template/assembly.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const cache = join(root, 'node_modules/.cache/gable-assemblies');
+
+const mostKept = 4;
+
+const Stored = z.object({
+  directory: z.string(),
+  stacks: z.array(z.object({ name: z.string(), template: z.unknown() })),
+});
+
+/**
+ * Synthesizes an app once for each state of its sources (files and folders of the project): loading the CDK costs
+ * more than booting the cloud.
+ */
+export async function assemblyOf(
+  name: string,
+  sources: readonly string[],
+  synthesize: (directory: string) => Promise<Assembly>,
+): Promise<Assembly> {
+  const folder = join(cache, `${name}-${fingerprint(sources)}`);
+  if (!existsSync(folder)) await store(name, folder, synthesize);
+  markUsed(folder);
+  const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
+  return { directory: folder, stacks };
+}
+
+async function store(
+  name: string,
+  folder: string,
+  synthesize: (directory: string) => Promise<Assembly>,
+): Promise<void> {
+  const making = beginIn(cache, `${name}-`);
+  keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+  const { stacks } = await synthesize(making);
+  dropArchives(making);
+  writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
+  finish(making, folder);
+}
+
+/** Nothing here runs what comes in archives: they are tools of CDK's own functions, and nine tenths of an assembly. */
+function dropArchives(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.endsWith('.zip')) rmSync(join(folder, name));
+}
+
+/** What the application's stacks are made of. */
+export const stackSources = ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'];
+
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const about = statSync(path);
+    if (about.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    else hash.update(`${path} ${about.mtimeMs} ${about.size}\n`);
+  };
+  for (const source of sources) add(join(root, source));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,142 @@
+import type { EventEntry } from '../aws/eventbridge/log.ts';
+import type { Clock } from './clock.ts';
+import { createCompute } from './compute.ts';
+import { deploySite } from './deployment.ts';
+import { doors, type DoorsOptions } from './gateways.ts';
+import { createDynamo } from '../aws/dynamodb/index.ts';
+import { prepareGround, type Ground } from './foundation.ts';
+import type { Hosts } from './hosts.ts';
+import type { Queues } from '../aws/sqs/index.ts';
+import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
+import { createServices, type Services } from './services.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
+import type { Assembly } from '../template/assembly.ts';
+import { readModel, type CloudModel } from '../template/model.ts';
+
+export type BootOptions = {
+  /** What the health page says; ready unless somebody still fills the cloud. */
+  readonly readiness?: { readonly ready: boolean };
+  readonly assembly: Assembly;
+  /** Port of the site; 0 takes a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Forget everything that is stored. */
+  readonly fresh?: boolean;
+  readonly log?: (line: string) => void;
+  /** Whether schedules and time-to-live run by themselves (they do unless told otherwise). */
+  readonly timers?: boolean;
+  /** How long to wait before the next try of a failed invocation; `attempt` counts from 0. */
+  readonly retryMilliseconds?: (attempt: number) => number;
+  /** How long an event waits for a busy function before that gets one more worker. */
+  readonly patienceMilliseconds?: number;
+  /** Which functions share one thread; each has its own unless told otherwise. */
+  readonly together?: (functionId: string) => boolean;
+  /** Functions that no event starts; checked at each event. Default: no function. */
+  readonly rests?: (functionId: string) => boolean;
+};
+
+export type Cloud = {
+  /** Where the site answers. */
+  readonly origin: string;
+  /** Where AWS SDKs are answered. */
+  readonly awsEndpoint: string;
+  readonly model: CloudModel;
+  readonly clock: Clock;
+  readonly hosts: Hosts;
+  readonly queues: Queues;
+  readonly schedules: Schedules;
+  readonly services: Services;
+  /** What was put on the buses, newest last. */
+  readonly events: () => readonly EventEntry[];
+  /** Runs a function by its id and waits; throws `FunctionError` if it fails. */
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Resolves once no stream record, delivery, retry or invocation is left. */
+  readonly idle: () => Promise<void>;
+  /** Deletes what has expired from the tables. */
+  readonly sweep: () => Promise<void>;
+  /** Copies all state; call when idle. */
+  readonly snapshot: () => Promise<Snapshot>;
+  readonly close: () => Promise<void>;
+};
+
+const sweepMilliseconds = 60_000;
+const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** Runs the assembly on this machine; rejects with one clear line if it can't. */
+export async function boot(options: BootOptions): Promise<Cloud> {
+  const { log = () => undefined, fresh = false } = options;
+  const model = readModel(options.assembly);
+  const ground = await prepareGround({ ...options, model, log, fresh });
+  try {
+    return await build(ground, options);
+  } catch (error) {
+    await ground.leave();
+    throw error;
+  }
+}
+
+async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
+  const { model, clock, hosts } = ground;
+  const { retryMilliseconds = slowlyMore } = options;
+  const compute = createCompute({
+    ...ground,
+    retryMilliseconds,
+    patienceMilliseconds: options.patienceMilliseconds ?? 50,
+    together: options.together,
+    rests: options.rests,
+  });
+  const services = createServices({
+    ...ground,
+    retryMilliseconds,
+    invoke: compute.invoke,
+    publish: compute.bus.publish,
+  });
+  const [dynamo] = await Promise.all([
+    createDynamo({
+      ...ground,
+      tables: model.tables,
+      external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
+      readUpTo: readUpTo(ground.state, model),
+      onWrite: compute.wake,
+    }),
+    Promise.all(model.deployments.map((deployment) => deploySite(deployment, services.objects, hosts))),
+  ]);
+  const { timers = true } = options;
+  const schedules = createSchedules({ ...compute, model, clock, timers });
+  const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
+  const { readiness = { ready: true } } = options;
+  const parts = { ...ground, compute, services, dynamo, schedules, readiness };
+  const { site, calls } = doors(parts);
+  ground.aws.serve(calls);
+  compute.start(dynamo.call);
+  ground.front.serve(site);
+  ground.front.serveUpgrades(services.sockets.upgrade);
+  return cloudOf(parts, async () => {
+    clearInterval(sweeping);
+    schedules.close();
+    await services.sockets.close();
+    await Promise.all([ground.front.close(), compute.stop()]);
+    await Promise.all([dynamo, ...Object.values(services)].map((part) => part.close()));
+    await ground.leave();
+  });
+}
+
+type Built = Ground & DoorsOptions;
+
+const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
+  origin: parts.origin,
+  awsEndpoint: parts.awsEndpoint,
+  model: parts.model,
+  clock: parts.clock,
+  hosts: parts.hosts,
+  schedules: parts.schedules,
+  services: parts.services,
+  queues: parts.compute.queues,
+  invoke: parts.compute.invoke,
+  events: () => parts.compute.bus.log.entries,
+  idle: parts.activity.idle,
+  sweep: parts.dynamo.sweep,
+  snapshot: () => takeSnapshot(parts.dataDir, parts),
+  close,
+});

@@ -1,0 +1,121 @@
+import type { Activity } from './activity.ts';
+import { createBus, type Bus } from '../aws/eventbridge/index.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Call } from '../aws/dynamodb/client.ts';
+import type { Hosts } from './hosts.ts';
+import { invokeLater } from '../aws/lambda/asynchronous.ts';
+import { createFunctions, type Kept } from '../aws/lambda/index.ts';
+import type { FunctionLog } from '../aws/lambda/log.ts';
+import { createQueueFeed, type QueueFeed } from '../aws/sqs/feed.ts';
+import { createQueues, type Queues } from '../aws/sqs/index.ts';
+import { createScheduler, type Scheduler } from '../aws/scheduler/index.ts';
+import { createCheckpoints } from '../aws/dynamodb-streams/checkpoints.ts';
+import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
+import { createTasks } from './tasks.ts';
+import type { CloudModel } from '../template/model.ts';
+
+export type ComputeOptions = {
+  readonly model: CloudModel;
+  readonly clock: Clock;
+  readonly hosts: Hosts;
+  readonly activity: Activity;
+  readonly state: Database;
+  readonly functionLog: FunctionLog;
+  readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
+  readonly retryMilliseconds: (attempt: number) => number;
+  readonly patienceMilliseconds: number;
+  readonly together: ((functionId: string) => boolean) | undefined;
+  readonly rests: ((functionId: string) => boolean) | undefined;
+  readonly log: (line: string) => void;
+};
+
+/** Everything that runs functions: calls, deliveries with retries, streams and queues. */
+export type Compute = {
+  readonly bus: Bus;
+  readonly queues: Queues;
+  readonly scheduler: Scheduler;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly invokeLater: (functionId: string, event: unknown) => void;
+  /** Says that tables changed. */
+  readonly wake: Streams['wake'];
+  /** Takes up stored work and begins to read streams and queues. */
+  readonly start: (call: Call) => void;
+  /** Ends all work, and all functions but the `kept`; what is not done stays stored. */
+  readonly stop: (kept?: Kept) => Promise<void>;
+};
+
+export function createCompute(options: ComputeOptions): Compute {
+  const { model, clock, state, activity, retryMilliseconds, log } = options;
+  const functions = createFunctions({ ...options, log: options.functionLog });
+  const { invoke } = functions;
+  const queues = createQueues(model.queues, state, clock);
+  const tasks = createTasks(state, clock, activity, log);
+  const later = invokeLater({
+    tasks,
+    clock,
+    invoke,
+    findFunction: (id) => functionById(model, id),
+    send: queues.sendTo,
+    retryMilliseconds,
+    onDelivery: (delivery) => bus.onDelivery(delivery),
+    log,
+  });
+  const bus = createBus({
+    model,
+    clock,
+    invokeLater: later,
+    send: queues.sendTo,
+    together: (work) => state.transaction(work),
+    rests: options.rests,
+  });
+  const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
+  let streams: Streams | undefined;
+  let feeds = new Map<string, QueueFeed>();
+  queues.onMessage(({ name }) => feeds.get(name)?.wake());
+  const checkpoints = createCheckpoints(state);
+  return {
+    bus,
+    queues,
+    scheduler,
+    invoke,
+    invokeLater: later,
+    wake: (tables) => streams?.wake(tables),
+    start(call) {
+      tasks.start();
+      scheduler.start();
+      streams = createStreams({ ...options, ...model, call, checkpoints, invoke, send: queues.sendTo });
+      feeds = createFeeds(options, queues, invoke);
+    },
+    async stop(kept) {
+      scheduler.stop();
+      tasks.stop();
+      for (const feed of feeds.values()) feed.close();
+      await Promise.all([streams?.close(), functions.stop(kept)]);
+    },
+  };
+}
+
+function functionById(model: CloudModel, id: string) {
+  const found = model.functions.find((fn) => fn.id === id);
+  if (!found) throw new Error(`there is no function ${id}`);
+  return found;
+}
+
+function createFeeds(
+  options: ComputeOptions,
+  queues: Queues,
+  invoke: Compute['invoke'],
+): Map<string, QueueFeed> {
+  const feeds = new Map<string, QueueFeed>();
+  for (const source of options.model.sources) {
+    if (source.kind !== 'queue' || !source.enabled) continue;
+    const queue = queues.find(source.sourceArn);
+    if (!queue) throw new Error(`${source.id} reads ${source.sourceArn}, which is no queue of the template`);
+    const feed = createQueueFeed({ ...options, source, queue, store: queues.store, invoke });
+    feed.wake();
+    feeds.set(queue.name, feed);
+  }
+  return feeds;
+}

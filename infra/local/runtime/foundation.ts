@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { createActivity, type Activity } from './activity.ts';
+import { addAddresses } from './register-hosts.ts';
+import { createClock, type Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { startFresh } from './clear-data.ts';
+import { createHosts, type Hosts } from './hosts.ts';
+import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openWire, type Wire } from '../aws/dynamodb/wire.ts';
+import { openChosen, openRemembered, type OpenServer } from './ports.ts';
+import { providers } from '../third-party/index.ts';
+import { closeListeners, openListeners, type Listeners } from '../third-party/listener.ts';
+import { openState } from './state-database.ts';
+import type { CloudModel } from '../template/model.ts';
+
+export type GroundOptions = {
+  readonly model: CloudModel;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly fresh: boolean;
+  readonly log: (line: string) => void;
+};
+
+/** What everything else stands on: the data folder, servers that don't answer yet, time and names. */
+export type Ground = GroundOptions & {
+  readonly front: OpenServer;
+  readonly aws: OpenServer;
+  /** Where functions call DynamoDB. */
+  readonly wire: Wire;
+  readonly listeners: Listeners;
+  readonly origin: string;
+  readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
+  readonly state: Database;
+  readonly functionLog: FunctionLog;
+  readonly activity: Activity;
+  readonly clock: Clock;
+  readonly hosts: Hosts;
+  /** Gives up the folder and what is open in it. */
+  readonly leave: () => Promise<void>;
+};
+
+/** Opens ports and folder; rejects with a clear line if one of them is taken. */
+export async function prepareGround(options: GroundOptions): Promise<Ground> {
+  const front = await openChosen(options.port);
+  const lock = await lockOr(options.dataDir, () => front.close());
+  if (options.fresh) startFresh(options.dataDir);
+  const aws = await openRemembered(join(options.dataDir, 'aws-port'));
+  const wire = await openWire();
+  const listeners = await openListeners(options.dataDir, providers);
+  const state = openState(options.dataDir);
+  const functionLog = createFunctionLog(options.dataDir, options.log);
+  const hosts = createHosts();
+  const origin = `http://127.0.0.1:${front.port}`;
+  const awsEndpoint = `http://127.0.0.1:${aws.port}`;
+  addAddresses(hosts, options.model, { origin, awsEndpoint, listeners });
+  return {
+    ...options,
+    front,
+    aws,
+    wire,
+    listeners,
+    origin,
+    awsEndpoint,
+    dynamoEndpoint: wire.address,
+    state,
+    functionLog,
+    hosts,
+    activity: createActivity(),
+    clock: createClock(),
+    async leave() {
+      await Promise.all([
+        front.close(),
+        aws.close(),
+        wire.close(),
+        closeListeners(listeners),
+        functionLog.close(),
+      ]);
+      state.close();
+      lock.release();
+    },
+  };
+}
+
+async function lockOr(dataDir: string, otherwise: () => Promise<void>) {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    await otherwise();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { RequestListener } from 'node:http';
+import * as z from 'zod';
+import type { Activity } from './activity.ts';
+import { createAwsEndpoint } from '../aws/endpoint.ts';
+import { createCdn } from '../aws/cloudfront/index.ts';
+import type { Compute } from './compute.ts';
+import type { Dynamo } from '../aws/dynamodb/index.ts';
+import { bareApi, createFront } from './site-server.ts';
+import { createGateway } from '../aws/apigateway-http/index.ts';
+import type { KeySource } from '../aws/apigateway-http/jwt.ts';
+import type { Hosts } from './hosts.ts';
+import { createLocalPages } from './local-pages.ts';
+import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
+import type { Surroundings } from '../aws/service.ts';
+import type { Services } from './services.ts';
+
+export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
+  readonly compute: Compute;
+  readonly services: Services;
+  readonly dynamo: Dynamo;
+  readonly schedules: Schedules;
+  readonly activity: Activity;
+  readonly readiness: { readonly ready: boolean };
+};
+
+export type Doors = {
+  /** What browsers ask for. */
+  readonly site: RequestListener;
+  /** What AWS SDKs ask for. */
+  readonly calls: RequestListener;
+};
+
+/** The two doors of the local cloud. */
+export function doors(options: DoorsOptions): Doors {
+  const { model, clock, hosts, compute, services, dynamo, schedules, activity, log } = options;
+  const keys = keySource(hosts);
+  const apis = model.apis.map((api) => ({
+    model: api,
+    gateway: createGateway({
+      api: {
+        ...api,
+        cors: api.cors && { ...api.cors, origins: api.cors.origins.map((one) => hosts.rewrite(one)) },
+      },
+      invoke: compute.invoke,
+      keys,
+      now: clock.now,
+    }),
+  }));
+  const [distribution] = model.distributions;
+  const site = distribution
+    ? createCdn({ distribution, hosts, apis, buckets: model.buckets, objects: services.objects })
+    : bareApi(apis[0]?.gateway);
+  const local = createLocalPages({
+    clock,
+    schedules,
+    events: compute.bus.log,
+    queues: compute.queues,
+    readiness: options.readiness,
+    pending: activity.count,
+    services: {
+      cognito: services.cognito,
+      mails: services.mails,
+      sockets: services.sockets,
+      providers: services.providers,
+    },
+  });
+  return {
+    site: createFront({ origin: options.origin, local, site, log }),
+    calls: createAwsEndpoint(
+      {
+        byTarget: {
+          DynamoDB_20120810: dynamo.handle,
+          DynamoDBStreams_20120810: dynamo.handle,
+          AWSCognitoIdentityProviderService: services.cognito.handle,
+          AWSEvents: compute.bus.handle,
+          AmazonSQS: compute.queues.handle,
+          secretsmanager: services.secrets.handle,
+          TrentService: services.kms.handle,
+        },
+        byService: {
+          ses: services.mails.handle,
+          scheduler: compute.scheduler.handle,
+          'execute-api': services.sockets.handle,
+        },
+        objects: services.objects.handle,
+      },
+      log,
+    ),
+  };
+}
+
+const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+/** Asks for an issuer's keys where they answer on this machine. */
+function keySource(hosts: Hosts): KeySource {
+  return async (issuer) => {
+    const address = hosts.find(`${issuer}/.well-known/jwks.json`);
+    if (address === undefined) throw new Error(`nobody here knows the keys of ${issuer}`);
+    const response = await fetch(address);
+    const { keys } = KeySet.parse(await response.json());
+    return keys;
+  };
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { EventLog } from '../aws/eventbridge/log.ts';
+import type { Clock } from './clock.ts';
+import { escapeHtml, named, readJson, sendHtml, sendJson } from './http.ts';
+import { FunctionError } from '../aws/lambda/function-error.ts';
+import type { QueueStore } from '../aws/sqs/store.ts';
+import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
+import type { LocalPages } from '../aws/service.ts';
+import type { QueueModel } from '../template/queues.ts';
+
+export type LocalPagesOptions = {
+  readonly clock: Clock;
+  readonly events: EventLog;
+  readonly schedules: Schedules;
+  readonly queues: { readonly list: readonly QueueModel[]; readonly store: QueueStore };
+  /** Whether there is something to see already. */
+  readonly readiness: { readonly ready: boolean };
+  /** Pieces of work under way. */
+  readonly pending: () => number;
+  /** The pages of services, by the part of the path after `/_local/`. */
+  readonly services: Readonly<Record<string, LocalPages>>;
+};
+
+type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+/** What the local cloud shows beside the site, under `/_local/`. */
+export function createLocalPages(options: LocalPagesOptions): Page {
+  const own: Record<string, Page> = {
+    '': (_request, response) => sendHtml(response, 200, indexPage(options)),
+    health: (_request, response) =>
+      sendJson(response, 200, { ready: options.readiness.ready, pending: options.pending() }),
+    events: (_request, response, url) => sendJson(response, 200, eventsOf(options.events, url)),
+    queues: (_request, response, url) => queuePage(options, response, url),
+    clock: (request, response) => clockPage(options.clock, request, response),
+    schedules: (_request, response) => sendJson(response, 200, options.schedules.pending()),
+    run: (request, response, url) => runPage(options.schedules, request, response, url),
+  };
+  return async (request, response, url) => {
+    const name = url.pathname.split('/')[2] ?? '';
+    const service = named(options.services, name);
+    if (service) return service.pages(request, response, url);
+    const page = named(own, name);
+    if (!page) return sendJson(response, 404, { message: `there is no ${url.pathname}` });
+    return page(request, response, url);
+  };
+}
+
+/** All events, or those of one kind with `?type=`. */
+function eventsOf(events: EventLog, url: URL) {
+  const type = url.searchParams.get('type');
+  return events.entries.filter((entry) => type === null || entry.detailType === type);
+}
+
+function queuePage({ queues }: LocalPagesOptions, response: ServerResponse, url: URL): void {
+  const name = url.pathname.split('/')[3];
+  if (name === undefined)
+    return sendJson(
+      response,
+      200,
+      queues.list.map((queue) => ({ name: queue.name, ...queues.store.counts(queue) })),
+    );
+  const queue = queues.list.find((candidate) => candidate.name === name);
+  if (!queue) return sendJson(response, 404, { message: `there is no queue ${name}` });
+  sendJson(response, 200, queues.store.peek(queue));
+}
+
+const Advance = z.object({ advanceMs: z.number() });
+
+async function clockPage(clock: Clock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const change = Advance.safeParse(await readJson(request));
+    if (!change.success) return sendJson(response, 400, { message: 'send {"advanceMs": number}' });
+    clock.advance(change.data.advanceMs);
+  }
+  if (request.method === 'DELETE') clock.reset();
+  sendJson(response, 200, { now: new Date(clock.now()).toISOString(), aheadMs: clock.ahead() });
+}
+
+async function runPage(
+  schedules: Schedules,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const name = decodeURIComponent(url.pathname.split('/')[3] ?? '');
+  if (name === '') return sendJson(response, 200, schedules.list());
+  if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST runs a schedule' });
+  try {
+    const results = await schedules.run(name);
+    if (results) return sendJson(response, 200, { ran: name, results });
+    sendJson(response, 404, {
+      message: `no one schedule is called ${name}`,
+      schedules: schedules.list().map((job) => job.name),
+    });
+  } catch (error) {
+    if (!(error instanceof FunctionError)) throw error;
+    sendJson(response, 502, { ran: name, error: error.payload() });
+  }
+}
+
+function indexPage({ services, schedules }: LocalPagesOptions): string {
+  const names = ['health', 'events', 'queues', 'clock', 'run', 'schedules', ...Object.keys(services)];
+  const links = names.map((name) => `<li><a href="/_local/${name}">${escapeHtml(name)}</a></li>`);
+  const jobs = schedules
+    .list()
+    .map(({ name, expression }) => `<li>${escapeHtml(name)} <code>${escapeHtml(expression)}</code></li>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local cloud</title>
+<body><h1>Local cloud</h1><ul>${links.join('')}</ul>
+<h2>Schedules</h2><p><code>POST /_local/run/&lt;name&gt;</code> runs one now, or tells what <code>/_local/schedules</code> has planned under that name.</p><ul>${jobs.join('')}</ul></body></html>`;
+}

@@ -1,0 +1,38 @@
+import type { Hosts } from './hosts.ts';
+import { providerAddresses } from '../third-party/index.ts';
+import type { Listeners } from '../third-party/listener.ts';
+import type { CloudModel } from '../template/model.ts';
+
+export type Places = {
+  /** Where the site answers. */
+  readonly origin: string;
+  readonly awsEndpoint: string;
+  readonly listeners: Listeners;
+};
+
+/** Teaches `hosts` where each address of the template answers on this machine. */
+export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {
+  const { origin, awsEndpoint } = places;
+  for (const bucket of model.buckets) {
+    for (const host of bucket.hosts) hosts.add(`https://${host}`, `${awsEndpoint}/${bucket.name}`);
+    hosts.add(`https://s3.${bucket.region}.amazonaws.com`, awsEndpoint);
+  }
+  for (const queue of model.queues) hosts.add(new URL(queue.url).origin, awsEndpoint);
+  for (const api of model.apis) hosts.add(`https://${api.host}`, origin);
+  for (const { id, host } of model.webSocketApis) {
+    hosts.add(`wss://${host}`, `${origin.replace('http', 'ws')}/_local/sockets/${id}`);
+    hosts.add(`https://${host}`, `${awsEndpoint}/${id}`);
+  }
+  for (const distribution of model.distributions)
+    for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
+  for (const url of model.siteUrls) hosts.add(url, origin);
+  for (const [there, here] of providerAddresses(origin, places.listeners)) hosts.add(there, here);
+  const cognito = `${origin}/_local/cognito`;
+  for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
+    // The issuer itself stays AWS's: it is a name inside tokens. Only its keys are asked for.
+    const keys = `/.well-known/jwks.json`;
+    hosts.add(`${String(pool.attribute('ProviderURL'))}${keys}`, `${cognito}/${pool.ref()}${keys}`);
+  }
+  for (const domain of model.resources.of('AWS::Cognito::UserPoolDomain'))
+    hosts.add(`https://${domain.ref()}.auth.${domain.region}.amazoncognito.com`, cognito);
+}

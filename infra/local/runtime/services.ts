@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Activity } from './activity.ts';
+import { createCognito } from '../aws/cognito/index.ts';
+import { userPoolsFrom } from '../aws/cognito/template.ts';
+import { secretAccessKey } from './credentials.ts';
+import { createKms, keysFrom } from '../aws/kms/index.ts';
+import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
+import { createS3, objectEvent } from '../aws/s3/index.ts';
+import {
+  createProviders,
+  providers as thirdParties,
+  providerSecretFields,
+  type Providers,
+} from '../third-party/index.ts';
+import type { Listeners } from '../third-party/listener.ts';
+import { createSecrets, secretsFrom } from '../aws/secretsmanager/index.ts';
+import type { LocalPages, LocalService, ObjectStore, Surroundings } from '../aws/service.ts';
+import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
+import { homeRegion } from '../template/assembly.ts';
+
+/** The services that keep state of their own, beside the table. */
+export type Services = {
+  readonly cognito: LocalService & LocalPages;
+  readonly objects: LocalService & ObjectStore;
+  readonly mails: MailService;
+  readonly secrets: LocalService;
+  readonly kms: LocalService;
+  readonly sockets: Sockets;
+  readonly providers: Providers;
+};
+
+export type ServicesOptions = Surroundings & {
+  readonly activity: Activity;
+  readonly listeners: Listeners;
+  readonly retryMilliseconds: (attempt: number) => number;
+};
+
+export function createServices(surroundings: ServicesOptions): Services {
+  const { dataDir, clock, hosts, model, origin } = surroundings;
+  const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
+  const bucketsHere = model.buckets.map((bucket) => ({
+    ...bucket,
+    cors: bucket.cors.map((rule) => ({
+      ...rule,
+      AllowedOrigins: rule.AllowedOrigins.map((allowed) => hosts.rewrite(allowed)),
+    })),
+  }));
+  const objects = createS3({
+    buckets: bucketsHere,
+    folder: join(dataDir, 's3'),
+    clock,
+    secretFor: () => secretAccessKey,
+    notify: (change) => surroundings.publish(objectEvent(change)),
+  });
+  const mails = createMail({
+    identities: identitiesFrom(model.resources),
+    region,
+    dataFile: join(dataDir, 'mails.sqlite'),
+    clock,
+  });
+  const cognito = createCognito({
+    pools: userPoolsFrom(model.resources),
+    region,
+    dataFile: join(dataDir, 'cognito.sqlite'),
+    clock,
+    invoke: (reference, event) => surroundings.invoke(model.findFunction(reference).id, event),
+    sendMail: (mail) => mails.deliver(mail),
+    publicUrl: () => `${origin}/_local/cognito`,
+    mapUrl: (url) => hosts.rewrite(url),
+  });
+  const secrets = createSecrets({
+    secrets: secretsFrom(model.resources, providerSecretFields),
+    dataFile: join(dataDir, 'secrets.sqlite'),
+    clock,
+  });
+  const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
+  const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
+  const providers = createProviders(thirdParties, surroundings);
+  return { cognito, objects, mails, secrets, kms, sockets, providers };
+}

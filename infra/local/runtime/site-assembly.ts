@@ -1,0 +1,29 @@
+import { assemblyOf, stackSources } from './assembly-cache.ts';
+import { bundled, bundledSoon, bundledTogether } from './bundle-cache.ts';
+import { buildSite } from './site-build.ts';
+import type { Assembly } from '../template/assembly.ts';
+
+/**
+ * The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has
+ * changed. Bundles are made once `calm` resolves: a start does not wait for them, and would wait for their makers.
+ */
+export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> =>
+  bundledSoon(await siteStacks(), calm);
+
+/** The same with one bundle for all functions, for a site that runs them together. */
+export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks());
+
+/** The same, with all bundles there. */
+export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks());
+
+async function siteStacks(): Promise<Assembly> {
+  const site = await buildSite((line) => {
+    console.log(line);
+    // The stacks follow the site; the CDK loads while that is built. What fails now fails below, where it is told.
+    import('../../app.ts').catch(() => undefined);
+  });
+  return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
+    const { synthesize } = await import('../../app.ts');
+    return synthesize('dev', { site, directory });
+  });
+}

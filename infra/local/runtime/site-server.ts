@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { readBody, sendJson, urlOf } from './http.ts';
+import type { Cdn } from '../aws/cloudfront/index.ts';
+import type { Gateway } from '../aws/apigateway-http/index.ts';
+
+export type FrontOptions = {
+  /** The one address of the site: uploads and sign-in name it, so pages opened under another name move there. */
+  readonly origin: string;
+  /** The pages under `/_local/`. */
+  readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+  readonly site: Cdn;
+  readonly log: (line: string) => void;
+};
+
+/** What browsers talk to: the site as the CDN serves it, and the local cloud's own pages. */
+export function createFront({ origin, local, site, log }: FrontOptions): RequestListener {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const url = urlOf(request);
+    if (isPageElsewhere(request, origin))
+      return response.writeHead(307, { location: `${origin}${request.url ?? '/'}` }).end();
+    return url.pathname.startsWith('/_local') ? local(request, response, url) : site(request, response);
+  };
+  return (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { message: 'Internal Server Error' });
+    });
+  };
+}
+
+const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): boolean =>
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers.host?.split(':')[0] === 'localhost' &&
+  new URL(origin).hostname !== 'localhost';
+
+/** The bare API, for a template that puts no CDN before it. */
+export const bareApi =
+  (gateway: Gateway | undefined): Cdn =>
+  async (request, response) => {
+    const [path = '/', ...query] = (request.url ?? '/').split('?');
+    const headers: Record<string, string> = {};
+    for (const [name, values] of Object.entries(request.headersDistinct))
+      if (values) headers[name] = values.join(name === 'cookie' ? '; ' : ', ');
+    if (!gateway) return sendJson(response, 404, { message: 'the template has no API and no distribution' });
+    const answer = await gateway({
+      method: request.method ?? 'GET',
+      path,
+      query: query.join('?'),
+      headers,
+      body: await readBody(request),
+      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+    });
+    for (const [name, value] of Object.entries(answer.headers))
+      response.setHeader(name, typeof value === 'string' ? value : [...value]);
+    response.writeHead(answer.status).end(answer.body);
+  };

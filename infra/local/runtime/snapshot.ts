@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import type { Compute } from './compute.ts';
+import type { Database } from './database.ts';
+import type { Dynamo } from '../aws/dynamodb/index.ts';
+import type { Kept } from '../aws/lambda/index.ts';
+import type { LocalService } from '../aws/service.ts';
+
+export type Parts = {
+  readonly state: Database;
+  readonly compute: Compute;
+  readonly dynamo: Dynamo;
+  readonly services: Readonly<Record<string, Pick<LocalService, 'snapshot' | 'restore'>>>;
+  readonly clock: Clock;
+};
+
+export type Snapshot = {
+  /** Restores all state, drops work in progress and restarts every function except the `kept` ones. */
+  readonly restore: (kept?: Kept) => Promise<void>;
+};
+
+/** Copies the state of every part into a folder of its own below the data folder. */
+export async function takeSnapshot(dataDir: string, parts: Parts): Promise<Snapshot> {
+  const { state, compute, dynamo, services, clock } = parts;
+  const folder = join(dataDir, 'snapshots');
+  mkdirSync(folder, { recursive: true });
+  const here = mkdtempSync(join(folder, 'at-'));
+  const stateful = Object.entries({ ...services, dynamo });
+  await Promise.all(stateful.map(([name, part]) => part.snapshot(join(here, name))));
+  state.snapshot(join(here, 'local.sqlite'));
+  return {
+    async restore(kept) {
+      await compute.stop(kept);
+      clock.reset();
+      compute.bus.log.clear();
+      await Promise.all(stateful.map(([name, part]) => part.restore(join(here, name))));
+      state.restore(join(here, 'local.sqlite'));
+      compute.start(dynamo.call);
+    },
+  };
+}

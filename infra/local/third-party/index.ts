@@ -1,0 +1,154 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { sendJson, urlOf } from '../runtime/http.ts';
+import type { LocalPages, LocalService } from '../aws/service.ts';
+import type { CloudModel } from '../template/model.ts';
+import { answerAddressLookup } from './ideal-postcodes/index.ts';
+import { openEcologi } from './ecologi/index.ts';
+import { openIpinfo } from './ipinfo/index.ts';
+import type { Listeners } from './listener.ts';
+import { openPaypal } from './paypal/index.ts';
+import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
+import { openPixel } from './pixel/index.ts';
+import { identitySecret } from './stripe/account.ts';
+import { openStripe } from './stripe/index.ts';
+
+const root = '/_local/providers';
+
+export const providers: Readonly<Record<string, Provider>> = {
+  'address-lookup': {
+    addresses: ['https://api.ideal-postcodes.co.uk'],
+    secret: { logicalId: 'AddressLookup', fields: { apiKey: 'local-key' } },
+    open: () => ({ answer: answerAddressLookup }),
+  },
+  stripe: {
+    addresses: ['https://api.stripe.com'],
+    ownPort: true,
+    secret: {
+      logicalId: 'Stripe',
+      fields: { secretKey: 'sk_test_local4Dk7Wn2Qx9', webhookSecret: 'whsec_local8Rb3Vt6Ym1' },
+    },
+    partSecrets: [{ logicalId: 'IdentityChecks', fields: identitySecret }],
+    open: openStripe,
+  },
+  paypal: {
+    addresses: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
+    secret: {
+      logicalId: 'PayPal',
+      fields: {
+        clientId: 'local-paypal-client',
+        clientSecret: 'local-paypal-secret',
+        webhookId: '0LC41000000000001',
+        merchantId: 'LCLMERCHANT01',
+      },
+    },
+    open: openPaypal,
+  },
+  ecologi: {
+    addresses: ['https://public.ecologi.com'],
+    secret: { logicalId: 'Ecologi', fields: { apiKey: 'local-ecologi-key', username: 'local-forest' } },
+    open: openEcologi,
+  },
+  ipinfo: {
+    addresses: ['https://ipinfo.io'],
+    secret: { logicalId: 'IpTrace', fields: { token: 'local-ipinfo-token' } },
+    open: openIpinfo,
+  },
+  pixel: {
+    addresses: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    open: openPixel,
+  },
+};
+
+/**
+ * Addresses of third parties and where their stand-ins answer, for `hosts.add`: so functions' variables that name the
+ * one come to name the other.
+ */
+export const providerAddresses = (
+  origin: string,
+  listeners: ReadonlyMap<string, { readonly port: number }>,
+): [there: string, here: string][] =>
+  Object.entries(providers).flatMap(([name, { addresses }]) => {
+    const own = listeners.get(name);
+    const here = own ? `http://127.0.0.1:${own.port}` : `${origin}${root}/${name}`;
+    return addresses.map((there): [string, string] => [there, here]);
+  });
+
+/** The fields of a secret that a stand-in needs, by the secret's logical id. */
+export const providerSecretFields = (logicalId: string): Readonly<Record<string, string>> | undefined =>
+  Object.values(providers)
+    .flatMap(({ secret, partSecrets = [] }) => [...(secret ? [secret] : []), ...partSecrets])
+    .find((secret) => logicalId.startsWith(secret.logicalId))?.fields;
+
+type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
+
+/** The paths of the site that an operator would register for a provider's webhooks: routes such as `POST /x/<name>/webhook`. */
+export const webhookPaths = (apis: Apis, name: string): string[] =>
+  apis
+    .flatMap(({ routes }) => routes.map(({ key }) => key.split(' ')))
+    .flatMap(([method, path = '']) => (method === 'POST' && path.endsWith(`/${name}/webhook`) ? [path] : []));
+
+export type Providers = LocalPages & Omit<LocalService, 'handle'>;
+
+export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
+  readonly model: Pick<CloudModel, 'apis'>;
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly listeners: Listeners;
+};
+
+/** Opens the stand-ins: each under `/_local/providers/<name>`, and at its listener if it has one. */
+export function createProviders(
+  wanted: Readonly<Record<string, Provider>>,
+  options: ProvidersOptions,
+): Providers {
+  const { model, dataDir, origin, listeners, log } = options;
+  const open = (name: string, { secret, open: opened }: Provider): StandIn =>
+    opened({
+      ...options,
+      dataFile: join(dataDir, 'providers', `${name}.sqlite`),
+      pagesUrl: `${origin}${root}/${name}`,
+      webhookUrls: webhookPaths(model.apis, name).map((path) => `${origin}${path}`),
+      secret: secret?.fields ?? {},
+    });
+  const standIns = new Map(Object.entries(wanted).map(([name, provider]) => [name, open(name, provider)]));
+  for (const [name, { api }] of standIns) if (api) listeners.get(name)?.serve(listening(name, api, log));
+  const copy = (directory: string, name: string) => join(directory, `${name}.sqlite`);
+  const all = async (work: (standIn: StandIn, name: string) => Promise<void> | undefined) => {
+    await Promise.all([...standIns].map(async ([name, standIn]) => work(standIn, name)));
+  };
+  return {
+    pages: (request, response, url) => answerPage(standIns, request, response, url),
+    close: () => all(({ close }) => close?.()),
+    snapshot: (directory) => all(({ snapshot }, name) => snapshot?.(copy(directory, name))),
+    restore: (directory) => all(({ restore }, name) => restore?.(copy(directory, name))),
+  };
+}
+
+async function answerPage(
+  standIns: ReadonlyMap<string, StandIn>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const [name = '', ...rest] = url.pathname.slice(root.length + 1).split('/');
+  if (name === '') return sendJson(response, 200, [...standIns.keys()]);
+  const standIn = standIns.get(name);
+  if (!standIn) return sendJson(response, 404, { message: `there is no provider ${name}` });
+  const inside = new URL(url);
+  inside.pathname = `/${rest.join('/')}`;
+  return standIn.answer(request, response, inside);
+}
+
+const listening =
+  (name: string, answer: Answer, log: (line: string) => void): RequestListener =>
+  (request, response) => {
+    const answered = async () => answer(request, response, urlOf(request));
+    answered().catch((error: unknown) => {
+      log(
+        `${name} ${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { message: 'Internal Server Error' });
+    });
+  };

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { sendJson } from '../../runtime/http.ts';
+import type { Neighbourhood, StandIn } from '../provider.ts';
+
+interface Place {
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
+  readonly timezone: string;
+  readonly hidden: readonly string[];
+}
+
+/**
+ * On this machine every caller has a loopback address, and the third number of it tells where they pretend to be:
+ * 127.0.2.x is in Germany. All others are what ipinfo calls a bogon.
+ */
+const places: Readonly<Record<string, Place>> = {
+  '127.0.1.': { city: 'Leeds', region: 'England', country: 'GB', timezone: 'Europe/London', hidden: [] },
+  '127.0.2.': {
+    city: 'Frankfurt am Main',
+    region: 'Hesse',
+    country: 'DE',
+    timezone: 'Europe/Berlin',
+    hidden: [],
+  },
+  '127.0.3.': {
+    city: 'Amsterdam',
+    region: 'North Holland',
+    country: 'NL',
+    timezone: 'Europe/Amsterdam',
+    hidden: ['vpn', 'hosting'],
+  },
+  '127.0.4.': { city: 'Edinburgh', region: 'Scotland', country: 'GB', timezone: 'Europe/London', hidden: [] },
+};
+const signs = ['vpn', 'proxy', 'tor', 'relay', 'hosting'];
+
+/** Stands in for ipinfo: `GET /{ip}/json` with a Bearer token, in the shape of its plan with privacy detection. */
+export function openIpinfo({ secret }: Neighbourhood): StandIn {
+  return {
+    answer: (request, response, url) => {
+      const { status, body } = answerOf(request, url, secret['token'] ?? '');
+      sendJson(response, status, body, { 'cache-control': 'no-store' });
+    },
+  };
+}
+
+function answerOf(request: IncomingMessage, url: URL, token: string): { status: number; body: unknown } {
+  const [, ip] = /^\/([^/]+)\/json$/.exec(url.pathname) ?? [];
+  if (ip === undefined || request.method !== 'GET') return refusal(404, 'Wrong ip');
+  if (request.headers.authorization !== `Bearer ${token}`) return refusal(403, 'Unknown token');
+  const address = decodeURIComponent(ip);
+  const place = Object.entries(places).find(([start]) => address.startsWith(start))?.[1];
+  if (!place) return { status: 200, body: { ip: address, bogon: true } };
+  const { hidden, ...where } = place;
+  const privacy = Object.fromEntries(signs.map((sign) => [sign, hidden.includes(sign)]));
+  return { status: 200, body: { ip: address, ...where, privacy: { ...privacy, service: '' } } };
+}
+
+const refusal = (status: number, title: string) => ({
+  status,
+  body: { status, error: { title, message: title } },
+});

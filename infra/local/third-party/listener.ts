@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openRemembered, type OpenServer } from '../runtime/ports.ts';
+import type { Provider } from './provider.ts';
+
+/** The servers of stand-ins with a port of their own, by the stand-in's name. */
+export type Listeners = ReadonlyMap<string, OpenServer>;
+
+/** Opens a server for each stand-in that wants one, on the port of the last run if it is free. */
+export async function openListeners(
+  dataDir: string,
+  providers: Readonly<Record<string, Provider>>,
+): Promise<Listeners> {
+  const names = Object.keys(providers).filter((name) => providers[name]?.ownPort);
+  const opened = names.map(
+    async (name) => [name, await openRemembered(join(dataDir, 'providers', `${name}-port`))] as const,
+  );
+  return new Map(await Promise.all(opened));
+}
+
+export async function closeListeners(listeners: Listeners): Promise<void> {
+  await Promise.all([...listeners.values()].map((server) => server.close()));
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from '../runtime/http.ts';
+
+export const time = (milliseconds: number): string =>
+  new Date(milliseconds).toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+
+export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+/** Rows of cells, which are HTML, below their heads. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p class="quiet">None yet.</p>';
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** A button that posts these fields; `label` is HTML. */
+export function button(action: string, label: string, fields: Readonly<Record<string, string>> = {}): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${action}">${hidden.join('')}<button>${label}</button></form>`;
+}

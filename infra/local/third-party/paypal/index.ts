@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openDatabase } from '../../runtime/database.ts';
+import { sendHtml, sendJson } from '../../runtime/http.ts';
+import type { Neighbourhood, StandIn } from '../provider.ts';
+import { createWebhooks, webhookSchema } from '../webhooks.ts';
+import { answerApi, type ApiOptions } from './api.ts';
+import { answerApproval } from './approval.ts';
+import { answerControl } from './control.ts';
+import { overview, overviewPage } from './overview.ts';
+import { createSignature } from './signature.ts';
+import { openStore, paypalSchema } from './store.ts';
+import { createTokens } from './tokens.ts';
+
+/**
+ * Stands in for PayPal: its API below `/v1` and `/v2`, the page where a payer approves below `/approve`, what a
+ * person or a test makes it do below `/control`, and a list of all that it knows.
+ */
+export function openPaypal(neighbourhood: Neighbourhood): StandIn {
+  const { dataFile, clock, pagesUrl: url, secret } = neighbourhood;
+  const { clientId = '', clientSecret = '', webhookId = '', merchantId: merchant_id = '' } = secret;
+  const db = openDatabase(dataFile, paypalSchema + webhookSchema);
+  const store = openStore(db);
+  const signature = createSignature(store, webhookId);
+  const webhooks = createWebhooks({
+    ...neighbourhood,
+    db,
+    sign: ({ body, now }) => signature.headers(body, now),
+  });
+  const merchant = { email_address: 'merchant@paypal.example', merchant_id };
+  const desk = { db, store, clock, webhooks, url, merchant };
+  const options = { desk, signature, tokens: createTokens({ clientId, clientSecret }) };
+  webhooks.start();
+  return {
+    answer: (request, response, inside) => answer(options, request, response, inside),
+    async close() {
+      webhooks.stop();
+      db.close();
+    },
+    snapshot: async (file) => db.snapshot(file),
+    async restore(file) {
+      webhooks.stop();
+      db.restore(file);
+      webhooks.start();
+    },
+  };
+}
+
+async function answer(
+  options: ApiOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const { desk } = options;
+  const [, area = '', name = ''] = url.pathname.split('/');
+  if (area === 'v1' || area === 'v2') return answerApi(options, request, response, url);
+  if (area === 'approve') return answerApproval(desk, request, response, name);
+  if (area === 'control') return answerControl(desk, request, response, name);
+  if (area !== '') return sendJson(response, 404, { message: `there is no ${url.pathname}` });
+  if (request.headers.accept?.includes('text/html')) return sendHtml(response, 200, overviewPage(desk));
+  sendJson(response, 200, overview(desk));
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sameText, send } from '../../runtime/http.ts';
+import { apiVersion, type Account } from './account.ts';
+import { findCall } from './calls/index.ts';
+import { expand } from './expand.ts';
+import { StripeFault } from './fault.ts';
+import { recall, remember } from './idempotency.ts';
+import { readForm } from './params/form.ts';
+
+type Asked = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  /** The parameters as they were sent. */
+  readonly form: string;
+  readonly key: string | undefined;
+};
+
+type Answer = { readonly status: number; readonly text: string; readonly original?: string };
+
+/** Stripe's API at the root of an address, as its SDKs call it. */
+export async function answerApi(
+  account: Account,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const form = request.method === 'POST' ? (await readBody(request)).toString() : url.search.slice(1);
+  const key = request.headers['idempotency-key'];
+  const asked: Asked = {
+    requestId: `req_${randomBytes(7).toString('hex')}`,
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    form,
+    key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+  };
+  const { status, text, original } = answer(account, request.headers.authorization, asked);
+  const version = request.headers['stripe-version'];
+  send(response, status, text, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': asked.requestId,
+    'stripe-version': typeof version === 'string' ? version : apiVersion,
+    ...(asked.key !== undefined && { 'idempotency-key': asked.key }),
+    ...(original !== undefined && { 'idempotent-replayed': 'true', 'original-request': original }),
+  });
+}
+
+function answer(account: Account, authorization: string | undefined, asked: Asked): Answer {
+  try {
+    authenticate(account, authorization, asked.path);
+    return asked.key === undefined ? run(account, asked) : runOnce(account, asked, asked.key);
+  } catch (error) {
+    if (error instanceof StripeFault) return faulty(error);
+    throw error;
+  }
+}
+
+const faulty = ({ status, body }: StripeFault): Answer => ({
+  status,
+  text: JSON.stringify({ error: body }, undefined, 2),
+});
+
+/** What the key was answered with, or else the call, whose answer the key stands for from then on. */
+function runOnce(account: Account, asked: Asked, key: string): Answer {
+  const attempt = { key, path: asked.path, body: asked.form };
+  const known = recall(account, attempt);
+  if (known) return { status: known.status, text: known.answer, original: known.request };
+  const keep = ({ status, text }: Answer) =>
+    remember(account, attempt, { request: asked.requestId, status, answer: text });
+  try {
+    return account.db.transaction(() => {
+      const made = call(account, asked);
+      keep(made);
+      return made;
+    });
+  } catch (error) {
+    if (error instanceof StripeFault && error.begun) keep(faulty(error));
+    throw error;
+  }
+}
+
+const run = (account: Account, asked: Asked): Answer => account.db.transaction(() => call(account, asked));
+
+function call(account: Account, { requestId, method, path, form, key }: Asked): Answer {
+  const found = findCall(method, path);
+  if (!found)
+    throw new StripeFault(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
+  const caused = { ...account, cause: { requestId, idempotencyKey: key ?? null } };
+  const { view, expand: paths } = found.call(caused, readForm(form), found.id);
+  const body: unknown = JSON.parse(JSON.stringify(view));
+  return { status: 200, text: JSON.stringify(expand(account, body, paths), undefined, 2) };
+}
+
+function authenticate({ secretKey, identityKey }: Account, authorization = '', path = ''): void {
+  const [scheme, credentials = ''] = authorization.split(' ');
+  const given =
+    scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '') : credentials;
+  if (given !== '' && sameText(given, secretKey)) return;
+  if (given !== '' && sameText(given, identityKey)) {
+    if (path.startsWith('/v1/identity/')) return;
+    throw new StripeFault(403, {
+      type: 'invalid_request_error',
+      message: `The provided key '${hidden(given)}' does not have the required permissions for this endpoint.`,
+    });
+  }
+  const message =
+    given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${hidden(given)}`;
+  throw new StripeFault(401, { type: 'invalid_request_error', message });
+}
+
+const hidden = (key: string): string =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 3))}${key.slice(-4)}`;

@@ -1,0 +1,100 @@
+import type * as z from 'zod';
+import type { Database, Row, Value } from '../../runtime/database.ts';
+
+export const objectSchema = `
+CREATE TABLE IF NOT EXISTS objects (
+  position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, created INTEGER NOT NULL,
+  due INTEGER, facts TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, position);
+CREATE INDEX IF NOT EXISTS objects_by_due ON objects (due) WHERE due IS NOT NULL;`;
+
+export type Range = {
+  readonly gt?: number;
+  readonly gte?: number;
+  readonly lt?: number;
+  readonly lte?: number;
+};
+
+export type PageRequest = {
+  readonly limit: number;
+  readonly startingAfter?: string;
+  readonly endingBefore?: string;
+  readonly created?: Range;
+  /** Facts that must have this value. */
+  readonly where?: Readonly<Record<string, string | undefined>>;
+};
+
+export type Collection<T> = {
+  /** Stores an object, new or changed; `due` is the second at which time changes it. */
+  readonly put: (facts: T, due?: number) => void;
+  readonly find: (id: string) => T | undefined;
+  /** What time should have changed by now, longest due first. */
+  readonly due: (now: number) => T[];
+  /** One page, newest first; undefined if there is no such cursor. */
+  readonly page: (request: PageRequest) => { readonly data: T[]; readonly hasMore: boolean } | undefined;
+};
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** Objects of one kind, in the order in which they were made. */
+export function collection<T extends { readonly id: string; readonly created: number }>(
+  db: Database,
+  kind: string,
+  schema: z.ZodType<T>,
+): Collection<T> {
+  const read = (row: Row): T => schema.parse(JSON.parse(String(row['facts'])));
+  const positionOf = (id: string) =>
+    db.get('SELECT position FROM objects WHERE kind = ? AND id = ?', [kind, id])?.['position'];
+  return {
+    put: (facts, due) =>
+      void db.run(
+        `INSERT INTO objects (id, kind, created, due, facts) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET due = excluded.due, facts = excluded.facts`,
+        [facts.id, kind, facts.created, due ?? null, JSON.stringify(facts)],
+      ),
+    find(id) {
+      const row = db.get('SELECT facts FROM objects WHERE kind = ? AND id = ?', [kind, id]);
+      return row && read(row);
+    },
+    due: (now) =>
+      db
+        .all('SELECT facts FROM objects WHERE kind = ? AND due <= ? ORDER BY due, position', [kind, now])
+        .map(read),
+    page(request) {
+      const { conditions, values } = conditionsOf(kind, request);
+      const { startingAfter, endingBefore, limit } = request;
+      const cursor = startingAfter ?? endingBefore;
+      if (cursor !== undefined) {
+        const position = positionOf(cursor);
+        if (typeof position !== 'number') return undefined;
+        conditions.push(`position ${startingAfter === undefined ? '>' : '<'} ?`);
+        values.push(position);
+      }
+      const backwards = startingAfter === undefined && endingBefore !== undefined;
+      const rows = db.all(
+        `SELECT facts FROM objects WHERE ${conditions.join(' AND ')}
+         ORDER BY position ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
+        [...values, limit + 1],
+      );
+      const data = rows.slice(0, limit).map(read);
+      return { data: backwards ? data.reverse() : data, hasMore: rows.length > limit };
+    },
+  };
+}
+
+function conditionsOf(kind: string, { created = {}, where = {} }: PageRequest) {
+  const conditions = ['kind = ?'];
+  const values: Value[] = [kind];
+  for (const [name, sign] of Object.entries(comparisons)) {
+    const [, bound] = Object.entries(created).find(([key]) => key === name) ?? [];
+    if (bound === undefined) continue;
+    conditions.push(`created ${sign} ?`);
+    values.push(bound);
+  }
+  for (const [path, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    conditions.push('json_extract(facts, ?) = ?');
+    values.push(`$.${path}`, value);
+  }
+  return { conditions, values };
+}

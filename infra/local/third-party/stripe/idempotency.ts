@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Database } from '../../runtime/database.ts';
+import { StripeFault } from './fault.ts';
+
+export const idempotencySchema = `CREATE TABLE IF NOT EXISTS idempotency (
+  key TEXT PRIMARY KEY, request TEXT NOT NULL, path TEXT NOT NULL, parameters TEXT NOT NULL, status INTEGER NOT NULL,
+  answer TEXT NOT NULL, at INTEGER NOT NULL);`;
+
+const daySeconds = 86_400;
+const mostCharacters = 255;
+
+const Kept = z.object({
+  request: z.string(),
+  path: z.string(),
+  parameters: z.string(),
+  status: z.number(),
+  answer: z.string(),
+});
+export type Kept = Pick<z.output<typeof Kept>, 'request' | 'status' | 'answer'>;
+
+type Keys = { readonly db: Database; readonly now: () => number };
+type Attempt = { readonly key: string; readonly path: string; readonly body: string };
+
+const hash = (body: string) => createHash('sha256').update(body).digest('hex');
+const conflict = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
+
+/** What the key was answered with before; a key used for something else is an error. */
+export function recall(keys: Keys, { key, path, body }: Attempt): Kept | undefined {
+  if (key.length > mostCharacters)
+    throw conflict(`An idempotency key has ${mostCharacters} characters at most.`);
+  keys.db.run('DELETE FROM idempotency WHERE at < ?', [keys.now() - daySeconds]);
+  const row = keys.db.get('SELECT * FROM idempotency WHERE key = ?', [key]);
+  if (!row) return undefined;
+  const kept = Kept.parse(row);
+  if (kept.path !== path)
+    throw conflict(`The idempotency key ${key} was used for ${kept.path}, not for ${path}.`);
+  if (kept.parameters !== hash(body))
+    throw conflict(
+      `The idempotency key ${key} was used with other parameters; a new request needs a new key.`,
+    );
+  return kept;
+}
+
+export function remember(keys: Keys, { key, path, body }: Attempt, { request, status, answer }: Kept): void {
+  keys.db.run('INSERT INTO idempotency VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    key,
+    request,
+    path,
+    hash(body),
+    status,
+    answer,
+    keys.now(),
+  ]);
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendHtml, sendJson } from '../../../runtime/http.ts';
+import type { Account } from '../account.ts';
+import { answerCheckout } from './checkout.ts';
+import { control } from './control.ts';
+import { overviewPage } from './overview-page.ts';
+import { notice } from './page.ts';
+import { answerVerification } from './verification.ts';
+
+const isJson = (request: IncomingMessage) => request.headers['content-type']?.startsWith('application/json');
+
+async function given(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request)).toString();
+  if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A control door: JSON for tests, or a button of the overview, which then shows again. */
+async function answerControl(
+  account: Account,
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+) {
+  if (request.method !== 'POST') return sendJson(response, 405, { error: 'POST opens a control door' });
+  const done = control(account, name, await given(request));
+  if (!done) return sendJson(response, 404, { error: `there is no control door ${name}` });
+  const byButton = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (!byButton) return sendJson(response, done.status, done.body);
+  if (done.status === 200) return response.writeHead(303, { location: account.pagesUrl }).end();
+  sendHtml(response, done.status, notice('That was not possible', JSON.stringify(done.body)));
+}
+
+/** The pages below `/_local/providers/stripe`. */
+export async function answerPages(
+  account: Account,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const [, part = '', ...rest] = url.pathname.split('/');
+  if (part === '') {
+    if (request.headers.accept?.startsWith('application/json'))
+      return sendJson(response, 200, {
+        holding: account.webhooks.holding(),
+        webhooks: account.webhooks.deliveries().map(({ body: _body, ...delivery }) => delivery),
+      });
+    return sendHtml(response, 200, overviewPage(account));
+  }
+  if (part === 'checkout') return answerCheckout(account, request, response, rest);
+  if (part === 'verify') return answerVerification(account, request, response, rest);
+  if (part === 'control') {
+    await answerControl(account, request, response, rest[0] ?? '');
+    return;
+  }
+  sendHtml(response, 404, notice('There is no such page', url.pathname));
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+const third = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B3E';
+
+/** The first message to the seller of a home, opened by somebody. */
+async function writing(as: string) {
+  const { owner: _, ...body } = known('live')[calls.home].body;
+  const { screen } = await openSite(`/property-details/${ids.property}`, {
+    'GET /api/user': userAnswer({ id: as }),
+    [calls.home]: { body: { ...body, isOwner: false } },
+  });
+  await screen.getByRole('button', { name: 'Message the seller' }).first().click();
+  return { screen, box: screen.getByRole('textbox', { name: 'Your message' }) };
+}
+
+it('can be written where the browser forbids to keep anything', async () => {
+  const refuse = (name: string) => {
+    if (name.startsWith('draft:')) throw new DOMException('No', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation((name) => {
+    refuse(name);
+    return name === 'buyer_access_token' ? 'token' : null;
+  });
+  const { box } = await writing(ids.other);
+  await box.fill('Is the garden south-facing?');
+  await expect.element(box).toHaveValue('Is the garden south-facing?');
+});
+
+it('is kept for who began it, and for nobody else at the same browser', async () => {
+  const { screen, box } = await writing(ids.other);
+  await box.fill('Is the garden south-facing?');
+  await screen.unmount();
+  const elses = await writing(third);
+  await expect.element(elses.box).toHaveValue('');
+  await elses.screen.unmount();
+  const again = await writing(ids.other);
+  await expect.element(again.box).toHaveValue('Is the garden south-facing?');
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { features as contractFeatures } from '../../../functions/properties/domain/listing.ts';
+import {
+  excludableFlags,
+  radii as contractRadii,
+  SearchQuery,
+  sortItems,
+} from '../../../functions/search/contract.ts';
+import {
+  exclusions,
+  features,
+  type Filters,
+  propertyTypes,
+  radii,
+  readFilters,
+  sorts,
+  tenures,
+  withFilters,
+  writeFilters,
+} from '../../../web/features/search/filters/filters.ts';
+import { chips } from '../../../web/features/search/filters/words.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+const price = fc.integer({ min: 0, max: 1e9 });
+const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+const degrees = (least: number, most: number) =>
+  fc.integer({ min: least * 1e4, max: most * 1e4 }).map((value) => value / 1e4);
+const box = fc
+  .tuple(degrees(-8, 1), degrees(50, 59), degrees(0.01, 1), degrees(0.01, 1))
+  .map(([west, south, wide, high]) =>
+    [west, south, west + wide, south + high].map((value) => Number(value.toFixed(4))),
+  );
+const polygon = fc
+  .array(fc.tuple(degrees(-8, 2), degrees(50, 60)), { minLength: 3, maxLength: 100 })
+  .map((points) => points.flat());
+
+const anyFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    q: fc.constantFrom('Leeds', 'LS6', 'apple & pear trees', 'St Michael’s Lane, 50%'),
+    radius: fc.constantFrom(...radii),
+    bbox: box,
+    polygon,
+    min_price: price,
+    max_price: price,
+    min_beds: fc.integer({ min: 0, max: 50 }),
+    max_beds: fc.integer({ min: 0, max: 50 }),
+    min_baths: fc.integer({ min: 0, max: 50 }),
+    type: some(propertyTypes),
+    tenure: some(tenures),
+    min_sqm: fc.integer({ min: 0, max: 20_000 }),
+    parking: fc.constant(true as const),
+    garden: fc.constant(true as const),
+    chain_free: fc.constant(true as const),
+    features: some(features),
+    epc_min: fc.constantFrom('A', 'D', 'G'),
+    council_tax_max: fc.constantFrom('A', 'I'),
+    exclude: some(exclusions),
+    include_stc: fc.constant(true as const),
+    added_days: fc.integer({ min: 1, max: 365 }),
+    reduced_days: fc.integer({ min: 1, max: 365 }),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a search and its address', () => {
+  test('an address gives back the very search that was written into it', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const search = new URLSearchParams(writeFilters(filters)).toString();
+        expect(read(search)).toEqual(filters);
+      }),
+    );
+  });
+
+  test('whatever the site writes, the API understands', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(SearchQuery.safeParse(writeFilters(filters)).error).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a mangled address loses what makes no sense and nothing else', () => {
+    expect(
+      read('min_price=cheap&max_price=300000&type=castle,flat&radius=7&bbox=1,2,3&epc_min=Z&foo=bar'),
+    ).toEqual({
+      max_price: 300_000,
+      type: ['flat'],
+    });
+    expect(read('bbox=1,60,-1,50&polygon=1,2,3,4,5&sort=price&min_beds=-1&page=0&q=%20%20')).toEqual({});
+  });
+
+  test('any text as an address can be read, and what is read can be sent', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (search) => {
+        expect(SearchQuery.safeParse(writeFilters(read(search))).error).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a parameter given twice is a list, as in the API', () => {
+    expect(read('type=flat&type=mews').type).toEqual(['mews', 'flat']);
+  });
+
+  test('another filter begins on the first page', () => {
+    expect(withFilters({ q: 'Leeds', page: 4 }, { min_beds: 2 })).toEqual({ q: 'Leeds', min_beds: 2 });
+    expect(withFilters({ q: 'Leeds', min_beds: 2 }, { min_beds: undefined })).toEqual({ q: 'Leeds' });
+  });
+});
+
+describe('the lists of the site', () => {
+  test('are the lists of the contract', () => {
+    expect(radii).toEqual(contractRadii);
+    expect(features.toSorted()).toEqual(contractFeatures.toSorted());
+    expect(exclusions.toSorted()).toEqual(excludableFlags.toSorted());
+    const items: readonly string[] = [...sortItems, 'distance'];
+    for (const sort of sorts) expect(items).toContain(sort.split('|')[0]);
+  });
+});
+
+describe('the chips', () => {
+  test('every filter but the place, the distance, the order and the page has one, and taking all out leaves none', () => {
+    const quiet = new Set(['q', 'radius', 'sort', 'page']);
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        let left = filters;
+        const names = new Set(chips(filters).flatMap(({ name }) => name.split(/[,:]/)));
+        for (const name of Object.keys(filters)) if (!quiet.has(name)) expect(names).toContain(name);
+        for (let chip = chips(left)[0]; chip; chip = chips(left)[0]) left = chip.without;
+        expect(Object.keys(left).filter((name) => !quiet.has(name))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { DraftId } from '../../../events/vocabulary.ts';
+import { listObstacles } from '../../../functions/properties/domain/publish-obstacles.ts';
+import type { Draft } from '../../../web/features/selling/api.ts';
+import {
+  after,
+  before,
+  entryOf,
+  isOpen,
+  stepAsking,
+  stepOf,
+  wizardQuery,
+} from '../../../web/features/selling/steps.ts';
+
+const draft = (nth: number, data: Draft['data'] = {}): Draft => {
+  const id: DraftId = `drf_0000000000000000000000000${nth}`;
+  const at = '2026-11-21T12:00:00.000Z';
+  return {
+    id,
+    data,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    step: 1,
+    obstacles: [],
+    advice: [],
+    pictures: [],
+  };
+};
+const [newest, older] = [draft(2, { houseNo: '14' }), draft(1)];
+const entry = (query: string, drafts: readonly Draft[] = [newest, older]) =>
+  entryOf(new URLSearchParams(query), drafts);
+
+test.each([
+  ['', { is: 'draft', draft: newest, step: undefined }],
+  ['step=4', { is: 'draft', draft: newest, step: 4 }],
+  [`draft=${older.id}&step=2`, { is: 'draft', draft: older, step: 2 }],
+  [`draft=${older.id}&step=7`, { is: 'draft', draft: older, step: undefined }],
+  ['draft=new', { is: 'new', step: undefined }],
+  ['draft=drf_00000000000000000000000009', { is: 'gone' }],
+])('the address %j opens %o', (query, expected) => {
+  expect(entry(query)).toEqual(expected);
+});
+
+test('without any draft a new one opens', () => {
+  expect(entry('', [])).toEqual({ is: 'new', step: undefined });
+});
+
+test('a step of the address is one of the six', () => {
+  expect(['1', '6', '0', '7', 'x', '', null].map(stepOf)).toEqual([1, 6, ...Array(5).fill(undefined)]);
+  expect([before(1), after(1), before(6), after(6)]).toEqual([undefined, 2, 5, undefined]);
+});
+
+test('the address of a step leads back to it', () => {
+  expect(entry(wizardQuery(older.id, 3))).toEqual({ is: 'draft', draft: older, step: 3 });
+});
+
+test('finished steps, the way to them and the next one are open; later ones are not', () => {
+  const numbers = {
+    price: 1,
+    noOfBedrooms: 1,
+    noOfBathrooms: 1,
+    propertyType: 'flat',
+    tenure: 'freehold',
+  } as const;
+  const open = (data: Draft['data'], here: 1 | 2 | 3) =>
+    [1, 2, 3, 4, 5, 6].filter((step) => isOpen(stepOf(`${step}`) ?? 1, data, here));
+  expect(open({}, 1)).toEqual([1]);
+  expect(open({ houseNo: '1' }, 1)).toEqual([1, 2]);
+  expect(open({ houseNo: '1', ...numbers }, 1)).toEqual([1, 2, 3]);
+  expect(open({ houseNo: '1' }, 3)).toEqual([1, 2, 3]);
+});
+
+test('every obstacle is asked for by the step that it names', () => {
+  const all = [
+    ...listObstacles({}, new Date()),
+    ...listObstacles(
+      {
+        tenure: 'leasehold',
+        address: { line1: 'a', town: 'b', nation: 'scotland', latitude: 55, longitude: -3 },
+      },
+      new Date(),
+    ),
+  ];
+  expect(all.length).toBeGreaterThan(12);
+  for (const { field, step } of all) expect([field, stepAsking(field)]).toEqual([field, step]);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sumWords } from '../../../web/entities/offer/words.ts';
+
+test('a sum says beside it that it does not bind yet, in the words of its nation', () => {
+  const sum = (status: Parameters<typeof sumWords>[1]['status'], note = false) =>
+    sumWords(310_000, { status, note });
+  expect(sum('pending')).toBe('offer £310,000, subject to contract');
+  expect(sum('accepted')).toBe('offer £310,000, subject to contract');
+  expect(sum('pending', true)).toBe('note of interest £310,000');
+  expect(sum('exchanged')).toBe('offer £310,000');
+});

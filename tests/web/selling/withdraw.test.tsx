@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { known } from '../payments/sample.ts';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+
+it.each([
+  ['live', /leaves the market at once/],
+  ['pending_payment', /is no longer meant for sale\. You can still choose a package/],
+])('says what it means to withdraw a home that is %s', async (status, words) => {
+  const { screen } = await openSite(`/my-listing/${ids.property}`, {
+    'GET /api/user': userAnswer({ id: ids.owner }),
+    ...known(status),
+  });
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { carbonRoutes } from '../../../functions/carbon/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { client } from '../../lib/client.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+
+export type Impact = Result<(typeof carbonRoutes)['impact']>;
+
+const carbon = client<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/carbon/impact' });
+
+/** Trees planted and carbon offset through the site so far. */
+export const readImpact = (signal?: AbortSignal): Promise<Impact> => carbon.impact({ signal });
+
+/** `1,204 trees planted and 300 kg of carbon offset`; nothing where nothing was done yet. */
+export function impactWords({ trees, kg }: Impact): string | undefined {
+  const parts = [
+    ...(trees > 0 ? [`${counted(trees, 'tree')} planted`] : []),
+    ...(kg > 0 ? [`${formatCount(kg)} kg of carbon offset`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : undefined;
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isNotFound, wordsFor } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/client.ts';
+import { formatName } from '../../lib/format.ts';
+import { isUserId } from '../../lib/ids.ts';
+import { type User, useUser } from '../account/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { type AskedHome, chats } from './api.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+
+interface Props {
+  readonly home: AskedHome;
+  readonly onClose: () => void;
+}
+
+/** The first message to a seller, with what to be careful about; who has written before goes to the conversation. */
+export default function FirstMessageSheet({ home, onClose }: Props) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const before = useQuery({
+    queryKey: ['messages', 'own', home.id],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await chats.ownThread({ params: { id: home.id }, query: { limit: 1 }, signal })).total > 0;
+      } catch (error) {
+        if (isNotFound(error)) return false;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const chat = user && paths.chat(home.id, user.id);
+  useEffect(() => {
+    if (before.data && chat) void navigate(chat);
+  }, [before.data, chat, navigate]);
+  const name = formatName(home.seller, 'the seller');
+  return (
+    <Sheet open onClose={onClose} title={`Message ${name}`}>
+      {before.error ? (
+        <ErrorState
+          error={before.error}
+          what="open the conversation"
+          busy={before.isFetching}
+          onRetry={() => void before.refetch()}
+        />
+      ) : before.data === false && user ? (
+        <FirstMessage home={home} user={user} onSent={() => chat && void navigate(chat)} />
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </Sheet>
+  );
+}
+
+interface FirstMessageProps {
+  readonly home: AskedHome;
+  readonly user: User;
+  readonly onSent: () => void;
+}
+
+function FirstMessage({ home, user, onSent }: FirstMessageProps) {
+  const ids = { propertyId: home.id, buyerId: user.id };
+  const [text, setText] = useState(() => draftOf(ids));
+  const [missing, setMissing] = useState(false);
+  const [key] = useState(newKey);
+  const sending = useMutation({
+    mutationFn: async (body: string) => {
+      const { seller, id: propertyId } = home;
+      if (!isUserId(seller.id)) throw new TypeError('There is nobody to write to');
+      await chats.sendMessage({
+        body: { propertyId, toUserId: seller.id, body },
+        key: `${key}-${body.length}`,
+      });
+    },
+    onSuccess: () => {
+      keepDraft(ids, '');
+      onSent();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const body = text.trim();
+    setMissing(body === '');
+    if (body !== '' && !sending.isPending) sending.mutate(body);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label="Your message"
+        hint={`About ${home.title}`}
+        error={missing ? 'Write a message' : sending.error ? wordsFor(sending.error) : undefined}
+      >
+        <Textarea
+          rows={5}
+          maxLength={4_000}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            keepDraft(ids, target.value);
+          }}
+        />
+      </Field>
+      <Notice title="Stay safe">
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          <li>Keep the conversation here, so that there is a record of what was said.</li>
+          <li>
+            Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.
+          </li>
+          <li>Do not send bank details, and be careful with links to other sites.</li>
+        </ul>
+      </Notice>
+      <Button type="submit" wide busy={sending.isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}

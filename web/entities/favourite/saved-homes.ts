@@ -1,0 +1,121 @@
+import {
+  MutationObserver,
+  type MutationOptions,
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { favouriteRoutes } from '../../../functions/favourites/contract.ts';
+import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { toast } from '../../lib/toast.ts';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+import { userQuery } from '../account/user.ts';
+
+const api = client<typeof favouriteRoutes>({
+  favourites: 'GET /api/favourites',
+  saveFavourite: 'POST /api/favourites',
+  removeFavourite: 'DELETE /api/favourites/{id}',
+});
+export type Favourites = Result<(typeof favouriteRoutes)['favourites']>;
+export type Favourite = Favourites['favourites'][number];
+
+const most = 500;
+
+/** All saved homes at once: the hearts of every page read them, and 500 is the most that one person can have. */
+export const savedQuery = queryOptions({
+  queryKey: ['favourites'],
+  staleTime: 60_000,
+  queryFn: async ({ client: queries, signal }): Promise<Favourites> => {
+    const user = await queries.ensureQueryData(userQuery);
+    // The server refuses an account that is not active, and such an account has saved nothing it could see.
+    if (user?.is_active !== 1 || user.user_name === null)
+      return { favourites: [], total: 0, page: 1, per_page: most };
+    return api.favourites({ query: { per_page: most }, signal });
+  },
+});
+
+/** What saving needs to know of a home to show it at once. */
+export type Savable = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
+export interface Change {
+  readonly home: Savable;
+  readonly isSaved: boolean;
+}
+
+const without = (list: Favourites, id: string): readonly Favourite[] =>
+  list.favourites.filter(({ propertyId }) => propertyId !== id);
+
+/** The list as it will be once the server agrees. */
+function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favourites {
+  const rest = without(list, home.id);
+  const saved: Favourite = {
+    id: 'fav_00000000000000000000000000',
+    propertyId: home.id,
+    savedPrice: home.price,
+    priceDelta: 0,
+    savedAt: now.toISOString(),
+    ...(home.card && { card: home.card }),
+  };
+  const favourites = isSaved ? [saved, ...rest] : [...rest];
+  return { ...list, favourites, total: favourites.length };
+}
+
+/** A removal is sent even when it is the last thing that a page does. */
+const send = ({ home, isSaved }: Change): Promise<unknown> =>
+  isSaved
+    ? api.saveFavourite({ body: { propertyId: home.id } })
+    : api.removeFavourite({ params: { id: home.id }, keepalive: true });
+
+/** Saves or forgets a home: shown at once, taken back with a message if it fails. */
+const saving = (
+  queries: QueryClient,
+): MutationOptions<unknown, Error, Change, { before: Favourites | undefined }> => ({
+  mutationFn: send,
+  onMutate: async (change) => {
+    await queries.cancelQueries(savedQuery);
+    const before = queries.getQueryData(savedQuery.queryKey);
+    if (before) queries.setQueryData(savedQuery.queryKey, foreseen(before, change, new Date()));
+    return { before };
+  },
+  onError: (error, _change, context) => {
+    if (context?.before) queries.setQueryData(savedQuery.queryKey, context.before);
+    if (!(error instanceof ApiError && error.status === 401)) toast.failure(wordsFor(error));
+  },
+  onSettled: () => queries.invalidateQueries(savedQuery),
+});
+
+/** A change from outside the query library's hooks; what went wrong is told by a toast. */
+export function save(queries: QueryClient, change: Change): void {
+  new MutationObserver(queries, saving(queries)).mutate(change).catch(() => undefined);
+}
+
+export const useSaving = () => useMutation(saving(useQueryClient()));
+
+/** Writes a note to oneself about a saved home; an empty one takes it away. */
+export async function saveNote(queries: QueryClient, { propertyId }: Favourite, note: string): Promise<void> {
+  const { note: kept } = await api.saveFavourite({ body: { propertyId, note } });
+  await queries.cancelQueries(savedQuery);
+  queries.setQueryData(savedQuery.queryKey, (list) => list && withNote(list, propertyId, kept));
+}
+
+const withNote = (list: Favourites, id: string, note: string | undefined): Favourites => ({
+  ...list,
+  favourites: list.favourites.map((one) => {
+    if (one.propertyId !== id) return one;
+    const { note: _before, ...rest } = one;
+    return { ...rest, ...(note && { note }) };
+  }),
+});
+
+/** Tells the ids of the saved homes, now and at each change. */
+export function followSaved(queries: QueryClient, tell: (ids: ReadonlySet<string>) => void): () => void {
+  const told = ({ data }: { readonly data: Favourites | undefined }) => {
+    if (data) tell(new Set(data.favourites.map(({ propertyId }) => propertyId)));
+  };
+  const observer = new QueryObserver(queries, savedQuery);
+  told(observer.getCurrentResult());
+  return observer.subscribe(told);
+}

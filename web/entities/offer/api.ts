@@ -1,0 +1,60 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { offerRoutes } from '../../../functions/offers/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import { client } from '../../lib/client.ts';
+import { homesKey } from '../property/home.ts';
+
+type Routes = typeof offerRoutes;
+/** An offer as one of its two sides sees it. */
+export type Offer = Result<Routes['changeOffer']>;
+export type OfferVerb = Offer['can'][number];
+export type OfferChange = Request<Routes['changeOffer']>['body'];
+export type NewOffer = Request<Routes['makeOffer']>['body'];
+export type HomeOffers = Result<Routes['propertyOffers']>;
+export type Round = NonNullable<HomeOffers['round']>;
+export type Buying = Result<Routes['myBuying']>['buying'][number];
+export type Sort = NonNullable<NonNullable<Request<Routes['propertyOffers']>['query']>['sort']>;
+type PropertyId = Offer['propertyId'];
+
+/** What the dialog of a step is given. */
+export interface StepProps {
+  readonly offer: Offer;
+  readonly verb: OfferVerb;
+  readonly onClose: () => void;
+}
+
+export const offers = client<Routes>({
+  makeOffer: 'POST /api/offers',
+  changeOffer: 'PUT /api/offers/{id}',
+  acceptOffer: 'PUT /api/accept-offer/{id}',
+  rejectOffer: 'PUT /api/reject-offer/{id}',
+  propertyOffers: 'GET /api/property-offers/{id}',
+  offerDocument: 'GET /api/offers/{id}/documents/{docId}',
+  callRound: 'POST /api/best-and-final/{id}',
+  cancelRound: 'DELETE /api/best-and-final/{id}',
+  myOffers: 'GET /api/my-offers',
+  myBuying: 'GET /api/my-buying',
+  removeFromBuying: 'GET /api/my-buying/remove/{id}',
+  restoreToBuying: 'POST /api/my-buying/restore/{id}',
+});
+
+/** Before every query about offers. */
+export const offersKey = ['offers'] as const;
+
+/** Offers on a home: all of them for its seller, for anybody else their own. */
+export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
+  queryOptions({
+    queryKey: [...offersKey, 'home', id, sort],
+    queryFn: ({ signal }) =>
+      offers.propertyOffers({ params: { id }, query: { sort, per_page: 100 }, signal }),
+  });
+
+/** After a step of an offer: whatever shows it reads it again. */
+export async function readAgain(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: offersKey }),
+    queries.invalidateQueries({ queryKey: homesKey }),
+    queries.invalidateQueries({ queryKey: ['messages'] }),
+    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+  ]);
+}

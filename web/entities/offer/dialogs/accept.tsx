@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { formatPounds } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { offers, type StepProps } from '../api.ts';
+import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
+import { useStep } from '../use-step.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+
+/** The seller's yes: what follows from it, and what becomes of viewings and of other offers. */
+export default function AcceptDialog({ offer, onClose }: StepProps) {
+  const [stopViewings, setStop] = useState(true);
+  const [keepBackups, setKeep] = useState(true);
+  const [ownersAgree, setOwnersAgree] = useState(false);
+  const step = useStep(() => 'The offer is accepted. Your home is under offer.', onClose);
+  const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
+  const send = () =>
+    step.mutate(() =>
+      offers.acceptOffer({
+        params: { id: offer.id },
+        body: { stopViewings, keepBackups, ownersAgree },
+      }),
+    );
+  return (
+    <StepDialog
+      title={`Accept ${sum}?`}
+      action="Accept the offer"
+      busy={step.isPending}
+      error={step.error}
+      fields={['ownersAgree']}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        Your home is under offer from this moment. You and the buyer each name a solicitor, then the
+        memorandum of sale is made.
+      </p>
+      <OwnersConsent
+        propertyId={offer.propertyId}
+        checked={ownersAgree}
+        onChecked={setOwnersAgree}
+        error={fieldError(step.error, 'ownersAgree')}
+      />
+      <p className="text-sm text-muted">{offer.legal}</p>
+      <div>
+        <Checkbox
+          label="Stop viewings"
+          hint="Booked viewings are called off and nobody can book new ones."
+          checked={stopViewings}
+          onChange={({ target }) => setStop(target.checked)}
+        />
+        <Checkbox
+          label="Keep other offers as backups"
+          hint="Their buyers are told that they wait, and are asked again if this sale falls through. Otherwise they are declined."
+          checked={keepBackups}
+          onChange={({ target }) => setKeep(target.checked)}
+        />
+      </div>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { formatPounds } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
+import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
+import { useStep } from '../use-step.ts';
+import { shareWords } from '../words.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+
+interface Kind {
+  readonly title: string;
+  readonly action: string;
+  readonly done: string;
+  readonly sum: string;
+  readonly words: string;
+  readonly wordsNeeded?: boolean;
+  readonly about: (offer: Offer) => string;
+  readonly body: (amount: number, words: string) => OfferChange;
+}
+const trimmed = (words: string) =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const kinds = {
+  raise: {
+    title: 'Raise your offer',
+    action: 'Send the new offer',
+    done: 'Your new offer is with the seller.',
+    sum: 'Your new offer',
+    words: 'A word to the seller',
+    about: ({ amount, round }) =>
+      `${amount === undefined ? '' : `Your offer stands at ${formatPounds(amount)}. `}${round?.open ? 'What you name now stays sealed until the deadline.' : ''}`,
+    body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
+  },
+  counter: {
+    title: 'Make a counter-offer',
+    action: 'Send the counter-offer',
+    done: 'Your counter-offer is with the buyer for 72 hours.',
+    sum: 'The sum that you would take',
+    words: 'Conditions, one on each line',
+    about: () =>
+      'The buyer has 72 hours to answer. If they accept, the sale is agreed without another word from you.',
+    body: (amount, words) => ({ action: 'counter', amount, conditions: trimmed(words).slice(0, 10) }),
+  },
+  ask_change: {
+    title: 'Ask to change the price',
+    action: 'Ask for this price',
+    done: 'The other side is asked. The agreed price stands until they answer.',
+    sum: 'The price that you ask for',
+    words: 'Why?',
+    wordsNeeded: true,
+    about: ({ amount }) =>
+      `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stands until the other side agrees.`,
+    body: (amount, words) => ({ action: 'ask_change', amount, reason: words }),
+  },
+} as const satisfies Record<string, Kind>;
+
+/** A step that names a sum. */
+export default function SumDialog({ offer, verb, onClose }: StepProps) {
+  const kind: Kind = kinds[verb === 'counter' || verb === 'ask_change' ? verb : 'raise'];
+  const [amount, setAmount] = useState<number>();
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const step = useStep(() => kind.done, onClose);
+  const missing = kind.wordsNeeded && words.trim() === '';
+  const [ownersAgree, setOwnersAgree] = useState(false);
+  const withOwners = (body: OfferChange): OfferChange =>
+    body.action === 'counter' ? { ...body, ownersAgree } : body;
+  const send = () => {
+    setTried(true);
+    if (amount === undefined || missing) return;
+    step.mutate(() =>
+      offers.changeOffer({ params: { id: offer.id }, body: withOwners(kind.body(amount, words.trim())) }),
+    );
+  };
+  const price = offer.card?.price;
+  return (
+    <StepDialog
+      title={kind.title}
+      action={kind.action}
+      busy={step.isPending}
+      error={step.error}
+      fields={['amount', 'reason', 'ownersAgree']}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{kind.about(offer)}</p>
+      <Field
+        label={kind.sum}
+        hint={amount !== undefined && price !== undefined ? shareWords(amount, price) : ' '}
+        error={isTried && amount === undefined ? 'Enter a sum' : fieldError(step.error, 'amount')}
+      >
+        <MoneyInput name="amount" value={amount} onValue={setAmount} />
+      </Field>
+      <Field
+        label={kind.words}
+        optional={!kind.wordsNeeded}
+        error={isTried && missing ? 'Say why' : fieldError(step.error, 'reason')}
+      >
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      {verb === 'counter' && (
+        <OwnersConsent
+          propertyId={offer.propertyId}
+          checked={ownersAgree}
+          onChecked={setOwnersAgree}
+          error={fieldError(step.error, 'ownersAgree')}
+        />
+      )}
+      <p className="text-sm text-muted">{offer.legal}</p>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from '../../lib/cx.ts';
+import { CheckBadges } from '../buyer-check/check-badges.tsx';
+import type { Offer } from './api.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferSum } from './offer-sum.tsx';
+import { isOpen } from './words.ts';
+
+interface Props {
+  readonly offer: Offer;
+  /** An earlier card of the chat: shows the state, and leaves the buttons to the latest. */
+  readonly past?: boolean;
+  readonly className?: string;
+}
+
+/** An offer at a glance with its state and its buttons, for the chat and wherever else it is one of several things. */
+export function OfferCard({ offer, past = false, className }: Props) {
+  return (
+    <article
+      aria-label={offer.note ? 'Note of interest' : 'Offer'}
+      className={cx('grid gap-3 rounded-md border border-line bg-surface p-4', className)}
+    >
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-muted">{offer.note ? 'Note of interest' : 'Offer'}</p>
+        <OfferSum offer={offer} />
+        <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
+      </div>
+      {!past && (
+        <>
+          <p>{offer.next.text}</p>
+          <OfferActions offer={offer} />
+          {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+        </>
+      )}
+    </article>
+  );
+}

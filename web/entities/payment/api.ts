@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { couponRoutes } from '../../../functions/coupons/contract.ts';
+import type { packageRoutes } from '../../../functions/packages/contract.ts';
+import type { paymentRoutes } from '../../../functions/payments/contract.ts';
+import type { paypalRoutes } from '../../../functions/payments/paypal-contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { client } from '../../lib/client.ts';
+import { homesKey } from '../property/home.ts';
+
+type Packages = typeof packageRoutes;
+type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof paypalRoutes, 'payByWallet'>;
+type Coupons = Pick<typeof couponRoutes, 'coupons' | 'couponByCode'>;
+
+export type Package = Result<Packages['packages']>['packages'][number];
+export type HomePackage = Result<Packages['homePackage']>;
+/** A package that a home has, had or is to have. */
+export type OwnPackage = NonNullable<HomePackage['current']>;
+export type Payment = Result<Payments['payment']>;
+export type Coupon = Result<Coupons['coupons']>['coupons'][number];
+export type PricedCoupon = Result<Coupons['couponByCode']>;
+type PropertyId = OwnPackage['propertyId'];
+
+export const packages = client<Packages>({
+  packages: 'GET /api/package',
+  choosePackage: 'POST /api/property-package',
+  homePackage: 'GET /api/property-package/{propertyId}',
+  changePackageStatus: 'PUT /api/property-package/status/{id}',
+});
+export const payments = client<Payments>({
+  paymentMethods: 'GET /api/payment/methods',
+  payByCard: 'POST /api/payment/stripe/pay',
+  payByWallet: 'POST /api/payment/paypal/pay',
+  payments: 'GET /api/payments',
+  payment: 'GET /api/payment/{id}',
+  receipt: 'GET /api/payment/receipt/{number}',
+  receiptFile: 'GET /api/payment/receipt/{number}/file',
+});
+export const coupons = client<Coupons>({
+  coupons: 'GET /api/coupon/coupons',
+  couponByCode: 'POST /api/coupons/get-by-code',
+});
+
+/** What can be chosen from, the smallest first. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  staleTime: 600_000,
+  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
+});
+
+export const homePackageKey = ['home-package'] as const;
+export const homePackageQuery = (propertyId: PropertyId) =>
+  queryOptions({
+    queryKey: [...homePackageKey, propertyId],
+    queryFn: ({ signal }) => packages.homePackage({ params: { propertyId }, signal }),
+  });
+
+export const paymentsKey = ['payments'] as const;
+export const paymentQuery = (id: Payment['id']) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'one', id],
+    // What a payment came to is asked anew whenever it is looked at.
+    staleTime: 0,
+    queryFn: ({ signal }) => payments.payment({ params: { id }, signal }),
+  });
+
+/** Reads all again that a payment or a choice changes; its home and the lists of homes by their own keys. */
+export const readAgain = (queries: QueryClient, propertyId?: PropertyId): Promise<unknown> =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: homePackageKey }),
+    queries.invalidateQueries({ queryKey: paymentsKey }),
+    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+    ...(propertyId === undefined ? [] : [queries.invalidateQueries({ queryKey: [...homesKey, propertyId] })]),
+  ]);

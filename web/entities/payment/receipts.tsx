@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, FileText } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { untilMade } from '../../lib/until-made.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../lib/toast.ts';
+import { type Payment, payments } from './api.ts';
+
+type Receipt = Payment['receipts'][number];
+
+export const paperKinds = [
+  'receipt',
+  'credit_note',
+  'debit_note',
+] as const satisfies readonly Receipt['kind'][];
+const names: Readonly<Record<Receipt['kind'], string>> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
+export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
+  `${names[kind]} ${number}`;
+
+/** A payment's papers, each as a page and as a PDF. */
+export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (
+  <ul className="grid gap-2">
+    {receipts.map((one) => (
+      <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LinkButton to={paths.receipt(one.number)} variant="secondary" size="sm" className="min-h-11">
+          <Icon as={FileText} size={18} />
+          {receiptName(one)}
+        </LinkButton>
+        <ReceiptFile receipt={one} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Opens the PDF in a tab of its own, which has to open with the press: browsers stop one that comes later. */
+export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {
+  const opening = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const { url } = await payments.receiptFile({ params: { number: receipt.number } });
+      if (tab) tab.location.href = url;
+      else window.location.assign(url);
+    },
+    ...untilMade,
+    onError: (error, tab) => {
+      tab?.close();
+      toast.failure(wordsFor(error));
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="min-h-11"
+      busy={opening.isPending}
+      aria-label={`${receiptName(receipt)} as PDF`}
+      onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
+    >
+      <Icon as={FileDown} size={18} />
+      PDF
+    </Button>
+  );
+}

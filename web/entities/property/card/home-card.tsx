@@ -1,0 +1,102 @@
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
+import { cx } from '../../../lib/cx.ts';
+import { counted, formatMiles, typeName } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { HomeFacts } from './facts.tsx';
+import { HomeNews } from './news.tsx';
+import { SaveHeart } from './save-button.tsx';
+
+interface Props {
+  readonly home: PropertyCard;
+  readonly to: string;
+  /** In the first row: the photo loads at once. */
+  readonly eager?: boolean;
+  /** How wide the photo is shown, as the `sizes` attribute. */
+  readonly sizes?: string;
+  readonly heading?: 'h2' | 'h3';
+  /** Marks the card whose pin is looked at on the map. */
+  readonly isMarked?: boolean;
+  /** Somebody looks at this card, or no longer. */
+  readonly onPoint?: (isPointed: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** A home at a glance. The whole card is one real link; the heart stands above it. */
+export function HomeCard({
+  home,
+  to,
+  eager = false,
+  sizes,
+  heading: Heading = 'h3',
+  isMarked,
+  onPoint,
+  children,
+}: Props) {
+  return (
+    <article
+      className={cx(
+        'group relative grid content-start gap-3 rounded-md',
+        isMarked && 'outline-3 outline-offset-6 outline-action',
+      )}
+    >
+      <div className="relative">
+        <Photo picture={home.picture} alt="" eager={eager} className="rounded-md" {...(sizes && { sizes })} />
+        <HomeNews home={home} className="absolute top-3 left-3" />
+        <SaveHeart home={{ ...home, card: home }} title={home.title} />
+        {home.pictureCount > 1 && (
+          <span className="absolute right-2 bottom-2 flex items-center gap-1 rounded-sm bg-surface/90 px-1.5 py-0.5 text-sm font-medium">
+            <Icon as={Camera} size={14} />
+            <span aria-hidden>{home.pictureCount}</span>
+            <span className="sr-only">{counted(home.pictureCount, 'photo')}</span>
+          </span>
+        )}
+      </div>
+      <div className="grid content-start gap-1">
+        <Price
+          amount={home.price}
+          qualifier={home.priceQualifier}
+          previous={home.previousPrice}
+          inline
+          className="text-xl"
+        />
+        <Heading className="text-base">
+          <Link
+            to={to}
+            onMouseEnter={() => onPoint?.(true)}
+            onMouseLeave={() => onPoint?.(false)}
+            onFocus={() => onPoint?.(true)}
+            onBlur={() => onPoint?.(false)}
+            className="inline-block group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-action"
+          >
+            {home.title}
+            <span className="font-normal text-muted"> {home.outcode}</span>
+          </Link>
+        </Heading>
+        <HomeFacts home={home} />
+        <p className="text-sm text-muted">
+          {typeName(home.propertyType)}
+          {home.chainFree && ' · No onward chain'}
+          {home.distance !== undefined && ` · ${formatMiles(home.distance)}`}
+        </p>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export const HomeCardSkeleton = () => (
+  <div className="grid content-start gap-3" aria-hidden>
+    <div className="pulse aspect-3/2 rounded-md bg-line" />
+    <div className="grid gap-2.5 pt-1">
+      <div className="pulse h-5 w-28 rounded-sm bg-line" />
+      <div className="pulse h-4 w-52 max-w-full rounded-sm bg-line" />
+      <div className="pulse h-4 w-40 rounded-sm bg-line" />
+    </div>
+  </div>
+);

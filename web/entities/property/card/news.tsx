@@ -1,0 +1,27 @@
+import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
+import { statusName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+type Told = Pick<PropertyCard, 'status' | 'news'>;
+const newsNames = { new: 'New', reduced: 'Reduced', back: 'Back on market' } as const;
+
+/** What a buyer should know of a home before anything else: that it is taken, or what changed lately. */
+export function HomeNews({
+  home: { status, news },
+  className = '',
+}: {
+  readonly home: Told;
+  readonly className?: string;
+}) {
+  if (status !== 'live')
+    return (
+      <Badge tone="amber" className={className}>
+        {status === 'sold_stc' ? 'Sold STC' : statusName(status)}
+      </Badge>
+    );
+  return news ? (
+    <Badge tone={news === 'reduced' ? 'brick' : 'green'} className={className}>
+      {newsNames[news]}
+    </Badge>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import type { referralRoutes } from '../../../functions/referrals/contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+import { keepText, keptJson } from '../../lib/kept.ts';
+
+const name = 'referral';
+const keptMs = 30 * 86_400_000;
+/** What a code of ours looks like; anything else in an address is somebody else's `ref`. */
+const sign = /^[a-hj-np-z2-9]{6,12}$/i;
+
+const calls = client<Pick<typeof referralRoutes, 'createReferral'>>({
+  createReferral: 'POST /api/referral/user-referral/create',
+});
+
+/** Keeps the code of an address such as `/register?ref=HAPPYDAY` for thirty days; the latest counts. */
+export function keepReferral(search: string): void {
+  const code = new URLSearchParams(search).get('ref');
+  if (code && sign.test(code))
+    keepText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
+}
+
+/** The code that somebody came by in the last thirty days. */
+export function keptReferral(): string | undefined {
+  const kept = keptJson(name);
+  return isKept(kept) && kept.until > Date.now() ? kept.code : undefined;
+}
+
+export const forgetReferral = (): void => keepText(name, null);
+
+/** Tells the code of somebody who signed up without a form; one that does not count is forgotten. */
+export async function tellReferral(): Promise<void> {
+  const referralCode = keptReferral();
+  if (!referralCode) return;
+  try {
+    await calls.createReferral({ body: { referralCode } });
+    forgetReferral();
+  } catch (error) {
+    if (error instanceof ApiError && [404, 409, 410, 422].includes(error.status)) forgetReferral();
+  }
+}
+
+interface Kept {
+  readonly code: string;
+  readonly until: number;
+}
+const isKept = (found: unknown): found is Kept =>
+  typeof found === 'object' &&
+  found !== null &&
+  'code' in found &&
+  typeof found.code === 'string' &&
+  'until' in found &&
+  typeof found.until === 'number';

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, FileText } from 'lucide-react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { untilMade } from '../../lib/until-made.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../lib/toast.ts';
+import { getPackFile, type PackAccess, type PackDocument } from './api.ts';
+
+interface Props {
+  readonly access: PackAccess;
+  /** One document; the whole pack as a PDF without. */
+  readonly document?: PackDocument;
+}
+
+/** Opens a file of the pack in a tab, which opens with the press itself: browsers stop one that comes later. */
+export function PackFileButton({ access, document }: Props) {
+  const opening = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const url = await getPackFile(access, document?.id);
+      if (tab) tab.location.replace(url);
+      else window.location.assign(url);
+    },
+    ...untilMade,
+    onError: (error, tab) => {
+      tab?.close();
+      toast.failure(wordsFor(error));
+    },
+  });
+  return (
+    <Button
+      variant={document ? 'quiet' : 'secondary'}
+      size="sm"
+      className="min-h-11 justify-self-start"
+      busy={opening.isPending}
+      onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
+    >
+      <Icon as={document ? FileText : FileDown} size={18} />
+      <span className="wrap-anywhere">{document ? document.name : 'Open as PDF'}</span>
+    </Button>
+  );
+}

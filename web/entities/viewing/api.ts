@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BuyerGate } from '../../../events/vocabulary.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
+import { client } from '../../lib/client.ts';
+import { homesKey } from '../property/home.ts';
+
+type Routes = typeof viewingRoutes;
+/** A viewing as one of its two sides sees it. */
+export type Viewing = Result<Routes['myViewings']>['viewings'][number];
+export type ViewingVerb = Viewing['can'][number];
+export type ViewingChange = Request<Routes['changeViewing']>['body'];
+export type Times = Result<Routes['timeSlots']>;
+export type Slot = Times['slots'][number];
+export type Opening = Request<Routes['openSlots']>['body'];
+export type HomeId = Viewing['propertyId'];
+
+/** A home whose viewing it is about, as its own page knows it. */
+export interface ViewedHome {
+  readonly id: HomeId;
+  readonly title: string;
+  readonly status: string;
+  readonly whoMayBook?: BuyerGate | undefined;
+  readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
+}
+
+export const viewings = client<Omit<Routes, 'calendar'>>({
+  timeSlots: 'GET /api/properties/time-slots/{id}',
+  openSlots: 'POST /api/property-time-slot',
+  changeSlot: 'PUT /api/property-time-slot/{id}',
+  closeSlot: 'DELETE /api/property-time-slot/{id}',
+  requestViewing: 'POST /api/viewing',
+  changeViewing: 'PUT /api/viewing/update/{viewingId}/{messageId}',
+  acceptViewing: 'PUT /api/viewing/accept/{timeSlotId}/{messageId}',
+  rejectViewing: 'PUT /api/viewing/reject/{timeSlotId}/{messageId}',
+  myViewings: 'GET /api/my-viewing',
+});
+
+/** Before every query about viewings and their times. */
+export const viewingsKey = ['viewings'] as const;
+
+/** When a home can be viewed, as the reader may see it. */
+export const timesQuery = (id: HomeId) =>
+  queryOptions({
+    queryKey: [...viewingsKey, 'times', id],
+    queryFn: ({ signal }) => viewings.timeSlots({ params: { id }, signal }),
+  });
+
+type Wanted = NonNullable<Request<Routes['myViewings']>['query']>;
+
+/** The own viewings; at most `per_page` of them. */
+export const viewingsQuery = (query: Wanted) =>
+  queryOptions({
+    queryKey: [...viewingsKey, 'mine', query],
+    queryFn: ({ signal }) => viewings.myViewings({ query: { per_page: 50, ...query }, signal }),
+  });
+
+/** After a step of a viewing: whatever shows it reads it again. */
+export async function readAgain(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: viewingsKey }),
+    queries.invalidateQueries({ queryKey: homesKey }),
+    queries.invalidateQueries({ queryKey: ['messages'] }),
+    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+  ]);
+}

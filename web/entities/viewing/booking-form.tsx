@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { GateNotice } from '../buyer-check/gate-notice.tsx';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
+import { noteAsked } from './asked.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { momentOf, nextOf } from './words.ts';
+
+interface Props {
+  readonly home: ViewedHome;
+  /** There is a viewing of this home already. */
+  readonly onHas: () => void;
+  readonly onClose: () => void;
+}
+const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
+  value: String(n),
+  label: n === 1 ? 'Just me' : `${n} people`,
+}));
+
+/** Asks for a time, or for a place on the waitlist of a full one. */
+export function BookingForm({ home, onHas, onClose }: Props) {
+  const queries = useQueryClient();
+  const [slot, setSlot] = useState<Slot>();
+  const [attendees, setAttendees] = useState('1');
+  const [message, setMessage] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [key] = useState(newKey);
+  const asking = useMutation({
+    mutationFn: async (wanted: Slot) => {
+      const words = message.trim();
+      const body = {
+        propertyId: home.id,
+        timeSlotId: wanted.id,
+        attendees: Number(attendees),
+        ...(words && { message: words }),
+        waitlist: wanted.full,
+      };
+      return viewings.requestViewing({ body, key: `${key}-${wanted.id}-${wanted.full}` });
+    },
+    onSuccess: () => {
+      noteAsked(home.id);
+      void readAgain(queries);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      // The time may be taken by now: the list shows what is left.
+      void readAgain(queries);
+      // Asked for elsewhere, or before the login on this page.
+      if (error.problem['state'] !== 'open_viewing') return;
+      noteAsked(home.id);
+      onHas();
+    },
+  });
+  if (asking.data) return <Asked viewing={asking.data.viewing} onClose={onClose} />;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (slot && !asking.isPending) asking.mutate(slot);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">{home.title}</p>
+      <GateNotice gate={home.whoMayBook} act="book" />
+      {asking.error && (
+        <Notice kind="error" alert>
+          <p>{wordsFor(asking.error)}</p>
+        </Notice>
+      )}
+      <SlotPicker
+        homeId={home.id}
+        waitlists
+        value={slot?.id}
+        onValue={setSlot}
+        error={isTried && !slot ? 'Choose a time' : undefined}
+        empty={<NoTimes />}
+      />
+      <Field label="Who comes">
+        <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
+      </Field>
+      <Field label="A word to the seller" optional hint="Your situation, or what you would like to see">
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      <div className="grid gap-2">
+        <Button type="submit" wide busy={asking.isPending}>
+          {slot?.full ? 'Join the waitlist' : 'Ask for this time'}
+        </Button>
+        <p className="text-sm text-muted">
+          The seller confirms it. You see the full address once they have, and can cancel or ask for another
+          time.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const NoTimes = () => (
+  <Notice title="No times yet">
+    <p>The seller has not opened any times, or all are over. Write to them to ask for one.</p>
+  </Notice>
+);
+
+const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClose: () => void }) => (
+  <div aria-live="polite">
+    <EmptyState
+      icon={CalendarCheck}
+      title={viewing.status === 'waitlisted' ? 'You are on the waitlist' : 'Your request is sent'}
+      actions={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <LinkButton to={paths.viewings} variant="secondary">
+            Your viewings
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="font-semibold text-ink">{momentOf(viewing)}</p>
+      <p>{nextOf(viewing)}</p>
+    </EmptyState>
+  </div>
+);

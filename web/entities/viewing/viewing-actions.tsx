@@ -1,0 +1,92 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../lib/toast.ts';
+import { type Viewing, type ViewingVerb, viewings } from './api.ts';
+import { changing, type StepProps, useStep } from './use-step.ts';
+
+const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
+const Reject = lazy(() => import('./dialogs/reject.tsx'));
+const Reschedule = lazy(() => import('./dialogs/reschedule.tsx'));
+const Say = lazy(() => import('./dialogs/say.tsx'));
+const Feedback = lazy(() => import('./dialogs/feedback.tsx'));
+
+interface Way {
+  readonly label: string;
+  readonly variant: 'primary' | 'secondary';
+  /** Asks before it is done; what needs no more than a tap has none. */
+  readonly Step?: ComponentType<StepProps>;
+}
+const ways: Readonly<Record<ViewingVerb, Way>> = {
+  accept: { label: 'Confirm', variant: 'primary' },
+  reconfirm: { label: 'Yes, I still come', variant: 'primary' },
+  feedback: { label: 'Give feedback', variant: 'primary', Step: Feedback },
+  complete: { label: 'It took place', variant: 'primary' },
+  dispute: { label: 'I was there', variant: 'secondary', Step: Say },
+  no_show: { label: 'Nobody came', variant: 'secondary', Step: Say },
+  reschedule: { label: 'Propose another time', variant: 'secondary', Step: Reschedule },
+  reject: { label: 'Decline', variant: 'secondary', Step: Reject },
+  cancel: { label: 'Cancel', variant: 'secondary', Step: Cancel },
+};
+const order = Object.keys(ways);
+
+const labelOf = ({ status }: Viewing, verb: ViewingVerb): string => {
+  if (verb === 'accept' && status === 'reschedule_proposed') return 'Agree to the new time';
+  if (verb === 'cancel' && status === 'waitlisted') return 'Leave the waitlist';
+  return ways[verb].label;
+};
+
+/** What a single tap does. */
+function tapOf(viewing: Viewing, verb: ViewingVerb) {
+  const { timeSlotId, messageId } = viewing;
+  if (verb === 'accept') return () => viewings.acceptViewing({ params: { timeSlotId, messageId } });
+  return changing(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
+}
+const tapped: Partial<Record<ViewingVerb, string>> = {
+  accept: 'Confirmed. Both of you get an invitation for the calendar.',
+  reconfirm: 'Thank you. The seller knows that you come.',
+  complete: 'Noted. The buyer is asked how it was.',
+};
+
+interface Props {
+  readonly viewing: Viewing;
+  /** What it is about, for screen readers where several stand together. */
+  readonly of?: string;
+}
+
+/** What the reader can do with a viewing now: a tap, or a dialog that says what it means. */
+export function ViewingActions({ viewing, of }: Props) {
+  const [verb, setVerb] = useState<ViewingVerb>();
+  const [tap, setTap] = useState<ViewingVerb>();
+  const step = useStep(() => (tap && tapped[tap]) ?? 'Done.');
+  if (viewing.can.length === 0) return null;
+  const press = (each: ViewingVerb) => {
+    if (ways[each].Step) return setVerb(each);
+    setTap(each);
+    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(wordsFor(error)) });
+  };
+  const Step = verb && ways[verb].Step;
+  const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sorted.map((each) => (
+        <Button
+          key={each}
+          variant={ways[each].variant}
+          size="sm"
+          className="min-h-11"
+          busy={step.isPending && tap === each}
+          onClick={() => press(each)}
+        >
+          {labelOf(viewing, each)}
+          {of !== undefined && <span className="sr-only">, {of}</span>}
+        </Button>
+      ))}
+      {Step && verb && (
+        <Suspense>
+          <Step viewing={viewing} verb={verb} onClose={() => setVerb(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

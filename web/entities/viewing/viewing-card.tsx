@@ -1,0 +1,96 @@
+import { CalendarPlus, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CheckBadges } from '../buyer-check/check-badges.tsx';
+import type { Viewing } from './api.ts';
+import { ViewingActions } from './viewing-actions.tsx';
+import { clocksOf, isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from './words.ts';
+
+interface Props {
+  readonly viewing: Viewing;
+  /** An earlier card of the chat: shows the state, and leaves the buttons to the latest. */
+  readonly past?: boolean;
+  readonly className?: string;
+}
+
+/** A viewing at a glance with its state and its buttons, for the chat and wherever else it is one of several things. */
+export function ViewingCard({ viewing, past = false, className }: Props) {
+  return (
+    <article
+      aria-label="Viewing"
+      className={cx('grid content-start gap-3 rounded-md border border-line bg-surface p-4', className)}
+    >
+      <ViewingFacts viewing={viewing} />
+      {!past && <ViewingSteps viewing={viewing} />}
+    </article>
+  );
+}
+
+interface FactsProps {
+  readonly viewing: Viewing;
+  /** Where its day stands above it already. */
+  readonly hideDay?: boolean;
+}
+
+/** When, who and where. */
+export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
+  const { label, tone } = stateOf(viewing);
+  const about = [kindName(viewing.kind), viewing.side === 'seller' ? partyOf(viewing) : ''];
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-sm font-semibold text-muted">{about.filter(Boolean).join(', ')}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
+        {hideDay ? clocksOf(viewing) : momentOf(viewing)}
+      </p>
+      <CheckBadges checks={viewing.counterpart.checks} />
+      {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
+        <p className="flex items-start gap-1.5">
+          <Icon as={MapPin} size={18} className="mt-0.5 text-muted" />
+          {viewing.address}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface StepsProps {
+  readonly viewing: Viewing;
+  readonly of?: string;
+  /** Links beside the one to the calendar. */
+  readonly links?: ReactNode;
+}
+
+/** What was said, what comes next, the buttons for it, and where else to go. */
+export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
+  const next = nextOf(viewing);
+  return (
+    <>
+      {viewing.message && isOpen(viewing) && (
+        <p className="border-l-3 border-line pl-3 text-muted">{viewing.message}</p>
+      )}
+      {next && <p>{next}</p>}
+      <ViewingActions viewing={viewing} {...(of !== undefined && { of })} />
+      {(viewing.icsUrl ?? links) && (
+        <p className="flex flex-wrap gap-x-5">
+          {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
+          {links}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline';
+
+/** A file that phones and computers open with their calendar. */
+const CalendarLink = ({ href }: { readonly href: string }) => (
+  <a href={href} download="viewing.ics" className={sideLink}>
+    <Icon as={CalendarPlus} size={18} />
+    Add to calendar
+  </a>
+);

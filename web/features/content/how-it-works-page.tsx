@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { catalogueQuery } from '../../entities/payment/api.ts';
+import { queryContext } from '../../lib/query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Impact } from './impact.tsx';
+import { Packages } from './packages-table.tsx';
+import { Timeline } from './timeline.tsx';
+import { buying, selling } from './timelines.ts';
+
+export const handle: Handle = {
+  head: {
+    title: 'How it works and what it costs',
+    description:
+      'Selling and buying a home on Gable, step by step, with every fee: fixed prices and no commission.',
+  },
+};
+
+/** The prices start loading with the page; without them the rest is still worth reading. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  void context.get(queryContext).prefetchQuery(catalogueQuery);
+  return null;
+}
+
+/** /how-it-works: both sides' timeline with all fees. */
+export const Component = () => (
+  <div className="grid gap-14">
+    <div className="grid max-w-prose gap-3">
+      <h1 className="text-2xl sm:text-3xl">How it works, and what it costs</h1>
+      <p className="text-lg text-muted">
+        You sell your home yourself; we give you the tools. Sellers pay one fixed price or nothing, never a
+        share of the sale. Buyers pay Gable nothing.
+      </p>
+    </div>
+    <div className="grid gap-12 lg:grid-cols-2">
+      <Timeline title="When you sell" stages={selling} />
+      <Timeline title="When you buy" stages={buying} />
+    </div>
+    <section className="grid gap-4" aria-labelledby="prices">
+      <div className="grid max-w-prose gap-1">
+        <h2 id="prices" className="text-xl">
+          What a listing costs
+        </h2>
+        <p className="text-muted">
+          One payment for the whole time on sale, VAT included. The time stops while your home is sold subject
+          to contract.
+        </p>
+      </div>
+      <Packages />
+      <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
+        <div>
+          <dt>Progression room</dt>
+          <dd>
+            Every sale has one: the steps to completion with their dates, the memorandum of sale, and a link
+            for each side’s solicitor.
+          </dd>
+        </div>
+        <div>
+          <dt>Sale-ready pack</dt>
+          <dd>
+            Answers and documents that buyers’ solicitors ask for first, given to the buyer and both
+            solicitors when you accept an offer.
+          </dd>
+        </div>
+        <div>
+          <dt>Offer rounds</dt>
+          <dd>Ask all your buyers for their best and final offer by a deadline, sealed until then.</dd>
+        </div>
+      </dl>
+      <Impact />
+    </section>
+    <section className="grid max-w-prose gap-2" aria-labelledby="order">
+      <h2 id="order" className="scroll-mt-24 text-xl">
+        How homes are ordered
+      </h2>
+      <p className="text-muted">
+        Every list is in the order that you choose, and newest first until you do. Money changes nothing in
+        it.
+      </p>
+      <p className="text-muted">
+        Sellers on Premium pay for one thing more: for 30 days their home takes turns in a row of its own,
+        labelled “Featured”, of at most three homes that fit your search. Where a home appears depends on
+        nothing else that its seller pays for.
+      </p>
+    </section>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+      <LinkButton to={paths.listing} variant="secondary">
+        Find a home
+      </LinkButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { Sprout } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { impactWords } from '../../entities/carbon/impact.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { impactQuery } from './api.ts';
+
+/** What a paid listing plants, and what all of them did so far. */
+export function Impact() {
+  const { data } = useQuery(impactQuery);
+  const words = data && impactWords(data);
+  return (
+    <p className="flex max-w-prose items-start gap-2 text-muted">
+      <Icon as={Sprout} className="mt-0.5 text-action" />
+      <span>
+        Every paid listing plants a tree through Ecologi, and you can add more when you pay.
+        {words && ` So far: ${words}.`}{' '}
+        {words && data.url && (
+          <a href={data.url} className="link" rel="noopener">
+            See them at Ecologi
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

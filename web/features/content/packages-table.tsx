@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery, type Package } from '../../entities/payment/api.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatPence } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+
+/** Every package with its whole price. */
+export function Packages() {
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  if (error)
+    return (
+      <ErrorState error={error} what="load the prices" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <div className={grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-72 rounded-md" />
+        ))}
+      </div>
+    );
+  return (
+    <ul className={grid}>
+      {data.map((one) => (
+        <Card key={one.id} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+const Card = ({ name, pricePence, vatPence, features, popular }: Package) => (
+  <li
+    className={cx(
+      'grid content-start gap-3 rounded-md border bg-surface p-5',
+      popular ? 'border-action shadow-soft' : 'border-line',
+    )}
+  >
+    <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
+      {name}
+      {popular && <Badge tone="green">Chosen most</Badge>}
+    </h3>
+    <p>
+      <span className="tabular text-2xl font-bold">
+        {pricePence === 0 ? 'Free' : formatPence(pricePence)}
+      </span>
+      <span className="block text-sm text-muted">
+        {pricePence === 0 ? 'Nothing to pay' : `Once, with ${formatPence(vatPence)} VAT included`}
+      </span>
+    </p>
+    <ul className="grid gap-1.5">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2">
+          <Icon as={Check} size={18} className="mt-0.5 text-action" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  </li>
+);

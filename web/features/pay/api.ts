@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { payments } from '../../deal/pay/api.ts';
-
-/** The ways to pay that are switched on here. */
-export const methodsQuery = queryOptions({
-  queryKey: ['payment-methods'],
-  staleTime: 60_000,
-  queryFn: ({ signal }) => payments.paymentMethods({ signal }),
-});

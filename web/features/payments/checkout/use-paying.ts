@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import {
+  homePackageQuery,
+  type OwnPackage,
+  packages,
+  payments,
+  readAgain,
+} from '../../../entities/payment/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { HomePage } from '../../../entities/property/home.ts';
+
+export type Way = 'card' | 'wallet';
+export interface Order {
+  readonly packageId: OwnPackage['packageId'];
+  readonly couponCode: string | undefined;
+  readonly giftPence: number;
+  readonly startNow: boolean;
+  /** What the page shows as the package's price; another one is shown before anything is paid. */
+  readonly totalPence: number;
+}
+
+/** Another tab, or a clock that is off: a price that is about to run out is asked for anew. */
+const spareMs = 5_000;
+export const isHeld = ({ quotedUntil }: OwnPackage): boolean =>
+  Date.parse(quotedUntil) > Date.now() + spareMs;
+
+/** Pays for an order: holds its price, begins the payment, and sends the person to where they pay. */
+export function usePaying(home: HomePage, quote: OwnPackage | undefined) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isChanged, setChanged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Back from the provider, the browser may show this page as it was left.
+    const shown = () => setLeaving(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  const hold = async ({ packageId, couponCode, startNow }: Order): Promise<OwnPackage> => {
+    const held = await packages.choosePackage({
+      body: { propertyId: home.id, packageId, startNow, terms: true, ...(couponCode && { couponCode }) },
+    });
+    if (held.status === 'pending_payment')
+      queries.setQueryData(
+        homePackageQuery(home.id).queryKey,
+        (known) => known && { ...known, pending: held },
+      );
+    return held;
+  };
+  const holding = useMutation({ mutationFn: hold, onError: () => readAgain(queries, home.id) });
+  const paying = useMutation({
+    mutationFn: async ({ order, way }: { readonly order: Order; readonly way: Way | undefined }) => {
+      setChanged(false);
+      const held = quote && isHeld(quote) ? quote : await hold(order);
+      if (held.status === 'active') return begun(home.id);
+      if (held.totalPence !== order.totalPence || way === undefined) return setChanged(true);
+      const to = await begin(held, order.giftPence, way);
+      if (to.startsWith('/')) return navigate(to);
+      setLeaving(true);
+      window.location.assign(to);
+    },
+    onError: async (error) => {
+      await readAgain(queries, home.id);
+      // Paid already, in another tab, or on its way: that payment says how it stands.
+      const known =
+        error instanceof ApiError && error.status === 409 ? error.problem['paymentId'] : undefined;
+      if (typeof known === 'string') await navigate(paths.payment(known));
+    },
+  });
+  const begun = async (id: HomePage['id']) => {
+    await readAgain(queries, id);
+    await navigate(`${paths.congratulations}?${new URLSearchParams({ home: id })}`);
+  };
+  const way: Way | 'none' | undefined =
+    paying.isPending || isLeaving ? (paying.variables?.way ?? 'none') : undefined;
+  return {
+    pay: (order: Order, way?: Way) => paying.mutate({ order, way }),
+    again: (order: Order) => holding.mutate(order),
+    /** The way to pay that is at work; `none` for what costs nothing. */
+    way,
+    isHolding: holding.isPending,
+    error: paying.error ?? holding.error,
+    /** The price is another one than the page showed. */
+    isChanged,
+  };
+}
+
+/** Where to go to pay. */
+async function begin({ id }: OwnPackage, donationPence: number, way: Way): Promise<string> {
+  const body = { propertyPackageId: id, donationPence };
+  if (way === 'card') return (await payments.payByCard({ body })).url;
+  const { approveUrl, paymentId } = await payments.payByWallet({ body });
+  return approveUrl ?? paths.payment(paymentId);
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
+import { packageName } from '../../../entities/payment/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { counted, formatDate, formatPence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { HomePage } from '../../../entities/property/home.ts';
+import type { Cancelled } from './cancelled.tsx';
+
+interface Props {
+  readonly cancel: NonNullable<HomePackage['cancel']>;
+  readonly current: OwnPackage;
+  readonly home: HomePage;
+  readonly onClose: () => void;
+}
+
+/** Says what comes back and what happens to the home before anything is pressed. */
+export default function CancelDialog({ cancel, current, home, onClose }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const name = packageName(current.packageId);
+  const { refundPence } = cancel;
+  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
+  const cancelling = useMutation({
+    mutationFn: () =>
+      packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
+    onSuccess: async ({ refundPence: back }) => {
+      const cancelled: Cancelled = { name, refundPence: back, restored: cancel.restores?.packageId };
+      await readAgain(queries, home.id);
+      onClose();
+      await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
+      window.scrollTo({ top: 0 });
+    },
+    onError: () => readAgain(queries, home.id),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${verb} ${name}?`}
+      actions={
+        <>
+          <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `${verb} ${name}`}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {cancelling.error && (
+          <Notice kind="error" alert>
+            {wordsFor(cancelling.error)}
+          </Notice>
+        )}
+        {refundPence > 0 && (
+          <Refund cancel={cancel} paidPence={cancel.restores ? current.totalPence : paidValueOf(current)} />
+        )}
+        {cancel.restores ? (
+          <p>
+            {packageName(cancel.restores.packageId)} runs again with the days that it had left, until{' '}
+            {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} has is no
+            longer shown; your words and photos are kept.
+          </p>
+        ) : (
+          <p>
+            {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there
+            is called off. Your words and photos are kept, and you can put it on sale again with another
+            package.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Refund = ({
+  cancel: { refundPence, usedDays, days },
+  paidPence,
+}: {
+  readonly cancel: Props['cancel'];
+  readonly paidPence: number;
+}) => (
+  <div className="grid gap-2">
+    <dl className="tabular grid gap-1.5 rounded-md bg-sunk p-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <div>
+        <dt>You paid</dt>
+        <dd>{formatPence(paidPence)}</dd>
+      </div>
+      <div>
+        <dt>
+          Used: {usedDays} of {counted(days, 'day')}
+        </dt>
+        <dd>−{formatPence(Math.max(0, paidPence - refundPence))}</dd>
+      </div>
+      <div className="border-t border-line pt-1.5 font-semibold">
+        <dt>You get back</dt>
+        <dd>{formatPence(refundPence)}</dd>
+      </div>
+    </dl>
+    <p className="text-sm text-muted">
+      It goes back the way you paid, mostly within five to ten working days. What you gave for trees stays
+      with them.
+    </p>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { packageName } from '../../../entities/payment/words.ts';
+import { formatPence } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** What a cancellation came to, kept with the page that it was done on. */
+export interface Cancelled {
+  readonly name: string;
+  readonly refundPence: number;
+  /** The package that runs again. */
+  readonly restored?: string | undefined;
+  /** It had not begun, so that nothing changes for the home. */
+  readonly notBegun?: boolean;
+}
+
+const isCancelled = (value: unknown): value is { readonly cancelled: Cancelled } =>
+  typeof value === 'object' && value !== null && 'cancelled' in value;
+
+/** Says what was cancelled here and what goes back. */
+export function CancelledNotice({ current }: { readonly current: string | undefined }) {
+  const { state }: { readonly state: unknown } = useLocation();
+  if (!isCancelled(state)) return null;
+  const { name, refundPence, restored, notBegun = false } = state.cancelled;
+  // Back on this page later, another package may run.
+  if (!notBegun && current !== restored) return null;
+  return (
+    <Notice kind="good" title={notBegun ? `${name} is cancelled` : `${name} has ended`} alert>
+      {refundPence > 0 && (
+        <p>
+          {formatPence(refundPence)} is on its way back to you. You find it, with its credit note, under{' '}
+          <Link to={`${paths.profile}?tab=payments`} className="link">
+            your payments
+          </Link>
+          .
+        </p>
+      )}
+      {restored !== undefined && <p>{packageName(restored)} runs again, and the home stays on sale.</p>}
+      {restored === undefined && !notBegun && <p>The home is no longer on sale.</p>}
+    </Notice>
+  );
+}

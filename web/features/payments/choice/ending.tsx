@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { dayMs } from '../../../../functions/kernel/time.ts';
+import { paths } from '../../../app/paths.ts';
+import type { HomePackage, OwnPackage } from '../../../entities/payment/api.ts';
+import { packageName } from '../../../entities/payment/words.ts';
+import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { HomePage } from '../../../entities/property/home.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+const endWords = ({ startedAt, paidAt = startedAt }: OwnPackage): string =>
+  paidAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(paidAt) + 14 * dayMs)}`;
+
+interface Props {
+  readonly standing: HomePackage;
+  readonly current: OwnPackage;
+  readonly home: HomePage;
+}
+
+/** The right to cancel: what it would give back, or why there is none any more. */
+export function Ending({ standing: { cancel }, current, home }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const name = packageName(current.packageId);
+  // What was free is ended; there is nothing to cancel.
+  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
+  return (
+    <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="ending" className="text-xl">
+        {verb} {name}
+      </h2>
+      {cancel ? (
+        <>
+          <p className="max-w-prose text-muted">
+            {cancel.refundPence > 0
+              ? `You can cancel until ${formatMoment(cancel.until)} and would get ${formatPence(cancel.refundPence)} back now.`
+              : 'You can end it at any time. Nothing was paid, so nothing goes back.'}
+          </p>
+          <p>
+            <Button variant={verb === 'End' ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+              {verb} {name}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p className="max-w-prose text-muted">
+          {isDisputed(current)
+            ? 'Its payment is disputed. Until that is decided the package can not be cancelled. '
+            : `A package can be cancelled within 14 days${endWords(current)}. `}
+          You can{' '}
+          <Link to={paths.ownListing(home.id)} className="link">
+            pause or withdraw the home
+          </Link>{' '}
+          at any time; the days that are left are there when you come back.
+        </p>
+      )}
+      {isAsking && cancel && (
+        <Suspense>
+          <CancelDialog cancel={cancel} current={current} home={home} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

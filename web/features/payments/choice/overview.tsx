@@ -1,0 +1,72 @@
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { paths } from '../../../app/paths.ts';
+import { ListingTabs } from '../../../entities/property/listing-tabs.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CancelledNotice } from './cancelled.tsx';
+import { Choice } from './choice.tsx';
+import { Ending } from './ending.tsx';
+import { Pending } from './pending.tsx';
+import { canBuy, type Known, takesPackage } from './prices.ts';
+import { Scheduled } from './scheduled.tsx';
+import { Running } from './running.tsx';
+import { UnderWay } from '../under-way.tsx';
+
+/** What a home has, what waits to be paid, and what it could have. */
+export function Overview(known: Known) {
+  const { home, standing } = known;
+  const { current, pending, scheduled, underWay, upgrades } = standing;
+  const isOpen = takesPackage(home);
+  const isOfChoice = isOpen && !scheduled && (!current || upgrades.length > 0);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <header className="grid gap-2">
+        <p>
+          <Link to={paths.ownListing(home.id)} className="link">
+            {home.title}
+          </Link>
+        </p>
+        <h1 className="text-2xl sm:text-3xl">{current || scheduled ? 'Package' : 'Choose a package'}</h1>
+        {!current && !scheduled && isOpen && (
+          <p className="max-w-prose text-muted">
+            You pay once, and no commission when you sell. Every price has the VAT in it.
+          </p>
+        )}
+      </header>
+      {current && <ListingTabs propertyId={home.id} />}
+      <CancelledNotice current={current?.packageId} />
+      {underWay && <UnderWay payment={underWay} />}
+      {pending && pending.id !== underWay?.propertyPackageId && (
+        <Pending
+          pending={pending}
+          propertyId={home.id}
+          canPay={
+            !underWay && known.catalogue.some((one) => one.id === pending.packageId && canBuy(one, known))
+          }
+        />
+      )}
+      {scheduled && <Scheduled scheduled={scheduled} home={home} />}
+      {current && <Running current={current} home={home} />}
+      {!isOpen && (
+        <Notice title="This home needs no other package">
+          {current ? 'It is sold, and its days do not run.' : 'It is sold or no longer here.'}
+        </Notice>
+      )}
+      {isOfChoice && (
+        <section aria-labelledby="choice" className="grid gap-4">
+          <h2 id="choice" className={current ? 'text-xl' : 'sr-only'}>
+            {current ? 'A larger package' : 'Packages'}
+          </h2>
+          {current && (
+            <p className="-mt-2 max-w-prose text-muted">
+              {paidValueOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
+              A larger package takes the place of this one, and its own days begin.
+            </p>
+          )}
+          <Choice {...known} />
+        </section>
+      )}
+      {current && !scheduled && <Ending standing={standing} current={current} home={home} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
+import { packageName } from '../../../entities/payment/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatClock, formatPence } from '../../../lib/format.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useLeft } from '../checkout/use-left.ts';
+import { toast } from '../../../lib/toast.ts';
+
+interface Props {
+  readonly pending: OwnPackage;
+  readonly propertyId: OwnPackage['propertyId'];
+  /** Whether it could be bought now, as other things may have happened to its home. */
+  readonly canPay: boolean;
+}
+
+/** A choice that is not paid yet: go on with it, or let it go. */
+export function Pending({ pending, propertyId, canPay }: Props) {
+  const queries = useQueryClient();
+  const name = packageName(pending.packageId);
+  const dropping = useMutation({
+    mutationFn: () =>
+      packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
+    onSuccess: () => toast.success(`${name} is no longer chosen. Nothing was paid.`),
+    onError: (error) => toast.failure(wordsFor(error)),
+    onSettled: () => readAgain(queries, propertyId),
+  });
+  const isHeld = useLeft(pending.quotedUntil) > 0;
+  const heldWords = isHeld
+    ? `The price is held until ${formatClock(pending.quotedUntil)}.`
+    : 'The price is looked at again when you pay.';
+  return (
+    <section
+      aria-labelledby="pending"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-amber bg-amber-soft p-4 sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="pending" className="text-lg">
+          {canPay ? `${name} waits for your payment` : `${name} can not be paid now`}
+        </h2>
+        <p className="tabular">
+          {canPay
+            ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
+            : 'You chose it before, and nothing was paid. It is dropped by itself if you leave it.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canPay && (
+          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
+        )}
+        <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
+          Drop it
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { leftWords, packageName, soonDays, daysLeft, untilWords } from '../../../entities/payment/words.ts';
+import type { OwnPackage } from '../../../entities/payment/api.ts';
+import { formatDate, formatPence } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { HomePage } from '../../../entities/property/home.ts';
+
+interface Props {
+  readonly current: OwnPackage;
+  readonly home: HomePage;
+}
+
+/** The package that runs: until when, what it has, and what was paid. */
+export function Running({ current, home }: Props) {
+  const { endsAt, startedAt } = current;
+  const isSoon = endsAt !== undefined && daysLeft(endsAt) <= soonDays;
+  return (
+    <section
+      aria-labelledby="running"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="running" className="text-xl">
+            {packageName(current.packageId)}
+          </h2>
+          {endsAt !== undefined && current.status === 'active' && (
+            <Badge tone={isSoon ? 'amber' : 'green'}>{leftWords(endsAt)}</Badge>
+          )}
+          {current.status === 'paused' && <Badge tone="brick">Days stand still</Badge>}
+        </div>
+        <p>{untilWords(current)}</p>
+        {home.owner && home.owner.hiddenPictures > 0 && (
+          <p className="text-sm text-muted">
+            It shows {home.owner.package?.maxPhotos} photos. {home.owner.hiddenPictures} more of yours are
+            kept and shown with a larger package.
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted sm:text-right">
+        {paidWords(current)}
+        {startedAt !== undefined && <span className="block">Since {formatDate(startedAt)}</span>}
+      </p>
+    </section>
+  );
+}
+
+function paidWords(current: OwnPackage): string {
+  const { totalPence, creditGrossPence: creditPence } = current;
+  if (paidValueOf(current) === 0) return 'Nothing was paid for it';
+  const before = `${formatPence(creditPence)} that was left of the one before`;
+  if (totalPence === 0) return `Paid with ${before}`;
+  return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { onSale } from '../../../entities/property/on-sale.ts';
+import { packages, readAgain } from '../../../entities/payment/api.ts';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { HomePage } from '../../../entities/property/home.ts';
+
+/** Takes the free package and puts the home on sale, by one press. */
+export function StartFree({ home }: { readonly home: HomePage }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const starting = useMutation({
+    mutationFn: async () => {
+      await choose(home.id);
+      return onSale(home);
+    },
+    onSuccess: async () => {
+      void readAgain(queries, home.id);
+      await navigate(`${paths.congratulations}?${new URLSearchParams({ home: home.id })}`);
+    },
+    onError: () => readAgain(queries, home.id),
+  });
+  return (
+    <>
+      {starting.error && (
+        <Notice kind="error" alert>
+          {wordsFor(starting.error)}
+        </Notice>
+      )}
+      <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>
+        {starting.isPending ? 'Putting it on sale' : 'Start for free'}
+      </Button>
+      <p className="text-sm text-muted">
+        By starting you accept the{' '}
+        <Link to={paths.terms} target="_blank" className="link">
+          terms for sellers
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+/** Where it was chosen before, in another tab or by an answer that was lost, the home goes on from there. */
+async function choose(propertyId: HomePage['id']): Promise<void> {
+  const body = { propertyId, packageId: 'starter', startNow: true, terms: true } as const;
+  try {
+    await packages.choosePackage({ body });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const { current } = await packages.homePackage({ params: { propertyId } });
+    if (!current) throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { paymentsKey, payments } from '../../entities/payment/api.ts';
+import { paperKinds, ReceiptFile, receiptName } from '../../entities/payment/receipts.tsx';
+import { isNotFound } from '../../lib/api-error.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle: Handle = { head: { title: 'Receipt', noindex: true } };
+
+/** /receipt/{number}: the paper as it was issued, to read, print or keep. */
+export function Component() {
+  const { number = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...paymentsKey, 'paper', number],
+    queryFn: ({ signal }) => payments.receipt({ params: { number }, signal }),
+  });
+  if (isNotFound(error)) return <NotYours />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this receipt"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <div className="mx-auto grid max-w-prose gap-4" aria-hidden>
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-[38rem] rounded-md" />
+      </div>
+    );
+  return <Paper number={number} html={data} />;
+}
+
+function Paper({ number, html }: { readonly number: string; readonly html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(640);
+  // A paper may speak of others; only its own title has its number.
+  const kind = paperKinds.find((one) => html.includes(receiptName({ kind: one, number }))) ?? 'receipt';
+  const receipt = { number, kind };
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <p>
+        <Link to={`${paths.profile}?tab=payments`} className="link">
+          Your payments
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{receiptName(receipt)}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            onClick={() => frame.current?.contentWindow?.print()}
+          >
+            <Icon as={Printer} size={18} />
+            Print
+          </Button>
+          <ReceiptFile receipt={receipt} />
+        </div>
+      </div>
+      {/* A paper runs nothing: it is shown as it was issued, by its own styles. */}
+      <iframe
+        ref={frame}
+        title={receiptName(receipt)}
+        srcDoc={html}
+        sandbox="allow-same-origin allow-modals"
+        onLoad={() => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? height)}
+        style={{ height }}
+        className="w-full rounded-md border border-line bg-surface"
+      />
+    </div>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    heading="h1"
+    title="There is no such receipt of yours"
+    actions={<LinkButton to={`${paths.profile}?tab=payments`}>Your payments</LinkButton>}
+  >
+    Maybe you are logged in with another account.
+  </EmptyState>
+);

@@ -1,0 +1,23 @@
+import { paths } from '../../app/paths.ts';
+import type { HomePackage } from '../../entities/payment/api.ts';
+import { packageName } from '../../entities/payment/words.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A payment that is made and not certain: nothing else is paid for beside it. */
+export function UnderWay({ payment }: { readonly payment: NonNullable<HomePackage['underWay']> }) {
+  const name = packageName(payment.packageId);
+  return (
+    <Notice kind="warning" title={`Your payment for ${name} is under way`} live>
+      <p>
+        {payment.payBy === 'card' ? 'Your bank' : 'PayPal'} has yet to confirm it. {name} starts by itself
+        once that is done; until then you can not pay for another package.
+      </p>
+      <p>
+        <Link to={paths.payment(payment.paymentId)} className="link">
+          See the payment
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { ReportButton } from '../../entities/report/report-button.tsx';
+import type { Page } from './api.ts';
+import { CostSection } from './cost/cost-section.tsx';
+import { EpcSection } from './facts/epc.tsx';
+import { FloorPlan } from './facts/floor-plan.tsx';
+import { KeyFacts } from './facts/key-facts.tsx';
+import { Location } from './location/location.tsx';
+import { History } from './story/history.tsx';
+import { Seller } from './story/seller.tsx';
+import { Similar } from './story/similar.tsx';
+
+interface Props {
+  readonly home: Page;
+}
+
+/** What stands below the first sight of a home's page; its code comes after the page's own. */
+export const Facts = ({ home }: Props) => (
+  <>
+    <KeyFacts home={home} />
+    <FloorPlan home={home} />
+    <EpcSection home={home} />
+    <Location home={home} />
+  </>
+);
+
+/** The parts that stand over the whole width. */
+export const Story = ({ home }: Props) => (
+  <div className="mt-9 grid gap-9">
+    <CostSection home={home} />
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+      <History home={home} />
+      <Seller home={home} />
+    </div>
+    <Similar home={home} />
+    {!home.isOwner && (
+      <p className="border-t border-line pt-4" data-print="no">
+        <ReportButton about={{ kind: 'home', propertyId: home.id }} />
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { BookViewing, viewable } from '../../entities/viewing/book-viewing.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SaveButton } from '../../entities/property/card/save-button.tsx';
+import type { Page } from './api.ts';
+
+/** On phones the price and the one action stay in reach. */
+export const BottomBar = ({ home }: { readonly home: Page }) => (
+  <div
+    className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
+    data-print="no"
+  >
+    <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
+    {viewable.has(home.status) || home.myViewing ? (
+      <BookViewing home={home} place="bar" />
+    ) : (
+      <SaveButton home={home} title={home.title} primary />
+    )}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Page } from './api.ts';
+
+const OwnOffer = lazyWithQueries(() => import('../../entities/offer/own-offer.tsx'));
+
+const words: Readonly<Partial<Record<Page['status'], string>>> = {
+  live: 'Make an offer',
+  under_offer: 'Make a backup offer',
+  sold_stc: 'Make a backup offer',
+};
+
+const isOffered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'offered' in state;
+
+/** The reader's own offer on this home, or the way to make one where it takes any. */
+export function OfferPart({ home }: { readonly home: Page }) {
+  const { state } = useLocation();
+  if (home.isOwner) return null;
+  // Who comes from sending one may still see the page as it was read before.
+  if (home.myOffer || isOffered(state))
+    return (
+      <div className="w-full">
+        <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
+          <OwnOffer propertyId={home.id} takesMore={words[home.status] !== undefined} />
+        </Suspense>
+      </div>
+    );
+  const label = words[home.status];
+  return label === undefined ? null : (
+    <LinkButton to={paths.makeOffer(home.id)} variant="secondary" className="w-full">
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { formatPounds } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../lib/toast.ts';
+import type { Page } from '../api.ts';
+import { linkTo, linkWithNote, longestNote } from './api.ts';
+
+interface Props {
+  readonly home: Page;
+  readonly onClose: () => void;
+}
+
+/** The link to a home, to copy or to hand on; members can add a note that its reader sees on the page. */
+export default function ShareDialog({ home, onClose }: Props) {
+  const { isLoggedIn } = useSession();
+  const [note, setNote] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const written = note.trim();
+  const make = useMutation({ mutationFn: (text: string) => linkWithNote(home, text) });
+  const link = written === '' ? linkTo(home) : make.data;
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast.failure('We could not copy the link. Select it, and copy it yourself.');
+    }
+  };
+  const change = (text: string) => {
+    setNote(text);
+    setCopied(false);
+    make.reset();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Share this home"
+      actions={
+        link === undefined ? (
+          <Button busy={make.isPending} onClick={() => make.mutate(written)}>
+            Make link with note
+          </Button>
+        ) : (
+          <LinkActions home={home} link={link} isCopied={isCopied} onCopy={() => void copy(link)} />
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {isLoggedIn && (
+          <Field
+            label="Note"
+            optional
+            hint={`Whoever opens the link reads it for 30 days. ${longestNote - note.length} characters left.`}
+            error={make.error ? (fieldError(make.error, 'data') ?? wordsFor(make.error)) : undefined}
+          >
+            <Textarea
+              name="note"
+              rows={3}
+              maxLength={longestNote}
+              value={note}
+              placeholder="What do you think of the garden?"
+              onChange={({ target }) => change(target.value)}
+            />
+          </Field>
+        )}
+        {link !== undefined && (
+          <Field label="Link">
+            <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinkActionsProps {
+  readonly home: Page;
+  readonly link: string;
+  readonly isCopied: boolean;
+  readonly onCopy: () => void;
+}
+
+function LinkActions({ home: { title, price }, link, isCopied, onCopy }: LinkActionsProps) {
+  const canShare = 'share' in navigator;
+  // Closing the device's sheet is no failure.
+  const share = () =>
+    void navigator
+      .share({ title, text: `${title}, ${formatPounds(price)}`, url: link })
+      .catch(() => undefined);
+  return (
+    <>
+      <Button variant={canShare ? 'secondary' : 'primary'} onClick={onCopy}>
+        <Icon as={isCopied ? Check : Copy} size={18} />
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+      </Button>
+      {canShare && (
+        <Button onClick={share}>
+          <Icon as={Share2} size={18} />
+          Share
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { PersonCard } from '../../../entities/person/person-card.tsx';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+
+const SellerCard = lazyWithQueries(() => import('../../../entities/person/seller-card.tsx'));
+
+/** Who sells it. The owner, without an agent between. Those who are logged in see more of them than visitors. */
+export function Seller({ home: { seller } }: { readonly home: Page }) {
+  const { isLoggedIn } = useSession();
+  const basic = <PersonCard person={seller} unnamed="The owner" />;
+  return (
+    <Section title="Sold by its owner">
+      {isLoggedIn ? (
+        <Suspense fallback={basic}>
+          <SellerCard id={seller.id} known={seller} />
+        </Suspense>
+      ) : (
+        basic
+      )}
+    </Section>
+  );
+}

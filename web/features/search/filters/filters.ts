@@ -1,0 +1,155 @@
+import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
+import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
+import type { excludableFlags, radii as radiusList } from '../../../../functions/search/contract.ts';
+import { flag, numbers, oneOf, someOf, text, whole, type Codec } from './codecs.ts';
+
+export type Radius = (typeof radiusList)[number];
+export type Feature = (typeof featureList)[number];
+export type Excludable = (typeof excludableFlags)[number];
+
+/** Every value of a closed list; the compiler asks for each of them. */
+const all = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
+  Object.keys(values).filter((value): value is T => value in values);
+
+export const radii: readonly Radius[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
+export const propertyTypes = all<PropertyType>({
+  detached: true,
+  semi_detached: true,
+  terraced: true,
+  end_of_terrace: true,
+  link_detached: true,
+  mews: true,
+  town_house: true,
+  cottage: true,
+  detached_bungalow: true,
+  semi_detached_bungalow: true,
+  terraced_bungalow: true,
+  flat: true,
+  maisonette: true,
+  studio: true,
+  penthouse: true,
+  duplex: true,
+  triplex: true,
+  park_home: true,
+  houseboat: true,
+  land: true,
+  other: true,
+});
+export const tenures = all<Tenure>({
+  freehold: true,
+  leasehold: true,
+  share_of_freehold: true,
+  commonhold: true,
+});
+export const features = all<Feature>({
+  fireplace: true,
+  period_features: true,
+  open_plan: true,
+  utility_room: true,
+  study: true,
+  cellar: true,
+  loft_conversion: true,
+  extension: true,
+  conservatory: true,
+  en_suite: true,
+  downstairs_wc: true,
+  pantry: true,
+  double_glazing: true,
+  new_kitchen: true,
+  new_bathroom: true,
+  sea_view: true,
+  river_view: true,
+  annexe: true,
+  swimming_pool: true,
+  outbuilding: true,
+  concierge: true,
+  gym: true,
+});
+export const ratings: readonly EpcRating[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+export const bands: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+export const exclusions: readonly Excludable[] = ['shared_ownership', 'retirement', 'auction', 'new_build'];
+
+/** What people choose between; the API's own words. Distance only makes sense around a place. */
+export const sorts = [
+  'id|desc',
+  'price|asc',
+  'price|desc',
+  'bedrooms|desc',
+  'reduced_at|desc',
+  'price_per_sqm|asc',
+  'distance|asc',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean =>
+  west < east && south < north && west >= -11 && south >= -11 && east <= 62 && north <= 62;
+const arePairs = (values: readonly number[]): boolean =>
+  values.length % 2 === 0 && values.every((value) => value >= -11 && value <= 62);
+
+const codecs = {
+  q: text(120),
+  radius: oneOf(radii),
+  /** west,south,east,north */
+  bbox: numbers({ least: 4, most: 4 }, isBox),
+  /** lng,lat pairs */
+  polygon: numbers({ least: 6, most: 200 }, arePairs),
+  min_price: whole(0, 1e9),
+  max_price: whole(0, 1e9),
+  min_beds: whole(0, 50),
+  max_beds: whole(0, 50),
+  min_baths: whole(0, 50),
+  type: someOf(propertyTypes),
+  tenure: someOf(tenures),
+  min_sqm: whole(0, 20_000),
+  parking: flag,
+  garden: flag,
+  chain_free: flag,
+  features: someOf(features),
+  epc_min: oneOf(ratings),
+  council_tax_max: oneOf(bands),
+  exclude: someOf(exclusions),
+  include_stc: flag,
+  added_days: whole(1, 365),
+  reduced_days: whole(1, 365),
+  sort: oneOf(sorts),
+  page: whole(1, 10_000),
+} as const;
+
+type Values = {
+  readonly [Name in keyof typeof codecs]: (typeof codecs)[Name] extends Codec<infer T> ? T : never;
+};
+/** A search as its address says it. What is not there is not asked for. */
+export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+export type FilterName = keyof Filters;
+export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
+
+/** The search of an address. Words that make no sense are left out; a parameter given twice is a list. */
+export function readFilters(params: URLSearchParams): Filters {
+  const found = filterNames.flatMap((name) => {
+    const given = params.getAll(name).join(',');
+    const value = given === '' ? undefined : codecs[name].read(given);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The parameters of a search, in one order, for the address as well as for the API. */
+export function writeFilters(filters: Filters): Record<string, string> {
+  const written = filterNames.flatMap((name) => {
+    const words = write(name, filters[name]);
+    return words === undefined || words === '' ? [] : [[name, words] as const];
+  });
+  return Object.fromEntries(written);
+}
+
+function write<Name extends FilterName>(name: Name, value: Filters[Name]): string | undefined {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler does not relate a name's codec to its value
+  const codec = codecs[name] as unknown as Codec<NonNullable<Filters[Name]>>;
+  return value === undefined || value === null ? undefined : codec.write(value);
+}
+
+/** The same search with changes; `undefined` takes a filter out, and any change goes back to the first page. */
+export function withFilters(filters: Filters, change: Filters): Filters {
+  const merged = { ...filters, page: undefined, ...change };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { queryContext } from '../../lib/query.ts';
+import { useUser } from '../../entities/account/user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
+import { entryOf, newDraft, findResumeStep, type WizardStep, stepOf, wizardQuery } from './steps.ts';
+import { fetchStep } from './wizard/step-forms.tsx';
+import { useDraftSession } from './wizard/use-draft-session.ts';
+import { Wizard } from './wizard/wizard.tsx';
+
+export const handle: Handle = {
+  head: {
+    title: 'Sell your home',
+    description:
+      'Put your own home on sale in six short steps. Every change is saved, and you see what buyers will see.',
+  },
+};
+
+/** Drafts and the questions of the step that the address names come while the page is drawn. */
+export function loader({ context, request }: LoaderFunctionArgs): null {
+  // Only where they are missing: while somebody goes through the steps, the page keeps them itself.
+  context
+    .get(queryContext)
+    .ensureQueryData(draftsQuery)
+    .catch(() => undefined);
+  fetchStep(stepOf(new URL(request.url).searchParams.get('step')) ?? 1);
+  return null;
+}
+
+/** /add-property: opens the newest draft where its data lead, or the draft and the step that the address names. */
+export function Component() {
+  const [query] = useSearchParams();
+  const user = useUser();
+  const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery);
+  if (error && !drafts)
+    return (
+      <ErrorState error={error} what="open your drafts" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!drafts || !user) return <WizardSkeleton />;
+  const entry = entryOf(query, drafts);
+  if (entry.is === 'gone') return <Gone draft={query.get('draft') ?? ''} />;
+  const draft = entry.is === 'draft' ? entry.draft : undefined;
+  const step = entry.step ?? findResumeStep(draft?.data ?? {});
+  // From here on the address says what is open, so that a draft that comes into being changes nothing under it.
+  if (query.get('draft') === null || entry.step === undefined)
+    return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
+  return <Open owner={user.id} draft={draft} step={step} drafts={drafts} />;
+}
+
+interface OpenProps {
+  readonly owner: string;
+  readonly draft: Draft | undefined;
+  readonly step: WizardStep;
+  readonly drafts: readonly Draft[];
+}
+
+function Open({ owner, draft, step, drafts }: OpenProps) {
+  const navigate = useNavigate();
+  const [session, state] = useDraftSession(owner, draft);
+  const begun = draft ? undefined : state.draft?.id;
+  useEffect(() => {
+    // The first change made a draft of what was none: from now on the address names it.
+    if (begun) void navigate(wizardQuery(begun, step), { replace: true, preventScrollReset: true });
+  }, [begun, step, navigate]);
+  return <Wizard session={session} state={state} step={step} drafts={drafts} />;
+}
+
+function Gone({ draft }: { readonly draft: string }) {
+  const home = useQueryClient().getQueryData(homeOfDraft(draft).queryKey);
+  return (
+    <>
+      <h1 className="sr-only">Sell your home</h1>
+      <EmptyState
+        icon={FileQuestion}
+        title={home ? 'This draft became a listing' : 'This draft is not there any more'}
+        actions={
+          <>
+            <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
+              {home ? 'Go to the listing' : 'My listings'}
+            </LinkButton>
+            <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+              Start a new one
+            </LinkButton>
+          </>
+        }
+      >
+        {home
+          ? 'You can change what it says there, and choose its package.'
+          : 'It became a listing, or was deleted. Under My listings you can change what became of it.'}
+      </EmptyState>
+    </>
+  );
+}
+
+const WizardSkeleton = () => (
+  <div className="grid gap-7" aria-busy>
+    <Skeleton className="h-11" />
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <Skeleton className="h-8 w-64" />
+        <SkeletonLines lines={8} />
+      </div>
+      <Skeleton className="hidden aspect-3/2 rounded-md lg:block" />
+    </div>
+  </div>
+);

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { EditSection } from './edit/section.tsx';
+import { isLocked, isPlaced } from './listings/actions.ts';
+import { StatusBadge } from './listings/status-badge.tsx';
+import { ObstacleList } from './publish/obstacle-list.tsx';
+import { type WizardStep, stepOf, wizardSteps } from './steps.ts';
+import { LeaveGuard } from './wizard/leave-guard.tsx';
+
+export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
+
+/** /edit-property/:id: a submitted home, section by section. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+}
+
+function Loaded({ id }: { readonly id: HomePage['id'] }) {
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(id));
+  if (isNotFound(error) || home?.isOwner === false) return <NotYours />;
+  if (error && !home)
+    return (
+      <ErrorState error={error} what="load this home" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!home)
+    return (
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <Skeleton className="h-9 w-72" />
+        <SkeletonLines lines={8} />
+      </div>
+    );
+  return <Edit home={home} />;
+}
+
+function Edit({ home }: { readonly home: HomePage }) {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<WizardStep>>(new Set());
+  const onUnsaved = useCallback(
+    (step: WizardStep, isUnsaved: boolean) =>
+      setUnsaved((now) => {
+        if (now.has(step) === isUnsaved) return now;
+        return new Set(isUnsaved ? [...now, step] : [...now].filter((one) => one !== step));
+      }),
+    [],
+  );
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <Link to={paths.myListing} className="link justify-self-start">
+          My listings
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl">{home.title}</h1>
+          <StatusBadge status={home.status} />
+        </div>
+      </div>
+      <Standing home={home} />
+      {!isLocked(home.status) && <Sections home={home} onUnsaved={onUnsaved} />}
+      <LeaveGuard isUnsaved={unsaved.size > 0} flush={keepAll} />
+    </div>
+  );
+}
+
+/** Nothing here saves itself. */
+const keepAll = () => Promise.resolve(false);
+
+function Standing({ home }: { readonly home: HomePage }) {
+  const obstacles = home.owner?.obstacles ?? [];
+  if (isLocked(home.status))
+    return (
+      <Notice title="Nothing can be changed any more">
+        {home.status === 'removed'
+          ? 'This home was removed.'
+          : 'Contracts are exchanged, and the buyer relies on what is here.'}
+      </Notice>
+    );
+  if (obstacles.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">Missing before it can be on sale</h2>
+      <ObstacleList
+        obstacles={obstacles}
+        to={({ step }) => `${paths.editProperty(home.id)}?section=${step}`}
+      />
+    </section>
+  );
+}
+
+function Sections({
+  home,
+  onUnsaved,
+}: {
+  readonly home: HomePage;
+  readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
+}) {
+  const [query, setQuery] = useSearchParams();
+  const open = stepOf(query.get('section'));
+  const choose = (step: WizardStep, isOpen: boolean) => {
+    if (!isOpen && open !== step) return;
+    setQuery(isOpen ? { section: String(step) } : {}, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div>
+      {wizardSteps.map((step) => (
+        <EditSection
+          key={step}
+          home={home}
+          step={step}
+          isOpen={open === step}
+          onOpen={(isOpen) => choose(step, isOpen)}
+          onUnsaved={onUnsaved}
+          isPlaced={isPlaced(home.status)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const NotYours = () => (
+  <>
+    <h1 className="sr-only">Edit your home</h1>
+    <EmptyState
+      icon={FileQuestion}
+      title="There is no such home of yours"
+      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    >
+      Maybe you are logged in with another account.
+    </EmptyState>
+  </>
+);

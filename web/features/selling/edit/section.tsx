@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { hasFeature } from '../../../../functions/packages/domain/entitlements.ts';
+import { UpgradeHint } from '../../../entities/payment/upgrade-hint.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { HomePage } from '../../../entities/property/home.ts';
+import { EditorProvider, useUploads } from '../editor.tsx';
+import { useFieldFocus } from '../focus-field.ts';
+import { isAgreed } from '../listings/actions.ts';
+import type { WizardStep } from '../steps.ts';
+import { isUploading } from '../upload-queue.ts';
+import { stepForms } from '../wizard/step-forms.tsx';
+import { FixedAddress } from './fixed-address.tsx';
+import { PriceChange } from './price-change.tsx';
+import { sectionWords } from './summaries.ts';
+import { useSection } from './use-section.ts';
+
+interface Props {
+  readonly home: HomePage;
+  readonly step: WizardStep;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Told whenever something here begins or ends to be unsaved. */
+  readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
+  /** The home stands at its address and can not move. */
+  readonly isPlaced: boolean;
+}
+
+/** One part of a home: what it says, and its fields with a button that saves them. */
+export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }: Props) {
+  const section = useSection(home);
+  const box = useRef<HTMLFormElement>(null);
+  const items = useUploads(section.editor.uploads);
+  const isUnsaved = section.changed.size > 0 || isUploading(items);
+  useEffect(() => onUnsaved(step, isUnsaved), [onUnsaved, step, isUnsaved]);
+  useFieldFocus(box, isOpen);
+  const { title, summary } = sectionWords(step, home);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onOpen(currentTarget.open)}
+      className="group border-t border-line last:border-b"
+    >
+      <summary className="flex min-h-18 items-center gap-4 py-3 -outline-offset-3">
+        <span className="min-w-0 grow">
+          <h2 className="text-lg">{title}</h2>
+          <span className="block truncate text-muted">{summary}</span>
+        </span>
+        {isUnsaved && <span className="text-sm font-semibold text-amber">Not saved</span>}
+        <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <EditorProvider value={section.editor}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields */}
+          <form
+            ref={box}
+            noValidate
+            onBlur={section.onBlur}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!section.isBusy) void section.save();
+            }}
+            className="grid grid-cols-1 gap-6 pt-2 pb-8"
+          >
+            {isAgreed(home.status) && step <= 3 && (
+              <Notice kind="warning">
+                An offer is accepted. A new price, tenure or key fact is pointed out to the buyer.
+              </Notice>
+            )}
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
+            </Suspense>
+            {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (
+              <UpgradeHint propertyId={home.id} from="standard">
+                <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
+                You can keep one here already.
+              </UpgradeHint>
+            )}
+            <PriceChange before={home.price} after={section.editor.data.price} />
+            <Refusals section={section} />
+            <SaveBar section={section} />
+          </form>
+        </EditorProvider>
+      )}
+    </details>
+  );
+}
+
+type Part = { readonly section: ReturnType<typeof useSection> };
+
+const Refusals = ({ section: { refusal, isStale } }: Part) => (
+  <>
+    {refusal && (
+      <Notice kind="error" title="This was not saved" alert>
+        {refusal}
+      </Notice>
+    )}
+    {isStale && (
+      <Notice kind="warning" title="This home was changed somewhere else" alert>
+        It is loaded anew. Save again to put your changes over it, or discard them.
+      </Notice>
+    )}
+  </>
+);
+
+const SaveBar = ({ section: { changed, isBusy, discard } }: Part) => (
+  <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+    <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
+      Save
+    </Button>
+    {changed.size > 0 && (
+      <Button variant="quiet" onClick={discard}>
+        Discard
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,59 @@
+import {
+  counted,
+  formatArea,
+  formatPounds,
+  qualifierName,
+  tenureName,
+  typeName,
+} from '../../../lib/format.ts';
+import type { HomePage } from '../../../entities/property/home.ts';
+import type { WizardStep } from '../steps.ts';
+
+const titles: Readonly<Record<WizardStep, string>> = {
+  1: 'Address',
+  2: 'Price and size',
+  3: 'Description and key facts',
+  4: 'Photos',
+  5: 'Floor plan',
+  6: 'Energy certificate',
+};
+
+const epcWords = {
+  uploaded: 'Uploaded',
+  found: 'In the register',
+  exempt: 'Exempt',
+  ordered: 'Ordered',
+} as const;
+
+const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
+  1: ({ owner, address, postcode, addressShown }) =>
+    `${owner?.houseNo ?? ''} ${address.line1}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
+  2: (home) =>
+    [
+      `${qualifierName(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
+      counted(home.noOfBedrooms, 'bedroom'),
+      typeName(home.propertyType),
+      tenureName(home.tenure),
+      home.floorAreaSqm !== undefined && formatArea(home.floorAreaSqm),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  3: ({ description }) => description[0].value.mainDescription,
+  4: ({ owner }) => {
+    const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
+    return `${counted(count, 'photo')}${hidden > 0 ? `, of which ${hidden} wait for a larger package` : ''}`;
+  },
+  5: ({ floorPlan }) => (floorPlan ? 'Shown' : 'None yet'),
+  6: ({ epcCertificate }) =>
+    epcCertificate
+      ? [epcWords[epcCertificate.status], epcCertificate.rating && `Rating ${epcCertificate.rating}`]
+          .filter(Boolean)
+          .join(' · ')
+      : 'None yet',
+};
+
+/** A section's name and what it says now, on one line. */
+export const sectionWords = (step: WizardStep, home: HomePage): { title: string; summary: string } => ({
+  title: titles[step],
+  summary: summaries[step](home),
+});

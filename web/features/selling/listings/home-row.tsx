@@ -1,0 +1,90 @@
+import { PackageLine } from '../../../entities/payment/package-line.tsx';
+import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { counted } from '../../../lib/format.ts';
+import { HomeFacts } from '../../../entities/property/card/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Price } from '../../../ui/price.tsx';
+import type { OwnListing } from '../api.ts';
+import { ReviewNotice } from '../manage/review-notice.tsx';
+import { hasTasks, Tasks } from '../manage/tasks.tsx';
+import { HomeActions } from './home-actions.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One of the own homes: how it stands, who looks at it, and what can be done. */
+export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) => (
+  <article className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+    <Photo
+      picture={home.picture}
+      alt=""
+      eager={eager}
+      sizes="(min-width: 40rem) 13rem, 100vw"
+      className="rounded-md"
+    />
+    <div className="grid content-start gap-3">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg">
+            <Link to={paths.ownListing(home.id)} className="hover:underline">
+              {home.title} <span className="font-normal text-muted">{home.outcode}</span>
+            </Link>
+          </h2>
+          <StatusBadge status={home.status} />
+        </div>
+        <Price
+          amount={home.price}
+          qualifier={home.priceQualifier}
+          previous={home.previousPrice}
+          inline
+          className="text-lg"
+        />
+        <HomeFacts home={home} />
+      </div>
+      <Figures home={home} />
+      <PackageLine home={home} />
+      <ReviewNotice home={home} />
+      {hasTasks(home) && <Tasks home={home} />}
+      {home.obstacles.length > 0 && <Left home={home} />}
+      <HomeActions home={home} />
+    </div>
+  </article>
+);
+
+const Figures = ({ home: { counts } }: { readonly home: OwnListing }) => (
+  <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    <li className="flex items-center gap-1.5">
+      <Icon as={Eye} size={16} />
+      {counted(counts.views, 'view')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={Heart} size={16} />
+      {counted(counts.favourites, 'save')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={MessageCircle} size={16} />
+      {counted(counts.enquiries, 'enquiry', 'enquiries')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={CalendarDays} size={16} />
+      {counted(counts.viewings, 'viewing')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={PoundSterling} size={16} />
+      {counted(counts.offers, 'offer')}
+    </li>
+  </ul>
+);
+
+const Left = ({ home }: { readonly home: OwnListing }) => (
+  <p className="text-sm text-amber">
+    {home.obstacles.length === 1 ? home.obstacles[0]?.text : `${home.obstacles.length} details are missing.`}{' '}
+    <Link
+      to={`${paths.editProperty(home.id)}?section=${home.obstacles[0]?.step ?? 1}`}
+      className="font-semibold underline underline-offset-3"
+    >
+      Put it right
+    </Link>
+  </p>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { jointHomesQuery } from '../../../entities/joint-owner/api.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The caller's joint properties; renders nothing without any. */
+export default function JointHomes() {
+  const { data = [] } = useQuery(jointHomesQuery);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="joint-homes" className="grid gap-1">
+      <h2 id="joint-homes" className="text-xl">
+        Homes that you own with others
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.map(({ card, title, seller }) => (
+          <li key={card.id} className="grid items-center gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+            <Photo picture={card.picture} alt="" sizes="7rem" className="max-sm:hidden rounded-md" />
+            <div>
+              <h3 className="text-base">
+                <Link to={paths.jointHome(card.id)} className="hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <Price amount={card.price} qualifier={card.priceQualifier} inline />
+              <p className="text-sm text-muted">{seller} runs the listing</p>
+            </div>
+            <StatusBadge status={card.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

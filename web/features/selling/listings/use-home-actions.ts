@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { homeQuery } from '../../../entities/property/home.ts';
+import { putOnSale } from '../../../entities/property/on-sale.ts';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type OwnListing, ownHomesKey, sell } from '../api.ts';
+
+type Id = OwnListing['id'];
+export type Act =
+  | { readonly do: 'publish' | 'resume' | 'pause' | 'relist' }
+  | { readonly do: 'withdraw'; readonly reason: string };
+
+const said = {
+  publish: 'The home is on sale.',
+  resume: 'The home is on sale again.',
+  pause: 'The home is paused. Nobody finds it until you put it back on sale.',
+  relist: 'The home is back on the market.',
+  withdraw: 'The home is withdrawn.',
+} as const;
+
+async function carryOut(id: Id, act: Act): Promise<unknown> {
+  const params = { id };
+  switch (act.do) {
+    case 'publish':
+    case 'resume':
+      return putOnSale(id);
+    case 'pause':
+      return sell.publish({ params, body: { published: false } });
+    case 'relist':
+      return sell.relist({ params });
+    case 'withdraw':
+      return sell.withdraw({ params, query: { reason: act.reason } });
+  }
+}
+
+/** Moves of one home; `onUnpaid` is told where a package has to be chosen first. */
+export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => void; onDone: () => void }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => carryOut(id, act),
+    onSuccess: (_, act) => {
+      toast.success(said[act.do]);
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 402) onUnpaid();
+      else toast.failure(wordsFor(error));
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ownHomesKey }),
+        queries.invalidateQueries(homeQuery(id)),
+      ]),
+  });
+}

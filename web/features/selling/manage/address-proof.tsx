@@ -1,0 +1,162 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { HomePage } from '../../../entities/property/home.ts';
+import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { client } from '../../../lib/client.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+type Routes = Pick<typeof listingReviewRoutes, 'addressProof' | 'sendAddressProof'>;
+const proofs = client<Routes>({
+  addressProof: 'GET /api/address-proofs/{id}',
+  sendAddressProof: 'POST /api/address-proofs/{id}',
+});
+type Proof = Result<Routes['addressProof']>;
+
+const proofQuery = (id: HomePage['id']) =>
+  queryOptions({
+    queryKey: ['address-proof', id],
+    queryFn: ({ signal }) => proofs.addressProof({ params: { id }, signal }),
+  });
+
+interface Props {
+  readonly home: Pick<HomePage, 'id' | 'status'> &
+    Pick<NonNullable<HomePage['owner']>, 'review' | 'returned'>;
+}
+
+/** Where a seller whose address is in question sends a document; nothing for any other. */
+export function AddressProof({ home }: Props) {
+  const { id, status, review, returned } = home;
+  const isHeld = review?.reasons.includes('address') === true;
+  const isAsked = isHeld || returned?.reasons.includes('address_not_proven') === true;
+  const isOnSale = status === 'live' || status === 'paused';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...proofQuery(id),
+    enabled: isAsked || isOnSale || review !== undefined,
+  });
+  if (error && !data && isAsked)
+    return (
+      <ErrorState error={error} what="load your documents" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data || (!isAsked && data.challengeEndsAt === undefined)) return null;
+  return (
+    <section aria-labelledby="proof" className="grid gap-4 rounded-md border border-line bg-surface p-5">
+      <div className="grid gap-1">
+        <h2 id="proof" className="text-xl">
+          Show that this home is yours
+        </h2>
+        <Why proof={data} answerBy={isHeld ? review?.dueAt : undefined} />
+      </div>
+      {data.documents.length > 0 && <Sent proof={data} />}
+      {data.acceptedAt === undefined && data.documents.length < documentsMost && (
+        <SendForm id={id} isFirst={data.documents.length === 0} />
+      )}
+    </section>
+  );
+}
+/** Of one home. */
+const documentsMost = 6;
+
+/** What is asked, until when, and what happens next. */
+function Why({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: string | undefined }) {
+  const { challengeEndsAt, documents, acceptedAt } = proof;
+  if (acceptedAt !== undefined)
+    return <p className="text-muted">We accepted your document on {formatDate(acceptedAt)}.</p>;
+  if (challengeEndsAt !== undefined)
+    return (
+      <p className="text-muted">
+        {documents.length > 0
+          ? 'Another seller lists this address. Your home stays on sale while we look at what both of you sent.'
+          : `Another seller lists this address. Send a document by ${formatDate(challengeEndsAt)}; after that day the address can pass to them. Your home stays on sale until then.`}
+      </p>
+    );
+  if (documents.length === 0)
+    return (
+      <p className="text-muted">
+        Someone else has this address on sale. A document in your name and of this address helps us to decide.
+      </p>
+    );
+  return (
+    <p className="text-muted">
+      {answerBy === undefined
+        ? 'We have your document. Put the home on sale again, and we look at it.'
+        : `We look at what both of you sent and answer by ${formatMoment(answerBy)}.`}
+    </p>
+  );
+}
+
+const Sent = ({ proof: { documents } }: { readonly proof: Proof }) => (
+  <ul className="grid gap-2" aria-label="Documents that you sent">
+    {documents.map(({ id, name, sentAt }) => (
+      <li key={id} className="flex items-start gap-2">
+        <Icon as={FileCheck} size={20} className="mt-0.5 text-action" />
+        <span className="grid min-w-0">
+          <span className="wrap-anywhere">{name}</span>
+          <span className="text-sm text-muted">Sent {formatMoment(sentAt)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const kinds = ['Title register', 'Council tax bill', 'Another document'] as const;
+const kindOptions = kinds.map((kind) => ({ value: kind, label: kind }));
+const nameMost = 120;
+
+function SendForm({ id, isFirst }: { readonly id: HomePage['id']; readonly isFirst: boolean }) {
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<string>(kinds[0]);
+  const [file, setFile] = useState<ProofFile>();
+  const [isMissing, setMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: ({ id: documentId, name }: ProofFile) =>
+      proofs.sendAddressProof({
+        params: { id },
+        body: { documents: [{ id: documentId, name: `${kind}: ${name}`.slice(0, nameMost) }] },
+      }),
+    onSuccess: (proof) => {
+      queries.setQueryData(proofQuery(id).queryKey, proof);
+      setFile(undefined);
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(file === undefined);
+    if (file && !sending.isPending) sending.mutate(file);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
+      <Field label="Kind of document">
+        <Select options={kindOptions} value={kind} onChange={({ target }) => setKind(target.value)} />
+      </Field>
+      <ProofField
+        label={isFirst ? 'Document' : 'One more document'}
+        hint="A PDF or a photo of at most 15 MB. Only our team sees it."
+        required
+        value={file}
+        onValue={(chosen) => {
+          setFile(chosen);
+          setMissing(false);
+        }}
+        error={isMissing ? 'Choose a file first' : undefined}
+      />
+      {sending.error && (
+        <Notice kind="error" alert>
+          {wordsFor(sending.error)}
+        </Notice>
+      )}
+      <Button type="submit" busy={sending.isPending} className="justify-self-start">
+        Send the document
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { sumWords } from '../../../entities/offer/words.ts';
+import { personName, sentence } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type Enquiry, enquiriesQuery } from '../api.ts';
+import { formatNearMoment } from './near.ts';
+
+interface Props {
+  readonly propertyId: Enquiry['propertyId'];
+  readonly page?: number;
+  readonly perPage: number;
+  /** Page by page; otherwise the first ones, with the way to all. */
+  readonly paged?: boolean;
+}
+
+/** Who wrote about a home, each with how far they are; the conversation opens from here. */
+export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(
+    enquiriesQuery(propertyId, { page, per_page: perPage }),
+  );
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="load the enquiries" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonLines lines={6} />;
+  if (data.total === 0)
+    return (
+      <p className="text-muted">
+        Nobody has written yet. Most buyers write first or ask for a viewing; open viewing times make that
+        easier.
+      </p>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.threads.map((enquiry) => (
+          <Row key={enquiry.buyerId} enquiry={enquiry} />
+        ))}
+      </ul>
+      {paged && <Pagination page={page} perPage={perPage} total={data.total} />}
+      {!paged && data.total > perPage && (
+        <p>
+          <Link to={paths.ownEnquiries(propertyId)} className="link">
+            All {data.total} enquiries
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({
+  enquiry: { propertyId, buyerId, counterpart, last, unread, updatedAt, ...more },
+}: {
+  readonly enquiry: Enquiry;
+}) {
+  const name = personName(counterpart);
+  return (
+    <li>
+      <Link
+        to={paths.chat(propertyId, buyerId)}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-3 hover:bg-sunk sm:-mx-3 sm:px-3"
+      >
+        <Avatar name={name} src={counterpart.avatar} size="sm" />
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{name}</span>
+            {unread > 0 && !more.muted && <Badge tone="brick">{unread} unread</Badge>}
+            <span className="tabular ml-auto text-sm text-muted">{formatNearMoment(updatedAt)}</span>
+          </span>
+          <span className="truncate text-muted">
+            {last.mine && 'You: '}
+            {last.text}
+          </span>
+          <span className="flex flex-wrap gap-2">
+            {more.stage !== 'offer_made' && <Badge>{stages[more.stage]}</Badge>}
+            {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
+            {more.badges.includes('proceedable') ? (
+              <Badge tone="green">Can proceed, checked</Badge>
+            ) : (
+              more.saysProceedable && <Badge>Says they can proceed</Badge>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
+  sealed || amount === undefined ? 'Sealed offer' : sentence(sumWords(amount, offer));
+
+const stages: Readonly<Record<Enquiry['stage'], string>> = {
+  chatting: 'Talking',
+  viewing_requested: 'Asks for a viewing',
+  viewing_booked: 'Viewing booked',
+  viewed: 'Has viewed',
+  offer_made: 'Made an offer',
+  countered: 'Has your counter-offer',
+  backup: 'Backup',
+  accepted: 'Offer accepted',
+  exchanged: 'Exchanged',
+  completed: 'Completed',
+  ended: 'Ended',
+};

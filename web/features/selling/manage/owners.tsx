@@ -1,0 +1,223 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HomePage } from '../../../entities/property/home.ts';
+import { type Owner, type OwnerList, owners, ownersQuery } from '../../../entities/joint-owner/api.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { useZodForm } from '../../../lib/form.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSummary } from '../../../ui/form-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+type HomeId = HomePage['id'];
+
+/** Who owns the home with its seller, who of them has agreed, and the form that invites one. */
+export default function Owners({ id }: { readonly id: HomeId }) {
+  const { data, error, isFetching, refetch } = useQuery(ownersQuery(id));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-labelledby="owners" className="grid gap-3">
+      <h2 id="owners" className="text-xl">
+        Owners
+      </h2>
+      {error && !data && (
+        <ErrorState error={error} what="load the owners" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonLines lines={2} />}
+      {data && (
+        <>
+          <p className="text-muted">
+            {data.jointOwners.length === 0
+              ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
+              : 'An offer is accepted for all owners. They can follow the sale and are told of its large steps.'}
+          </p>
+          {data.jointOwners.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {data.jointOwners.map((owner) => (
+                <OwnerRow key={owner.id} id={id} owner={owner} />
+              ))}
+            </ul>
+          )}
+          {isAdding && <InviteForm id={id} onDone={() => setAdding(false)} />}
+          {!isAdding && data.places > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="min-h-11 justify-self-start"
+              onClick={() => setAdding(true)}
+            >
+              Add a joint owner
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const badges: Readonly<Record<Owner['status'], readonly ['green' | 'amber' | 'red' | 'neutral', string]>> = {
+  pending: ['amber', 'Not answered yet'],
+  accepted: ['green', 'Agreed'],
+  declined: ['red', 'Does not agree'],
+  expired: ['amber', 'Link has ended'],
+  left: ['neutral', 'Left'],
+  withdrawn: ['neutral', 'Withdrawn'],
+  replaced: ['neutral', 'Replaced'],
+};
+
+function sinceWhen({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
+  if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
+  if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
+  return answeredAt === undefined
+    ? `Asked on ${formatDate(invitedAt)}`
+    : `Answered on ${formatDate(answeredAt)}`;
+}
+
+/** Whether withdrawing the invitation needs a reason. */
+const hasAnswered = ({ status }: Owner) => ['accepted', 'declined', 'left'].includes(status);
+
+function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly owner: Owner }) {
+  const queries = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const send = useMutation({
+    mutationFn: () => owners.sendInvitationAgain({ params: { propertyId, id: owner.id } }),
+    onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
+  });
+  const [tone, words] = badges[owner.status];
+  const name = owner.name || 'A person whose account is gone';
+  return (
+    <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <Badge tone={tone}>{words}</Badge>
+        </p>
+        {owner.email && <p className="text-sm wrap-anywhere">{owner.email}</p>}
+        <p className="tabular text-sm text-muted">{sinceWhen(owner)}</p>
+        {send.error && (
+          <Notice kind="error" alert>
+            {wordsFor(send.error)}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {(owner.status === 'pending' || owner.status === 'expired') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            busy={send.isPending}
+            onClick={() => send.mutate()}
+          >
+            Send again
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setRemoving(true)}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {isRemoving && (
+        <RemoveDialog propertyId={propertyId} owner={owner} onClose={() => setRemoving(false)} />
+      )}
+    </li>
+  );
+}
+
+interface RemoveProps {
+  readonly propertyId: HomeId;
+  readonly owner: Owner;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ propertyId, owner, onClose }: RemoveProps) {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const remove = useMutation({
+    mutationFn: () =>
+      owners.withdrawJointOwner({
+        params: { propertyId, id: owner.id },
+        body: reason.trim() ? { reason: reason.trim() } : {},
+      }),
+    onSuccess: (list: OwnerList) => {
+      queries.setQueryData(ownersQuery(propertyId).queryKey, list);
+      onClose();
+    },
+  });
+  return (
+    <StepDialog
+      title={`Remove ${owner.name || 'this person'}?`}
+      action="Remove"
+      danger
+      busy={remove.isPending}
+      error={remove.error}
+      fields={['reason']}
+      onSend={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {hasAnswered(owner)
+          ? 'They no longer follow the sale. If they own the home in law, they still have to sign the contract.'
+          : 'The link in their email no longer opens.'}
+      </p>
+      {hasAnswered(owner) && (
+        <Field
+          label="Why?"
+          hint="We keep it with the home’s record."
+          error={fieldError(remove.error, 'reason')}
+        >
+          <TextInput
+            name="reason"
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
+    </StepDialog>
+  );
+}
+
+const schema = async () => (await import('../schemas-owner.ts')).OwnerForm;
+
+function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useZodForm(schema, {
+    initial: { name: '', email: '' },
+    labels: { name: 'Full name', email: 'Email' },
+    save: async (body) => {
+      const list = await owners.inviteJointOwner({ params: { propertyId }, body });
+      queries.setQueryData(ownersQuery(propertyId).queryKey, list);
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} aria-label="Add a joint owner" className="grid max-w-form gap-4">
+      <FormSummary {...form.summary} />
+      <Field
+        label="Full name"
+        hint="As on the title. The memorandum of sale names them so."
+        error={form.errorOf('name')}
+      >
+        <TextInput autoComplete="off" maxLength={120} {...form.text('name')} />
+      </Field>
+      <Field label="Email" hint="They get a link there, for 30 days." error={form.errorOf('email')}>
+        <TextInput type="email" autoComplete="off" {...form.text('email')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          Send the invitation
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

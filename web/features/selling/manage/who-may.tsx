@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { BuyerGate } from '../../../../events/vocabulary.ts';
+import { gateTexts } from '../../../../functions/buyer-checks/domain/words.ts';
+import { buyerChecks } from '../../../entities/buyer-check/api.ts';
+import { type HomePage, homeQuery } from '../../../entities/property/home.ts';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { sell } from '../api.ts';
+
+const gates: readonly BuyerGate[] = ['everyone', 'identity_checked', 'proceedable'];
+
+const reachQuery = (id: HomePage['id']) =>
+  queryOptions({
+    queryKey: ['buyer-reach', id],
+    queryFn: ({ signal }) => buyerChecks.buyerReach({ params: { id }, signal }),
+  });
+
+interface Props {
+  readonly home: Pick<HomePage, 'id' | 'version' | 'status' | 'whoMayBook' | 'whoMayOffer'>;
+}
+
+const closed: ReadonlySet<HomePage['status']> = new Set(['exchanged', 'completed', 'removed']);
+
+/** Whose viewing requests and offers the seller takes, and how many buyers each choice leaves. */
+export function WhoMay({ home }: Props) {
+  const { id, version, status } = home;
+  const queries = useQueryClient();
+  const { data: reach } = useQuery(reachQuery(id));
+  const [book, setBook] = useState<BuyerGate>(home.whoMayBook ?? 'everyone');
+  const [offer, setOffer] = useState<BuyerGate>(home.whoMayOffer ?? 'everyone');
+  const saving = useMutation({
+    mutationFn: () =>
+      sell.changeProperty({ params: { id }, body: { version, whoMayBook: book, whoMayOffer: offer } }),
+    onSuccess: (page) => queries.setQueryData(homeQuery(id).queryKey, page),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries(homeQuery(id));
+    },
+  });
+  if (closed.has(status)) return null;
+  const isChanged = book !== (home.whoMayBook ?? 'everyone') || offer !== (home.whoMayOffer ?? 'everyone');
+  const options = gates.map((value) => ({
+    value,
+    label: gateTexts[value],
+    hint: reach && reach.everyone > 0 ? reachText(reach[value], reach.everyone) : undefined,
+  }));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!saving.isPending && isChanged) saving.mutate();
+  };
+  return (
+    <section aria-labelledby="who-may" className="grid gap-3">
+      <h2 id="who-may" className="text-xl">
+        Who may book and offer
+      </h2>
+      <p className="text-muted">
+        The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
+        already have are not affected.
+      </p>
+      <form onSubmit={submit} className="grid max-w-form gap-5">
+        <RadioGroup
+          legend="Book a viewing"
+          name="who-may-book"
+          options={options}
+          value={book}
+          onValue={setBook}
+        />
+        <RadioGroup
+          legend="Make an offer"
+          name="who-may-offer"
+          options={options}
+          value={offer}
+          onValue={setOffer}
+        />
+        {saving.error && (
+          <Notice kind="error" alert>
+            {wordsFor(saving.error)}
+          </Notice>
+        )}
+        {saving.isSuccess && !isChanged && (
+          <Notice kind="good" live>
+            Saved. This applies from now on.
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={saving.isPending}
+          disabled={!isChanged}
+          className="justify-self-start"
+        >
+          Save
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const reachText = (count: number, all: number): string =>
+  `${count} of the ${counted(all, 'buyer')} who wrote to you`;

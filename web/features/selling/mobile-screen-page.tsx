@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { requireLogin, useSession } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useUser } from '../../entities/account/user.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Draft, draftsQuery } from './api.ts';
+import { HandOffCode } from './phone/hand-off-code.tsx';
+import { PhoneCamera } from './phone/phone-camera.tsx';
+import { draftTitle } from './wizard/draft-title.ts';
+
+export const handle: Handle = { head: { title: 'Photos from your phone', noindex: true } };
+
+/** /mobile-screen: on a computer a code for the phone, on the phone its camera, both for one draft. */
+export function Component() {
+  const { isLoggedIn } = useSession();
+  return (
+    <div className="mx-auto grid max-w-form gap-6">
+      <h1 className="text-2xl">Photos from your phone</h1>
+      {isLoggedIn ? <Chosen /> : <Visitor />}
+    </div>
+  );
+}
+
+const Visitor = () => (
+  <EmptyState
+    icon={Smartphone}
+    title="Log in to add photos"
+    actions={<Button onClick={requireLogin}>Log in</Button>}
+  >
+    With the account that you sell with. The photos go straight into your draft.
+  </EmptyState>
+);
+
+function Chosen() {
+  const [query, setQuery] = useSearchParams();
+  const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery);
+  const user = useUser();
+  if (error && !drafts)
+    return (
+      <ErrorState error={error} what="load your drafts" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!drafts || !user) return <SkeletonLines lines={5} />;
+  const asked = query.get('draft');
+  const draft = drafts.find(({ id }) => id === asked) ?? drafts[0];
+  if (!draft) return <NoDraft />;
+  return (
+    <>
+      {drafts.length > 1 && (
+        <Field label="For which home">
+          <Select
+            name="draft"
+            options={drafts.map((one) => ({ value: one.id, label: draftTitle(one) }))}
+            value={draft.id}
+            onChange={({ target }) => setQuery({ draft: target.value }, { replace: true })}
+          />
+        </Field>
+      )}
+      {drafts.length === 1 && <p className="-mt-4 text-lg text-muted">{draftTitle(draft)}</p>}
+      <Device key={draft.id} owner={user.id} draft={draft} />
+    </>
+  );
+}
+
+/** A finger means a phone; either can be shown on the other. */
+function Device({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
+  const isPhone = useMedia('(pointer: coarse)');
+  const [isSwitched, setSwitched] = useState(false);
+  const hasCamera = isPhone !== isSwitched;
+  return (
+    <>
+      {hasCamera ? (
+        <PhoneCamera owner={owner} draft={draft} />
+      ) : (
+        <>
+          <p className="text-muted">
+            Point your phone’s camera at the code and log in there. Photos that you take come into this draft
+            by themselves.
+          </p>
+          <HandOffCode draftId={draft.id} />
+        </>
+      )}
+      <button
+        type="button"
+        className="link min-h-11 justify-self-center"
+        onClick={() => setSwitched(!isSwitched)}
+      >
+        {hasCamera ? 'Show the code for another phone' : 'Add photos from this device'}
+      </button>
+    </>
+  );
+}
+
+const NoDraft = () => (
+  <EmptyState
+    icon={Smartphone}
+    title="There is no draft to add photos to"
+    actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
+  >
+    Begin with the address; then the photos have a place to go.
+  </EmptyState>
+);

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { useLive } from '../../lib/live.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DaysChart } from '../../ui/days-chart.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { enquiriesKey } from './api.ts';
+import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { HomeActions } from './listings/home-actions.tsx';
+import { AddressProof } from './manage/address-proof.tsx';
+import { Enquiries } from './manage/enquiries.tsx';
+import { NotYours } from './manage/not-yours.tsx';
+import { OwnHead } from './manage/own-head.tsx';
+import { Figures } from './manage/figures.tsx';
+import { ReviewNotice } from './manage/review-notice.tsx';
+import { WhoMay } from './manage/who-may.tsx';
+import { hasTasks, Tasks } from './manage/tasks.tsx';
+
+const Owners = lazy(() => import('./manage/owners.tsx'));
+
+export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
+
+/** Enquiries that the overview shows. */
+const latest = 5;
+
+/** /my-listing/{id}: one own home, what waits there, who wrote and how it goes. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <OwnListing id={id} /> : <NotYours />;
+}
+
+function OwnListing({ id }: { readonly id: HomePage['id'] }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
+  const again = (hint?: { readonly propertyId?: string }) => {
+    if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
+    void queries.invalidateQueries(homeQuery(id));
+    void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
+  };
+  useLive('properties', again);
+  useLive('messages', again);
+  useLive('viewings', again);
+  useLive('offers', again);
+  useLive('sale', again);
+  if (error instanceof ApiError && error.status === 404) return <NotYours />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this listing"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Coming />;
+  return data.owner ? <Shown home={data} owner={data.owner} /> : <NotYours />;
+}
+
+interface ShownProps {
+  readonly home: HomePage;
+  readonly owner: NonNullable<HomePage['owner']>;
+}
+
+function Shown({ home, owner }: ShownProps) {
+  const own = { ...home, ...owner };
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <OwnHead home={home} owner={owner} />
+      <ListingTabs propertyId={home.id} />
+      <ReviewNotice home={own} />
+      <AddressProof home={own} />
+      <section aria-labelledby="next" className="grid gap-3">
+        <h2 id="next" className="text-xl">
+          What comes next
+        </h2>
+        {hasTasks(own) ? (
+          <Tasks home={own} />
+        ) : (
+          <p className="text-muted">
+            Nothing waits for you here. You hear under the bell when something does.
+            {home.status === 'live' && (
+              <>
+                {' '}
+                <Link to={paths.ownViewings(home.id)} className="link">
+                  Open times for viewings
+                </Link>
+                , so that buyers can ask for one.
+              </>
+            )}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="goes" className="grid gap-4">
+        <h2 id="goes" className="text-xl">
+          How it goes
+        </h2>
+        <Figures counts={owner.counts} />
+        <Statistics home={home} owner={owner} />
+      </section>
+      <section aria-labelledby="enquiries" className="grid gap-3">
+        <h2 id="enquiries" className="text-xl">
+          Enquiries
+        </h2>
+        <Enquiries propertyId={home.id} perPage={latest} />
+      </section>
+      <WhoMay key={home.version} home={home} />
+      <Suspense>
+        <Owners id={home.id} />
+      </Suspense>
+      <section aria-labelledby="listing" className="grid gap-3">
+        <h2 id="listing" className="text-xl">
+          The listing
+        </h2>
+        <HomeActions home={own} />
+      </section>
+    </div>
+  );
+}
+
+/** Day by day is what the larger packages have. */
+const Statistics = ({ home, owner }: ShownProps) =>
+  owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
+    <UpgradeHint propertyId={home.id} from="standard">
+      <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
+      day, so that you see what a new price or a new photo does.
+    </UpgradeHint>
+  ) : (
+    <DaysChart days={owner.views} />
+  );
+
+const Coming = () => (
+  <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="h-11 w-full" />
+    <SkeletonLines lines={3} />
+    <Skeleton className="h-20 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { Image, ImageKind } from '../../lib/upload.ts';
+import type { Draft, Picture } from './api.ts';
+import type { HomePage } from '../../entities/property/home.ts';
+import type { Working } from './working.ts';
+
+/** Pictures by image. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+type Holder = Pick<Draft | HomePage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
+export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): Pictures =>
+  new Map(
+    [...pictures, floorPlanPicture, epcPicture].flatMap((picture) =>
+      picture ? [[picture.id, picture]] : [],
+    ),
+  );
+
+/** A finished upload as a listing shows it. A PDF has an address and no sizes. */
+export const pictureOf = ({
+  id,
+  url = '',
+  width = 0,
+  height = 0,
+  variants,
+  placeholder = '',
+}: Image): Picture => ({
+  id,
+  url,
+  width,
+  height,
+  variants,
+  placeholder,
+});
+export const isPdf = ({ variants }: Picture): boolean => variants.length === 0;
+
+type Choices = NonNullable<Working['images']>;
+
+/** The photos with a new one where its file stood among the others that came with it. */
+export function placed(images: Choices, id: Image['id'], orders: ReadonlyMap<string, number>): Choices {
+  const own = orders.get(id) ?? Infinity;
+  const later = images.findIndex((image) => (orders.get(image.id) ?? -1) > own);
+  return later < 0 ? [...images, { id }] : images.toSpliced(later, 0, { id });
+}
+
+/** The change that shows a finished upload in its place. */
+export function shown(
+  data: Working,
+  { id }: Image,
+  kind: ImageKind,
+  orders: ReadonlyMap<string, number>,
+): Partial<Working> {
+  if (kind === 'photo') return { images: placed(data.images ?? [], id, orders) };
+  if (kind === 'floor_plan') return { floorPlan: { id } };
+  if (kind === 'epc')
+    return { epcCertificate: { status: 'uploaded', ...data.epcCertificate, image: { id } } };
+  return {};
+}
+
+/** The photos with one moved to another place. */
+export function moved(images: Choices, from: number, to: number): Choices {
+  const one = images[from];
+  return one && to >= 0 && to < images.length ? images.toSpliced(from, 1).toSpliced(to, 0, one) : images;
+}

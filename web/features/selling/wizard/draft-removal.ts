@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type Draft, draftsQuery, sell } from '../api.ts';
+import { forgetSession } from '../sessions.ts';
+
+/** Throws a draft away. */
+export function useDraftRemoval() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ id }: Draft) => sell.deleteDraft({ params: { id } }),
+    onSuccess: async (_, { id }) => {
+      const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
+      if (isOpen) forgetSession();
+      queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      toast.success('The draft is deleted.');
+      if (isOpen) await navigate(paths.addProperty, { replace: true });
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+}

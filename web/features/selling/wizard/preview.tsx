@@ -1,0 +1,59 @@
+import { qualifierName, tenureName, typeName } from '../../../lib/format.ts';
+import { HomeFacts } from '../../../entities/property/card/facts.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Price } from '../../../ui/price.tsx';
+import type { Pictures } from '../pictures.ts';
+import { canonicalPostcode, isPostcode, type Working } from '../working.ts';
+
+interface Props {
+  readonly data: Working;
+  readonly pictures: Pictures;
+}
+
+/** The card as buyers will see it in a search. */
+export function Preview({ data, pictures }: Props) {
+  const { price, priceQualifier, propertyType, tenure, noOfBedrooms, noOfBathrooms, floorAreaSqm } = data;
+  const cover = data.images?.[0];
+  return (
+    <div className="grid content-start gap-3">
+      <Photo
+        picture={cover && pictures.get(cover.id)}
+        alt={cover?.alt ?? ''}
+        sizes="20rem"
+        className="rounded-md"
+      />
+      <div className="grid content-start gap-1">
+        {price === undefined ? (
+          <p className="text-xl font-bold text-muted">
+            {priceQualifier === 'poa' ? qualifierName('poa') : 'Price'}
+          </p>
+        ) : (
+          <Price amount={price} qualifier={priceQualifier} className="text-xl" />
+        )}
+        <p className="font-semibold">
+          {titleOf(data)} <span className="font-normal text-muted">{outcodeOf(data.postcode)}</span>
+        </p>
+        {noOfBedrooms !== undefined && noOfBathrooms !== undefined && (
+          <HomeFacts home={{ noOfBedrooms, noOfBathrooms, floorAreaSqm }} />
+        )}
+        <p className="text-sm text-muted">
+          {[
+            propertyType && typeName(propertyType),
+            tenure && tenureName(tenure),
+            data.chainFree && 'No onward chain',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ houseNo, address, addressShown }: Working): string {
+  const number = addressShown === 'full' && houseNo ? `${houseNo} ` : '';
+  const place = [address?.line1, address?.town].filter(Boolean).join(', ');
+  return place ? `${number}${place}` : 'Street, town';
+}
+const outcodeOf = (postcode = ''): string =>
+  isPostcode(postcode) ? (canonicalPostcode(postcode).split(' ')[0] ?? '') : '';
