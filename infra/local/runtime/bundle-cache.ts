@@ -108,9 +108,7 @@ async function make(entries: readonly string[]): Promise<Bundles> {
 }
 
 /** What says which functions there are: a bundle of all is another one when it changes. */
-const lists = readdirSync(join(root, 'functions'))
-  .filter((name) => name.startsWith('manifest'))
-  .map((name) => `functions/${name}`);
+const lists = readdirSync(join(root, 'functions/manifest')).map((name) => `functions/manifest/${name}`);
 /** The bundle of all functions. */
 const together = 'together';
 
