@@ -6,7 +6,7 @@ import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 
-/** `booked` counts confirmed parties; `requests` is for the owner alone. */
+/** `booked` counts confirmed parties; `requests` is for the owner only. */
 export const SlotView = TimeSlot.omit({ sellerId: true, createdAt: true, free: true }).extend({
   full: z.boolean(),
   /** The caller's own viewing in this slot. */
@@ -15,12 +15,12 @@ export const SlotView = TimeSlot.omit({ sellerId: true, createdAt: true, free: t
 });
 export type SlotView = z.output<typeof SlotView>;
 
-/** Who the other one is, as far as the caller may see it. */
+/** The other side, as far as the caller may see it. */
 export const Counterpart = z.object({
   id: UserId,
   user_name: z.string().nullable(),
   avatar: z.string().optional(),
-  /** For the seller: what we checked of the buyer. */
+  /** For the seller: the staff checks of the buyer. */
   checks: z.array(BuyerBadge).optional(),
 });
 
@@ -29,11 +29,11 @@ export const ViewingView = Viewing.omit({ version: true, place: true, calendarKe
   side: Side,
   counterpart: Counterpart,
   card: PropertyCard.optional(),
-  /** The full address, for both sides once it is confirmed. */
+  /** The full address, for both sides once the viewing is confirmed. */
   address: z.string().optional(),
-  /** A link that adds it to a calendar and needs no login, while it is confirmed. */
+  /** A calendar link that needs no login, while the viewing is confirmed. */
   icsUrl: z.string().optional(),
-  /** What the caller can do now, by the state table. */
+  /** What the caller can do now, by the transition table. */
   can: z.array(
     z.enum([
       'accept',
@@ -60,7 +60,7 @@ const messageIdWithBrace = z
 const reason = z.string().trim().max(500).optional();
 const Changed = z.object({ viewing: ViewingView, messageId: MessageId });
 
-/** One change at a time, by either side as the state table allows. */
+/** One change at a time, by either side as the transition table allows. */
 export const ViewingChange = z.union([
   z.object({ timeSlotId: SlotId }),
   z.object({ status: z.literal('cancelled'), reason: z.string().trim().min(1).max(500) }),
@@ -85,7 +85,7 @@ export const viewingRoutes = defineRoutes({
     params: z.object({ id: PropertyId }),
     query: z.object(paging(200, 200)),
     result: listOf('slots', SlotView).extend({
-      /** Local days with a free place, and how many. */
+      /** Local days with free places, and their number. */
       days: z.array(z.object({ day: z.iso.date(), free: z.int() })),
     }),
     problems: ['not_found'],

@@ -91,7 +91,7 @@ async function getChangedView(viewing: Viewing, caller: Caller, time: Date) {
   return { viewing: view, messageId: view.messageId };
 }
 
-/** Of 144 random bits nobody finds one by guessing, nor by the time that a comparison takes. */
+/** A plain comparison is safe: a key has 144 random bits, too many to find by guessing or by timing. */
 function sideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undefined) {
   if (secret === calendarKeys.seller) return 'seller';
   return secret === calendarKeys.buyer ? 'buyer' : undefined;
@@ -99,5 +99,5 @@ function sideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undefined
 
 const createPropertyNotFoundError = () => new AppError('not_found', 'There is no such home.');
 
-/** `hello@gable.example` of `Gable <hello@gable.example>`. */
+/** Extracts `hello@gable.example` from `Gable <hello@gable.example>`. */
 const parseEmailAddress = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;

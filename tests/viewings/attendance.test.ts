@@ -20,7 +20,7 @@ test.each<[string, Partial<Viewing>, buyer: number | null, seller: number | null
   ['the seller called off late', calledOff('seller', true), null, 0],
   ['called off in time', calledOff('buyer', false), null, null],
   ['never confirmed', { status: 'rejected' }, null, null],
-])('%s', (_, more, buyer, seller) => {
+])('calculates the attendance rates of a viewing: %s', (_, more, buyer, seller) => {
   const viewings = [one(more)];
   expect([
     calculateAttendanceRate(viewings, buyerId, later),
@@ -28,7 +28,7 @@ test.each<[string, Partial<Viewing>, buyer: number | null, seller: number | null
   ]).toEqual([buyer, seller]);
 });
 
-test('two of three are 67 per cent', () => {
+test('rounds an attendance of two in three to 67 per cent', () => {
   const viewings = [one({ status: 'completed' }), one({ status: 'completed' }), one({ status: 'no_show' })];
   expect(calculateAttendanceRate(viewings, buyerId, later)).toBe(67);
   expect(calculateAttendanceRate([], buyerId, later)).toBeNull();

@@ -32,8 +32,8 @@ function read(viewing: Viewing, side: 'seller' | 'buyer' = 'buyer', more = {}) {
   return { file, method: calendar.getFirstPropertyValue('method'), event, property };
 }
 
-describe('an invitation, as a calendar reads it,', () => {
-  test('is of the agreed time, at the house, from the house', () => {
+describe('calendar invitation', () => {
+  test("has the agreed time, the property's address and Gable as organiser", () => {
     const { file, method, event, property: of } = read(confirmed, 'buyer', { attendee });
     expect([file.method, method, file.name]).toEqual(['REQUEST', 'REQUEST', 'viewing.ics']);
     expect(file.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
@@ -45,7 +45,7 @@ describe('an invitation, as a calendar reads it,', () => {
     expect(of('status')).toBe('CONFIRMED');
   });
 
-  test('keeps its identity, and each change of time or state has a higher number', () => {
+  test('keeps its UID and raises its SEQUENCE with each change of time or state', () => {
     const all = [confirmed, later, cancelled].map((viewing) => read(viewing, 'buyer', { attendee }));
     expect(new Set(all.map(({ event }) => event.uid)).size).toBe(1);
     const numbers = all.map(({ event }) => event.sequence);
@@ -56,7 +56,7 @@ describe('an invitation, as a calendar reads it,', () => {
     expect(all[2]?.property('status')).toBe('CANCELLED');
   });
 
-  test('names neither side’s address, and the house’s only where it may be known', () => {
+  test('hides both sides’ addresses, and the property’s unless the reader may know it', () => {
     const link = read(confirmed);
     expect(link.method).toBe('PUBLISH');
     expect(link.event.attendees).toEqual([]);
@@ -67,7 +67,7 @@ describe('an invitation, as a calendar reads it,', () => {
     expect(read(confirmed).event.summary).toBe('Viewing: Oak Road, Leeds');
   });
 
-  test('is not there before the two agreed', () => {
+  test('is undefined before both sides agreed', () => {
     expect(createInvitation(asked, 'buyer', home, hosting)).toBeUndefined();
     const off = applyCancellation(asked, 'buyer', 'Ill', moment(1)).viewing;
     expect(createInvitation(off, 'buyer', home, hosting)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('an invitation, as a calendar reads it,', () => {
     ['before the clocks go forward', '2026-03-28', '10:00:00'],
     ['on the day they go forward', '2026-03-29', '09:00:00'],
     ['on the day they go back', '2026-10-25', '10:00:00'],
-  ])('is at ten in the morning %s', (_, day, utc) => {
+  ])('starts at ten in the morning %s', (_, day, utc) => {
     const start = toInstant(day, '10:00').toISOString();
     const { event } = read({ ...confirmed, start, end: toInstant(day, '10:30').toISOString() });
     expect(event.startDate.toString()).toBe(`${day}T${utc}Z`);

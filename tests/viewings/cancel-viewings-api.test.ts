@@ -17,7 +17,7 @@ beforeAll(async () => {
   buyer = await member('Ben Off');
   other = await member('Olive Off');
 });
-/** A home with one confirmed viewing and one request. */
+/** A property with one confirmed viewing and one request. */
 const visited = async () => {
   const home = await onSale(seller);
   const [one, two] = [
@@ -33,8 +33,8 @@ const states = async ({ confirmed, request }: Awaited<ReturnType<typeof visited>
   (await viewing(other, request.id)).status,
 ];
 
-describe('a home', () => {
-  test('that is paused has no viewings, and takes new ones once it is back', async () => {
+describe('viewings of a property that leaves the market', () => {
+  test('are cancelled when the property is paused and can be requested after it is back', async () => {
     const world = await visited();
     await publish(seller, world.home, false);
     await cloud.idle();
@@ -46,7 +46,7 @@ describe('a home', () => {
     expect((await ask(buyer, world.home, world.one)).status).toBe(201);
   });
 
-  test('that is withdrawn has no viewings', async () => {
+  test('are cancelled when the property is withdrawn', async () => {
     const world = await visited();
     await own(seller, 'DELETE', `/api/properties/${world.home}?reason=Staying`);
     await cloud.idle();
@@ -54,7 +54,7 @@ describe('a home', () => {
   });
 });
 
-describe('an accepted offer', () => {
+describe('viewings of a property under offer', () => {
   const accepted = async (home: string, stopViewings: boolean) => {
     const offer = await own(buyer, 'POST', '/api/offers', {
       propertyId: home,
@@ -70,7 +70,7 @@ describe('an accepted offer', () => {
     await cloud.idle();
   };
 
-  test('stops the viewings of others where the seller says so, and lets its own buyer come', async () => {
+  test('are cancelled if the seller stops them, except for the offer’s buyer', async () => {
     const world = await visited();
     await accepted(world.home, true);
     expect(await states(world)).toEqual(['confirmed', 'cancelled']);
@@ -82,7 +82,7 @@ describe('an accepted offer', () => {
     });
   });
 
-  test('leaves them where the seller wants more backups', async () => {
+  test('stay open if the seller wants more backups', async () => {
     const world = await visited();
     await accepted(world.home, false);
     expect(await states(world)).toEqual(['confirmed', 'requested']);
@@ -91,8 +91,8 @@ describe('an accepted offer', () => {
   });
 });
 
-describe('a person', () => {
-  test('who leaves meets nobody any more, on either side', async () => {
+describe('viewings of an account', () => {
+  test('are cancelled on both sides when the account is deleted', async () => {
     const leaving = await member('Lea Leaves');
     const home = await onSale(seller);
     const mine = await onSale(leaving);
@@ -105,7 +105,7 @@ describe('a person', () => {
     expect(await viewing(other, guest.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('who is blocked has no viewing with the other, and can ask for none', async () => {
+  test('are cancelled and refused between users who block each other', async () => {
     const [one, two] = [await member('Una Blocks'), await member('Dan Blocked')];
     const home = await onSale(one);
     const slot = await openSlot(one, home, at.inHours(48));

@@ -13,7 +13,7 @@ let buyer: Member;
 let home: string;
 beforeAll(async () => {
   await cloud.reset();
-  // Long before all other viewings, to which the time that passes here shall not come.
+  // Starts long before all other tests' viewings, so that advancing the clock does not affect them.
   cloud.clock.advance(-100 * days);
   seller = await member();
   buyer = await member();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   home = await onSale(seller);
 });
-/** Time passes, and what it brings with it happens; both log in again. */
+/** Advances the clock, waits for what is due and logs both users in again. */
 const passes = async (milliseconds: number) => {
   cloud.clock.advance(milliseconds);
   await cloud.idle();
@@ -29,8 +29,8 @@ const passes = async (milliseconds: number) => {
 };
 const until = (time: string, before = 0) => passes(Date.parse(time) - before - cloud.clock.now() + 2_000);
 
-describe('a request', () => {
-  test('that nobody answers for a day runs out, and makes room for another', async () => {
+describe('viewing request', () => {
+  test('expires after a day without an answer and lets the buyer request again', async () => {
     const slot = await openSlot(seller, home, at.inHours(72));
     const { id, messageId } = await ask(buyer, home, slot);
     await passes(23 * hour);
@@ -42,7 +42,7 @@ describe('a request', () => {
     expect((await ask(buyer, home, slot)).status).toBe(201);
   });
 
-  test('of the waitlist holds its place no longer than that; the next is asked', async () => {
+  test('from the waitlist holds its place for a day, then the next is offered it', async () => {
     const slot = await openSlot(seller, home, at.inHours(96));
     const [second, third] = [await member(), await member()];
     const first = await booked(seller, buyer, home, slot);
@@ -57,8 +57,8 @@ describe('a request', () => {
   });
 });
 
-describe('reminders', () => {
-  test('come a day and two hours before, and say whether the buyer still comes', async () => {
+describe('viewing reminders', () => {
+  test('are sent a day and two hours before and include whether the buyer reconfirmed', async () => {
     const start = at.inHours(60);
     const slot = await openSlot(seller, home, start);
     const { id } = await booked(seller, buyer, home, slot);
@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(told('viewing.reminded.v1', home)).toMatchObject([{ hours: 24 }, { hours: 2, reconfirmed: true }]);
   });
 
-  test('tell the seller of who did not answer, and follow another time', async () => {
+  test('follow a new time and report a buyer who did not reconfirm', async () => {
     const [start, other] = [at.inHours(60), at.inHours(110)];
     const slot = await openSlot(seller, home, start);
     const second = await openSlot(seller, home, other);
@@ -93,7 +93,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('of what was called off do not come', async () => {
+  test('are not sent for a cancelled viewing', async () => {
     const start = at.inHours(60);
     const confirmed = await booked(seller, buyer, home, await openSlot(seller, home, start));
     await change(buyer, confirmed, { status: 'cancelled', reason: 'Ill' });
@@ -103,9 +103,9 @@ describe('reminders', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('viewing after its end', () => {
   const shown = async (person: Member, id: string) => viewing(person, id);
-  test('the seller says that nobody came, and the buyer may say otherwise for two days', async () => {
+  test('can be reported as a no-show, which the buyer may dispute for two days', async () => {
     const start = at.inHours(30);
     const { id } = await booked(seller, buyer, home, await openSlot(seller, home, start));
     await until(start);
@@ -123,7 +123,7 @@ describe('afterwards', () => {
     expect(told('viewing.no_show_disputed.v1', home)).toHaveLength(1);
   });
 
-  test('it counts as carried out a day later, and the buyer can ask again', async () => {
+  test('counts as completed a day later, and the buyer can request again', async () => {
     const start = at.inHours(30);
     const { id } = await booked(seller, buyer, home, await openSlot(seller, home, start));
     await cloud.idle();
@@ -134,7 +134,7 @@ describe('afterwards', () => {
     expect((await ask(buyer, home, again)).status).toBe(201);
   });
 
-  test('what the buyer does not share stays with the buyer', async () => {
+  test('hides feedback that the buyer does not share from the seller', async () => {
     const start = at.inHours(30);
     const { id } = await booked(seller, buyer, home, await openSlot(seller, home, start));
     await until(start, -hour);

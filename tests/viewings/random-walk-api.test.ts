@@ -31,7 +31,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('move' as const), who, where }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
-/** Those of a batch are sent at the same moment, all with the cards of before. */
+/** The commands of a batch are sent concurrently, all with the cards from before the batch. */
 const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 5 });
 
 const none = { id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B1J', messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1K' };
@@ -84,7 +84,7 @@ async function expectInOrder({ home, ofHome }: Awaited<ReturnType<typeof begin>>
   }
 }
 
-test('whatever a seller and three buyers do at once, nobody is booked twice and no slot beyond its places', async () => {
+test('books no buyer twice and no slot beyond capacity under concurrent random steps', async () => {
   await fc.assert(
     fc.asyncProperty(batches, fc.boolean(), async (steps, aDayPasses) => {
       const world = await begin();
@@ -100,7 +100,7 @@ test('whatever a seller and three buyers do at once, nobody is booked twice and 
         await cloud.idle();
         seller = await later(0, seller);
         buyers = await Promise.all(buyers.map((buyer) => later(0, buyer)));
-        // Every request of before has run out; a place that came free by that is offered anew.
+        // All earlier requests have expired; a place that came free by that is offered again.
         const kept = (await world.cards()).size;
         expect(kept).toBeLessThanOrEqual(buyers.length);
         await expectInOrder(world);

@@ -93,7 +93,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   hours: fc.integer({ min: 0, max: 12 }),
 });
 
-/** What holds between any viewing and what it becomes. */
+/** Holds for every change of a viewing. */
 function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecision, { side, verb }: Command) {
   expect(Noun.parse(after)).toEqual(after);
   expect(after.version).toBe(before.version + 1);
@@ -102,10 +102,10 @@ function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecisi
   expect(after.sequence).toBeGreaterThanOrEqual(before.sequence);
   expect(events.length === 0 || after.messageId !== before.messageId).toBe(true);
   for (const { detail } of events) expect(detail).toMatchObject({ messageId: after.messageId });
-  // A place is booked by consent alone, and nothing that is closed before it began keeps one.
+  // A place is booked by acceptance only, and a viewing closed before its start keeps no place.
   if (after.place === 'booked' && before.place !== 'booked') expect(verb).toBe('accept');
   if (['rejected', 'expired', 'cancelled'].includes(after.status)) expect(after.place).toBe('none');
-  // Both sides said yes to every agreed time: it changes only as the other side than the proposer accepts.
+  // Both sides agree on every agreed time: it changes only when the side that did not propose accepts.
   if (isBooked(after) && (!isBooked(before) || after.start !== before.start)) {
     expect(verb).toBe('accept');
     expect(before.proposal ? before.proposal.by !== side : side === 'seller').toBe(true);
@@ -114,7 +114,7 @@ function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecisi
   }
 }
 
-test('whatever both sides, the slots and the clock do, no time is agreed without both, and every wait ends', () => {
+test('agrees no time without both sides and ends every wait on a random walk', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(command, { maxLength: 40 }), (waitlist, commands) => {
       let viewing = requested(waitlist ? { ...slots[0], free: 0 } : slots[0], waitlist);

@@ -25,7 +25,7 @@ export const moment = (hours: number): ViewingStamp => ({
   messageId: messageId(),
 });
 
-/** A slot that begins so many hours after noon and takes half an hour. */
+/** A slot of half an hour that begins `hours` after noon. */
 export const slotAt = (n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot => ({
   id: slotId(n),
   propertyId,
@@ -42,7 +42,7 @@ export const slotAt = (n: number, hours: number, more: Partial<TimeSlot> = {}): 
   ...more,
 });
 
-/** Asked for at noon. */
+/** A viewing requested at noon. */
 export const requested = (slot: TimeSlot, waitlist = false): Viewing =>
   createViewing(
     slot,

@@ -23,8 +23,8 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 const states = async (requests: readonly { id: string }[]) =>
   Promise.all(crowd.map(async (person, n) => (await viewing(person, requests[n]?.id ?? '')).status));
 
-describe('of eight who are confirmed at once', () => {
-  test('one gets the only place, and the others hear of the waitlist', async () => {
+describe('slot with eight concurrent confirmations', () => {
+  test('books its only place once, rejects the others and offers them the waitlist', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(48));
     const requests = await Promise.all(crowd.map((person) => ask(person, home, slot)));
@@ -41,14 +41,14 @@ describe('of eight who are confirmed at once', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ by: 'system', waitlistOffered: true });
   });
 
-  test('as many come to an open house as it has room for', async () => {
+  test('of an open house books as many parties as its capacity', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(48), { kind: 'open_house', capacity: 3 });
     const requests = await Promise.all(crowd.map((person) => ask(person, home, slot)));
     expect(statuses(requests)).toEqual(Array.from({ length: 8 }, () => 201));
     const answers = await Promise.all(requests.map(({ messageId }) => accept(seller, slot, messageId)));
     const won = answers.filter(({ status }) => status === 200);
-    // Who met others at the same moment is confirmed by asking again while there is room.
+    // A confirmation that failed on a concurrent write is sent again while there is capacity.
     for (const request of requests.filter((_, n) => answers[n]?.status !== 200).slice(0, 3 - won.length))
       await accept(seller, slot, request.messageId);
     expect((await slots(seller, home)).slots).toMatchObject([{ booked: 3, full: true }]);
@@ -58,8 +58,8 @@ describe('of eight who are confirmed at once', () => {
   });
 });
 
-describe('one buyer', () => {
-  test('has one viewing of a home, however often they ask at once', async () => {
+describe('viewing limits of a buyer', () => {
+  test('allow one viewing per property under concurrent requests', async () => {
     const home = await onSale(seller);
     const times = [at.inHours(48), at.inHours(72), at.inHours(96), at.inHours(120)];
     const ids = await Promise.all(times.map((start) => openSlot(seller, home, start)));
@@ -71,7 +71,7 @@ describe('one buyer', () => {
     expect((await ask(buyer, home, String(ids[1]))).status).toBe(201);
   });
 
-  test('has five requests waiting at most', async () => {
+  test('allow five pending requests', async () => {
     const asking = await member('Fay Fives');
     const requests = [];
     for (let n = 0; n < 6; n += 1) {
@@ -89,8 +89,8 @@ describe('one buyer', () => {
   });
 });
 
-describe('a full slot', () => {
-  test('has a waitlist, whose first holds the place that comes free', async () => {
+describe('full slot', () => {
+  test('has a waitlist whose first viewing holds the next free place', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(72));
     expect(await ask(other, home, slot, { waitlist: true })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a full slot', () => {
     expect((await slots(seller, home)).slots).toMatchObject([{ booked: 1, full: true }]);
   });
 
-  test('that gets more room takes from its waitlist', async () => {
+  test('offers its waitlist a place when its capacity grows', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(72), { kind: 'open_house', capacity: 1 });
     await booked(seller, buyer, home, slot);

@@ -24,8 +24,8 @@ const put = (id: string, body: unknown, person = seller) =>
 const close = (id: string, person = seller) =>
   own(person, 'DELETE', `/api/property-time-slot/${id}?reason=${encodeURIComponent('We are away')}`);
 
-describe('times', () => {
-  test('open one by one or by a pattern; a visitor sees the days, a buyer the times, the owner the requests', async () => {
+describe('time slots', () => {
+  test('show visitors only days, buyers the times and the owner the requests', async () => {
     const home = await onSale(seller);
     const answer = await open(seller, everyDay(home, day(3), { since: day(2), bufferMinutes: 15 }));
     expect(answer).toMatchObject({ status: 201, body: { total: 8 } });
@@ -48,7 +48,7 @@ describe('times', () => {
     expect(told('time_slots.opened.v1', home)).toMatchObject([{ count: 8 }]);
   });
 
-  test('never lie over each other, though two windows open them at once', async () => {
+  test('never overlap, even when opened concurrently', async () => {
     const home = await onSale(seller);
     const start = at.inHours(50);
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('times', () => {
     });
   });
 
-  test('are at most two hundred, opened in one go if need be', async () => {
+  test('are limited to two hundred per property and inserted in several transactions', async () => {
     const home = await onSale(seller);
     const many = { from: '07:00', to: '21:00', slotMinutes: 15, since: day(2) };
     expect((await open(seller, everyDay(home, day(4), many))).body).toMatchObject({ total: 168 });
@@ -81,7 +81,7 @@ describe('times', () => {
     expect((await slots(seller, home)).total).toBe(168);
   });
 
-  test('are forgotten a month after they are over, wherever they were moved to', async () => {
+  test('expire a month after they end, also when moved', async () => {
     const home = await onSale(seller);
     const start = at.inHours(72);
     const slot = await openSlot(seller, home, start);
@@ -93,7 +93,7 @@ describe('times', () => {
     expect(await forgottenAt(cloud, 'time-slot', slot)).toBe(monthAfter(at.after(later)));
   });
 
-  test('are refused by their field, for a home that is not on sale, and to everybody but its owner', async () => {
+  test('reject invalid fields, a property that is not on sale and users other than its owner', async () => {
     const home = await onSale(seller);
     const start = at.inHours(30);
     expect(await open(seller, { propertyId: home, start, end: at.after(start, 10) })).toMatchObject({
@@ -118,8 +118,8 @@ describe('times', () => {
   });
 });
 
-describe('a time that somebody has', () => {
-  test('can be moved: the buyer is asked, and the old time stands until they say yes', async () => {
+describe('booked time slot', () => {
+  test('can be moved; the buyer keeps the old time until they accept', async () => {
     const home = await onSale(seller);
     const start = at.inHours(72);
     const slot = await openSlot(seller, home, start);
@@ -144,7 +144,7 @@ describe('a time that somebody has', () => {
     expect((await slots(seller, home)).slots).toMatchObject([{ booked: 1, full: true }]);
   });
 
-  test('and is declined keeps its old time and leaves the new one to others', async () => {
+  test('keeps the old time of a buyer who declines the new one and frees the new time', async () => {
     const home = await onSale(seller);
     const start = at.inHours(72);
     const slot = await openSlot(seller, home, start);
@@ -160,7 +160,7 @@ describe('a time that somebody has', () => {
     expect(told('viewing.reschedule_declined.v1', home)).toMatchObject([{ by: 'buyer' }]);
   });
 
-  test('is taken back with a reason, and everybody in it hears so', async () => {
+  test('cancels its viewings with the reason when closed', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(48), { kind: 'open_house', capacity: 3 });
     const second = await member('Bea Slots');
@@ -180,7 +180,7 @@ describe('a time that somebody has', () => {
     expect((await ask(buyer, home, slot)).status).toBe(409);
   });
 
-  test('can not be made smaller than what is confirmed', async () => {
+  test('rejects a capacity below the confirmed viewings', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(48), { kind: 'open_house', capacity: 2 });
     await booked(seller, buyer, home, slot);

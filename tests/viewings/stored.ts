@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { TestCloud } from '../support/boot.ts';
 
-/** When the table forgets an item, in unix seconds; nothing where it keeps it. */
+/** When the table expires an item, in unix seconds; undefined if it never does. */
 export async function forgottenAt(cloud: TestCloud, entity: string, id: string): Promise<number | undefined> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
   const wanted = {

@@ -24,7 +24,7 @@ const proposed = proposeSlot(confirmed, 'buyer', later, moment(2)).viewing;
 const at = (hours: number) => moment(hours).now;
 const names = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
-describe('what each side can do', () => {
+describe('actionsOf', () => {
   test.each<[string, Viewing, number, string[], string[]]>([
     ['requested', asked, 1, ['accept', 'reject', 'reschedule'], ['cancel']],
     ['on the waitlist', requested(slotAt(1, 48, { free: 0 }), true), 1, [], ['cancel']],
@@ -51,12 +51,12 @@ describe('what each side can do', () => {
     ['missed, two days later', reportNoShow(confirmed, moment(49)).viewing, 97, [], []],
     ['rejected', applyRejection(asked, 'seller', {}, moment(1)).viewing, 2, [], []],
     ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', moment(2)).viewing, 3, [], []],
-  ])('%s', (_, viewing, hours, seller, buyer) => {
+  ])('lists the actions of both sides when a viewing is %s', (_, viewing, hours, seller, buyer) => {
     expect(actionsOf(viewing, 'seller', at(hours))).toEqual(seller);
     expect(actionsOf(viewing, 'buyer', at(hours))).toEqual(buyer);
   });
 
-  test('what the table does not have is refused with the present state', () => {
+  test('refuses actions that the table does not allow, with the present state', () => {
     for (const decide of [
       () => applyAcceptance(asked, 'buyer', moment(1)),
       () => applyAcceptance(confirmed, 'seller', moment(2)),
@@ -71,8 +71,8 @@ describe('what each side can do', () => {
   });
 });
 
-describe('time', () => {
-  test('a request waits a day, or until two hours before', () => {
+describe('deadlines of a viewing', () => {
+  test('expire a request after a day, or two hours before its start', () => {
     expect(asked.heldUntil).toBe('2026-11-22T12:00:00.000Z');
     expect(requested(slotAt(1, 10)).heldUntil).toBe('2026-11-21T20:00:00.000Z');
     expect(applyDueChange(asked, moment(23.99))).toBeUndefined();
@@ -81,11 +81,11 @@ describe('time', () => {
     expect(names(events ?? [])).toEqual(['viewing.expired.v1']);
   });
 
-  test('nobody can ask for less than two hours later', () => {
+  test('refuse a request less than two hours before its start', () => {
     expect(() => requested(slotAt(1, 1.9))).toThrow(/2 hours/);
   });
 
-  test('a proposal that nobody answers leaves what was agreed', () => {
+  test('keep the agreed time when a proposal expires', () => {
     const { viewing } = applyDueChange(proposed, moment(26)) ?? {};
     expect(viewing).toMatchObject({ status: 'confirmed', start: slot.start, place: 'booked' });
     expect(viewing).not.toHaveProperty('proposal');
@@ -93,7 +93,7 @@ describe('time', () => {
     expect(applyDueChange(answer, moment(25))?.viewing).toMatchObject({ status: 'expired' });
   });
 
-  test('a viewing that nobody speaks of took place a day after its end', () => {
+  test('complete an unreported viewing a day after its end', () => {
     expect(applyDueChange(confirmed, moment(72.4))).toBeUndefined();
     expect(applyDueChange(confirmed, moment(72.5))).toMatchObject({
       viewing: { status: 'completed' },
@@ -101,7 +101,7 @@ describe('time', () => {
     });
   });
 
-  test('a cancellation within two hours is late, and only of what was agreed', () => {
+  test('mark a cancellation of an agreed viewing within two hours as late', () => {
     expect(cancelAsSide(confirmed, 'buyer', 'Ill', moment(45.9)).viewing.closed).toMatchObject({
       late: false,
     });
@@ -113,8 +113,8 @@ describe('time', () => {
   });
 });
 
-describe('another time', () => {
-  test('counts once the other side accepts, and the old one stands until then', () => {
+describe('proposed time', () => {
+  test('applies when the other side accepts and keeps the old time until then', () => {
     expect(proposed).toMatchObject({ status: 'reschedule_proposed', start: slot.start, place: 'booked' });
     const { viewing, events } = applyAcceptance(proposed, 'seller', moment(3));
     expect(viewing).toMatchObject({
@@ -128,7 +128,7 @@ describe('another time', () => {
     expect(events).toMatchObject([{ detail: { rescheduled: true, leftSlotId: slot.id } }]);
   });
 
-  test('declined leaves the old one; declined where nothing was agreed, it is off', () => {
+  test('keeps the agreed time when declined, or rejects the viewing without one', () => {
     expect(applyRejection(proposed, 'seller', {}, moment(3)).viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
@@ -142,7 +142,7 @@ describe('another time', () => {
     });
   });
 
-  test('can be proposed three times', () => {
+  test('is limited to three proposals', () => {
     let viewing = confirmed;
     for (const n of [1, 2, 3])
       viewing = applyRejection(
@@ -156,7 +156,7 @@ describe('another time', () => {
     expect(() => proposeSlot(viewing, 'buyer', later, moment(3))).toThrow(/can be moved 3 times/);
   });
 
-  test('of a slot that is full, closed or the same is refused', () => {
+  test('is refused for a slot that is full, closed or the same', () => {
     expect(() => proposeSlot(confirmed, 'buyer', { ...later, free: 0 }, moment(2))).toThrow(/taken/);
     expect(() => proposeSlot(confirmed, 'buyer', { ...later, status: 'cancelled' }, moment(2))).toThrow(
       /took this time back/,
@@ -164,7 +164,7 @@ describe('another time', () => {
     expect(() => proposeSlot(confirmed, 'buyer', slot, moment(2))).toThrow(/already/);
   });
 
-  test('is off when its slot goes', () => {
+  test('is dropped when its slot closes', () => {
     expect(dropProposal(proposed, later.id, moment(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
@@ -175,11 +175,11 @@ describe('another time', () => {
   });
 });
 
-describe('a slot that its seller moves', () => {
+describe('followSlot', () => {
   const movedSlot = { ...slot, start: later.start, end: later.end, version: 2 };
   const asking = followSlot(confirmed, movedSlot, moment(2))?.viewing ?? confirmed;
 
-  test('asks whoever has it, once', () => {
+  test('proposes the new time of a moved slot once', () => {
     expect(asking).toMatchObject({
       status: 'reschedule_proposed',
       start: slot.start,
@@ -189,7 +189,7 @@ describe('a slot that its seller moves', () => {
     expect(followSlot(asking, movedSlot, moment(3))).toBeUndefined();
   });
 
-  test('keeps who goes along, and gives the place of who does not to others', () => {
+  test('keeps the place of a buyer who accepts and frees that of one who declines', () => {
     expect(applyAcceptance(asking, 'buyer', moment(3)).viewing).toMatchObject({
       start: later.start,
       place: 'booked',
@@ -199,7 +199,7 @@ describe('a slot that its seller moves', () => {
     expect(followSlot(stays, { ...movedSlot, capacity: 2 }, moment(4))).toBeUndefined();
   });
 
-  test('and moves back leaves everybody where they were', () => {
+  test('confirms the old time when the slot moves back', () => {
     expect(followSlot(asking, { ...slot, version: 3 }, moment(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
@@ -207,7 +207,7 @@ describe('a slot that its seller moves', () => {
     });
   });
 
-  test('takes the waitlist along', () => {
+  test('moves waitlisted viewings without asking', () => {
     const waiting = requested(slotAt(1, 48, { free: 0 }), true);
     expect(followSlot(waiting, movedSlot, moment(2))).toMatchObject({
       viewing: { status: 'waitlisted', start: later.start, messageId: waiting.messageId },
@@ -216,8 +216,8 @@ describe('a slot that its seller moves', () => {
   });
 });
 
-describe('places', () => {
-  test('who came too late hears of the waitlist, but not who holds a place', () => {
+describe('places of a slot', () => {
+  test('offer the waitlist to a request that came too late, but not to one that holds a place', () => {
     expect(rejectAsFull(asked, moment(1))).toMatchObject({
       viewing: { status: 'rejected', closed: { by: 'system', waitlistOffered: true } },
     });
@@ -234,17 +234,17 @@ describe('places', () => {
   });
 });
 
-describe('after it', () => {
+describe('outcomes of a viewing', () => {
   const missed = reportNoShow(confirmed, moment(49)).viewing;
 
-  test('a no-show can be disputed once, for two days', () => {
+  test('let the buyer dispute a no-show once, within two days', () => {
     const disputed = disputeNoShow(missed, 'I was there', moment(50)).viewing;
     expect(disputed).toMatchObject({ status: 'no_show', disputed: { reason: 'I was there' } });
     expect(() => disputeNoShow(disputed, 'Again', moment(51))).toThrow(/not possible now/);
     expect(() => disputeNoShow(missed, 'Too late', moment(97))).toThrow(/not possible now/);
   });
 
-  test('feedback says that it took place, and is given once', () => {
+  test('complete the viewing by feedback, which is given once', () => {
     const feedback = { interest: 4, share: false } as const;
     const { viewing, events } = giveFeedback(confirmed, feedback, moment(49));
     expect(viewing).toMatchObject({ status: 'completed', feedback });
@@ -253,7 +253,7 @@ describe('after it', () => {
     expect(() => giveFeedback(confirmed, feedback, moment(47))).toThrow(/not possible now/);
   });
 
-  test('“I still come” counts once, from a day before', () => {
+  test('accept one reconfirmation, from a day before', () => {
     expect(() => reconfirmViewing(confirmed, moment(20))).toThrow(/not possible now/);
     const coming = reconfirmViewing(confirmed, moment(30)).viewing;
     expect(coming.sequence).toBe(confirmed.sequence);
@@ -262,14 +262,14 @@ describe('after it', () => {
     expect(applyAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
   });
 
-  test('“I still come” is not asked of whoever was confirmed within the day', () => {
+  test('ask for no reconfirmation of a viewing confirmed within the last day', () => {
     const lately = applyAcceptance(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
     expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
     expect(actionsOf(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
   });
 });
 
-test('what a buyer wrote goes with their account, and what they thought stays without words', () => {
+test('erases a buyer’s texts with their account and keeps ratings', () => {
   const wrote = {
     ...confirmed,
     message: 'Call me on 07700 900123',
@@ -286,7 +286,7 @@ test('what a buyer wrote goes with their account, and what they thought stays wi
   expect(forgotten && eraseBuyerText(forgotten.viewing, moment(51))).toBeUndefined();
 });
 
-test('the system calls off what is open, in any state', () => {
+test('cancels an open viewing for the system in any state', () => {
   for (const viewing of [asked, confirmed, proposed])
     expect(applyCancellation(viewing, 'system', undefined, moment(3)).viewing).toMatchObject({
       status: 'cancelled',

@@ -15,15 +15,15 @@ beforeAll(async () => {
   buyer = await member('Ben Viewing');
   other = await member('Olive Other');
 });
-/** A home with a slot, and a request for it. */
+/** A property with a slot, and a request for it. */
 const asked = async () => {
   const home = await onSale(seller);
   const slot = await openSlot(seller, home, at.inHours(30));
   return { home, slot, request: await ask(buyer, home, slot) };
 };
 
-describe('a request', () => {
-  test('is confirmed by the seller, and only then tells the address', async () => {
+describe('viewing request', () => {
+  test('is confirmed by the seller and reveals the address only then', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(30));
     const request = await ask(buyer, home, slot, { attendees: 2, message: 'We are chain free' });
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(told('viewing.confirmed.v1', home)).toMatchObject([{ by: 'seller', rescheduled: false }]);
   });
 
-  test('is declined with a reason and other times, and the place is free for others', async () => {
+  test('is declined with a reason and other times, which frees the place', async () => {
     const { home, slot, request } = await asked();
     const free = await openSlot(seller, home, at.inHours(80));
     const body = { reason: 'We are away that day', alternatives: [free] };
@@ -95,7 +95,7 @@ describe('a request', () => {
     },
   );
 
-  test('is for homes on sale, of others, with a slot that is theirs', async () => {
+  test('is accepted only for another user’s property on sale and a slot of it', async () => {
     const { home, slot } = await asked();
     const elsewhere = await onSale(seller);
     expect((await ask(other, elsewhere, slot)).status).toBe(404);
@@ -110,8 +110,8 @@ describe('a request', () => {
   });
 });
 
-describe('a card', () => {
-  test('of an earlier state, or with another slot, is refused with the present state', async () => {
+describe('message card of a viewing', () => {
+  test('is refused with the present state if it is of an earlier state or another slot', async () => {
     const { home, slot, request } = await asked();
     const second = await openSlot(seller, home, at.inHours(60));
     expect(await accept(seller, second, request.messageId)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a card', () => {
       expect(late).toMatchObject({ status: 409, body: { code: 'stale', state: 'confirmed' } });
   });
 
-  test('that both sides answer at once is answered once', async () => {
+  test('accepts one of several concurrent answers', async () => {
     const { slot, request } = await asked();
     const answers = await Promise.all([
       accept(seller, slot, request.messageId),
@@ -142,8 +142,8 @@ describe('a card', () => {
   });
 });
 
-describe('another time', () => {
-  test('needs the other side’s word, and the old one stands till then', async () => {
+describe('proposed viewing time', () => {
+  test('needs the other side’s acceptance, and the old time holds until then', async () => {
     const { home, slot, request } = await asked();
     const confirmed = await accept(seller, slot, request.messageId);
     const later = await openSlot(seller, home, at.inHours(60));
@@ -168,7 +168,7 @@ describe('another time', () => {
     expect(told('viewing.confirmed.v1', home).at(-1)).toMatchObject({ rescheduled: true, leftSlotId: slot });
   });
 
-  test('can be the seller’s answer to a request, and the buyer’s yes confirms it', async () => {
+  test('can be the seller’s answer to a request and is confirmed by the buyer', async () => {
     const { home, request } = await asked();
     const later = await openSlot(seller, home, at.inHours(60));
     const answer = await change(seller, request, { timeSlotId: later });
@@ -177,7 +177,7 @@ describe('another time', () => {
     });
   });
 
-  test('in a slot that was taken in the meantime is refused, and nothing changes', async () => {
+  test('is refused without a change if its slot was booked in the meantime', async () => {
     const { home, slot, request } = await asked();
     const confirmed = await accept(seller, slot, request.messageId);
     const later = await openSlot(seller, home, at.inHours(60));
@@ -193,7 +193,7 @@ describe('another time', () => {
     });
   });
 
-  test('can be proposed three times, and the refusal of a fourth names that limit', async () => {
+  test('is limited to three, and the refusal of a fourth names that limit', async () => {
     const { home, slot, request } = await asked();
     let latest = await accept(seller, slot, request.messageId);
     for (const hours of [60, 84, 108]) {
@@ -208,7 +208,7 @@ describe('another time', () => {
     });
   });
 
-  test('whose slot its seller closes leaves the agreed one', async () => {
+  test('is dropped when the seller closes its slot', async () => {
     const { home, slot, request } = await asked();
     const confirmed = await accept(seller, slot, request.messageId);
     const later = await openSlot(seller, home, at.inHours(60));
@@ -222,8 +222,8 @@ describe('another time', () => {
   });
 });
 
-describe('a cancellation', () => {
-  test('needs a reason, frees the place and is told', async () => {
+describe('cancelled viewing', () => {
+  test('has a reason, frees its place and publishes an event', async () => {
     const { home, slot, request } = await asked();
     const confirmed = await accept(seller, slot, request.messageId);
     expect((await change(buyer, confirmed, { status: 'cancelled' })).status).toBe(422);
@@ -238,8 +238,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('finds no such viewing, whatever they try', async () => {
+describe('viewing of other users', () => {
+  test('answers 404 to users who are neither buyer nor seller', async () => {
     const { home, slot, request } = await asked();
     const later = await openSlot(seller, home, at.inHours(60));
     const tries = [
@@ -256,7 +256,7 @@ describe('somebody else', () => {
     expect((await slots(other, home)).slots[0]).not.toHaveProperty('requests');
   });
 
-  test('on the wrong side is refused', async () => {
+  test('refuses the actions of the other side', async () => {
     const { slot, request } = await asked();
     expect((await accept(buyer, slot, request.messageId)).status).toBe(409);
     expect((await reject(buyer, slot, request.messageId)).status).toBe(409);
@@ -265,7 +265,7 @@ describe('somebody else', () => {
   });
 });
 
-test('the own viewings are listed by role, by time and by home', async () => {
+test('lists own viewings by role, time and property', async () => {
   const { home, slot, request } = await asked();
   await accept(seller, slot, request.messageId);
   const ids = async (query: string, person = buyer) => (await mine(person, query)).map(({ id }) => id);

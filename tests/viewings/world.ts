@@ -10,12 +10,12 @@ const List = z.object({ viewings: z.array(View), total: z.int() });
 
 export const hour = 3_600_000;
 
-/** What people do who show and view homes, through the doors that they have. */
+/** What sellers and buyers do with viewings, through the API. */
 export function viewingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
   const { own } = selling;
 
-  /** A full hour, that many hours ahead at least, within the hours of viewings. */
+  /** The next full hour at least `hours` ahead, within the hours of viewings. */
   const inHours = (hours: number): string => {
     const time = new Date(Math.ceil((cloud.clock.now() + hours * hour) / hour) * hour);
     while (time.getUTCHours() < 8 || time.getUTCHours() > 17) time.setUTCHours(time.getUTCHours() + 1);
@@ -44,7 +44,7 @@ export function viewingAt(cloud: TestCloud) {
     return Times.parse(body);
   };
 
-  /** An answer with the viewing's id and its newest card, where it has one. */
+  /** The response with the viewing's id and its latest card; empty if it has no viewing. */
   const withIds = <R extends { body: Record<string, unknown> }>(reply: R) => {
     const { data } = Changed.safeParse(reply.body);
     return { ...reply, id: data?.viewing.id ?? '', messageId: data?.messageId ?? '' };

@@ -20,17 +20,17 @@ export interface CalendarInvitation {
 export interface InvitationOptions {
   /** Origin of the site, e.g. `https://gable.example`. */
   readonly siteUrl: string;
-  /** The house's own address: neither side learns the other's. */
+  /** Gable's own address, because neither side may learn the other's. */
   readonly organiser: string;
-  /** To whom it is mailed, for their eyes alone; a link's file names nobody. */
+  /** The recipient of a mailed invitation. Missing for a calendar link, whose file names no attendee. */
   readonly attendee?: { readonly name: string; readonly email: string } | undefined;
-  /** How the reader knows the other side. */
+  /** The other side's name as the reader knows it. */
   readonly counterpart?: string | undefined;
 }
 
 /**
- * The viewing for one side's calendar, as iCalendar text. Its UID is stable and its SEQUENCE rises, so that a later
- * one replaces or cancels it. Nothing where the two never agreed on a time.
+ * The viewing for one side's calendar, as iCalendar text. Its UID is stable and its SEQUENCE rises, so a
+ * later invitation replaces or cancels it. Undefined if the two sides never agreed on a time.
  */
 export function createInvitation(
   viewing: Viewing,
@@ -51,7 +51,7 @@ export function createInvitation(
     id: `${viewing.id}@${new URL(siteUrl).hostname}`,
     sequence: viewing.sequence,
     stamp: new Date(viewing.updatedAt),
-    // As UTC: whatever zone a calendar shows, it is the same moment.
+    // UTC, so that every calendar shows the same instant in any time zone.
     start: new Date(viewing.start),
     end: new Date(viewing.end),
     summary: side === 'seller' ? `Viewing of your home: ${title}` : `Viewing: ${title}`,
@@ -59,7 +59,7 @@ export function createInvitation(
     status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer: { name: 'Gable', email: organiser },
     url,
-    // Who no longer comes needs no door.
+    // A cancelled viewing must not reveal the address.
     ...(booked && viewing.kind !== 'video' && { location: formatFullAddress(property) }),
   });
   if (attendee)

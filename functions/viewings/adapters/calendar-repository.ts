@@ -22,7 +22,7 @@ export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCale
   return data ? PropertyCalendar.parse(data) : createEmptyCalendar(propertyId);
 }
 
-/** On the condition that nobody changed it since the caller read it. */
+/** Fails as stale when the calendar was changed since it was read. */
 export function buildCalendarWrite(calendar: PropertyCalendar): Write {
   return buildPut(
     calendar.version === 1

@@ -55,7 +55,7 @@ const retentionDays = 30;
 const calculateRetentionEnd = ({ end }: Pick<TimeSlot, 'end'>): number =>
   Date.parse(end) + retentionDays * dayMs;
 
-/** Whether the table may have forgotten the slot of this time by now. */
+/** Whether the row of a slot with this end may have expired by now. */
 export function isPastRetention(time: Pick<TimeSlot, 'end'>, now: Date): boolean {
   return calculateRetentionEnd(time) <= now.getTime();
 }
@@ -65,10 +65,10 @@ const toSlotRow = (slot: TimeSlot) => ({
   expiresAt: Math.floor(calculateRetentionEnd(slot) / 1000),
 });
 
-/** Rows of one page: more than a home can have ahead. */
+/** The most rows that a query reads; more slots than a property can have ahead. */
 const maxRead = 400;
 
-/** A home's slots that are not over, the soonest first; among them those that were taken back. */
+/** A property's slots that have not ended, the soonest first, including closed ones. */
 export async function listUpcomingSlots(propertyId: PropertyId, now: Date): Promise<TimeSlot[]> {
   const { data } = await SlotRow.query
     .byProperty({ propertyId })
@@ -77,14 +77,17 @@ export async function listUpcomingSlots(propertyId: PropertyId, now: Date): Prom
   return data.map((row) => TimeSlot.parse(row));
 }
 
-/** The slot is there and open at this time, at the moment of the transaction; `free` asks for a place or for none. */
+/**
+ * Fails unless the slot is open at this start; `free` also requires a free place (`some`) or no free place
+ * (`none`).
+ */
 export function buildSlotCheck(
   { id, start }: Pick<TimeSlot, 'id' | 'start'>,
   free: 'some' | 'none' | 'any',
   refusal: () => AppError,
 ): Write {
   return buildCondition(
-    // A check has a deletion's form, and deletes nothing.
+    // A check is built as a delete, and deletes nothing.
     SlotRow.delete({ id })
       .where((slot, { eq, gt, lte }) => {
         const open = `${eq(slot.status, 'open')} AND ${eq(slot.start, start)}`;
@@ -102,7 +105,7 @@ export function buildNewSlotWrite(slot: TimeSlot): Write {
   return buildPut(SlotRow.create(toSlotRow(slot)).params());
 }
 
-/** On the condition that nobody changed it, or booked it, since the caller read it. */
+/** Fails as stale when the slot was changed or booked since it was read. */
 export function buildSlotWrite(slot: TimeSlot): Write {
   return buildPut(
     SlotRow.put(toSlotRow(slot))
@@ -111,7 +114,7 @@ export function buildSlotWrite(slot: TimeSlot): Write {
   );
 }
 
-/** How many places come to be booked, and how many are taken in all: by bookings and by who holds one. */
+/** Changes of a slot's counts: confirmed bookings, and places taken by bookings and holds. */
 export interface SlotPlaces {
   readonly booked: number;
   readonly taken: number;
@@ -122,7 +125,7 @@ const createSlotGoneError = () =>
     state: 'gone',
   });
 
-/** Takes a place in an open slot at its time, in one write; refused where there is none left. */
+/** Takes a place in an open slot at its time, in one write; refused when no place is left. */
 export function buildTakePlacesWrite(
   { id, start }: Pick<TimeSlot, 'id' | 'start'>,
   { booked, taken }: SlotPlaces,
@@ -135,7 +138,7 @@ export function buildTakePlacesWrite(
   return buildUpdate(open.params(), taken > 0 ? createSlotFullError : createSlotGoneError);
 }
 
-/** Gives places back, whatever became of the slot. */
+/** Gives places back, whether the slot is open or closed. */
 export function buildReleasePlacesWrite(id: SlotId, { booked, taken }: SlotPlaces): Write {
   return buildUpdate(
     SlotRow.update({ id })

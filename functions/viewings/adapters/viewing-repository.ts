@@ -22,7 +22,7 @@ const ViewingRow = new Entity(
       sellerId: { type: 'string', required: true },
       propertyId: { type: 'string', required: true },
       timeSlotId: { type: 'string', required: true },
-      /** When it is over: its end, or the moment at which it was closed before. */
+      /** When the viewing is over: its end, or the earlier time at which it was closed. */
       until: { type: 'string', required: true },
       version: { type: 'number', required: true },
       viewing: { type: 'any', required: true },
@@ -49,7 +49,7 @@ const ViewingRow = new Entity(
   tableOptions,
 );
 
-/** The one viewing of a buyer and a home that is not closed: its row is what makes it one. */
+/** The open viewing of a buyer on a property; the key makes it unique. */
 const OpenViewingRow = new Entity(
   {
     model: { entity: 'open-viewing', version: '1', service: 'gable' },
@@ -65,7 +65,7 @@ const OpenViewingRow = new Entity(
   tableOptions,
 );
 
-/** How many of a buyer's wait for an answer, counted in the transactions that change it. */
+/** Number of a buyer's pending requests, counted in the transactions that change it. */
 const PendingCountRow = new Entity(
   {
     model: { entity: 'pending-viewings', version: '1', service: 'gable' },
@@ -75,7 +75,7 @@ const PendingCountRow = new Entity(
   tableOptions,
 );
 
-/** Which viewing a card stands for, so that an old card is known as an old one. */
+/** The viewing of a message card, so that an older card is recognised. */
 const CardRow = new Entity(
   {
     model: { entity: 'viewing-card', version: '1', service: 'gable' },
@@ -95,7 +95,7 @@ export async function findViewing(id: string): Promise<Viewing | undefined> {
   return data ? Viewing.parse(data.viewing) : undefined;
 }
 
-/** Those of the viewings that exist, in the order asked for. */
+/** The viewings that exist, in the order of the ids. */
 export async function listViewingsById(ids: readonly ViewingId[]): Promise<Viewing[]> {
   if (ids.length === 0) return [];
   const { data } = await ViewingRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
@@ -107,21 +107,23 @@ export async function findViewingByCard(messageId: MessageId): Promise<Viewing |
   return data ? findViewing(data.id) : undefined;
 }
 
-/** The buyer's viewing of a home that is not closed. */
+/** The buyer's open viewing of a property. */
 export async function findOpenViewing(buyerId: UserId, propertyId: PropertyId): Promise<Viewing | undefined> {
   const { data } = await OpenViewingRow.get({ buyerId, propertyId }).go({ consistent: true });
   return data ? findViewing(data.id) : undefined;
 }
 
-/** Rows of one list: nobody reads further, and no read grows beyond it. */
+/** The most rows that a list reads. */
 export const maxListed = 500;
 interface ViewingWindow {
-  /** `upcoming`: not over and not closed; `past`: the others, the latest first. Both where it is not said. */
+  /**
+   * `upcoming`: not over and not closed, soonest first; `past`: the others, latest first. Both if missing.
+   */
   readonly when?: 'upcoming' | 'past' | undefined;
   readonly now: Date;
 }
 
-/** A person's viewings of homes that they may buy. */
+/** A user's viewings as buyer. */
 export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: ViewingWindow): Promise<Viewing[]> {
   const until = now.toISOString();
   const query = ViewingRow.query.byBuyer({ buyerId });
@@ -130,7 +132,7 @@ export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: Viewin
   return data.map(({ viewing }) => Viewing.parse(viewing));
 }
 
-/** Viewings of a person's own homes. */
+/** A user's viewings as seller. */
 export async function listViewingsOfSeller(
   sellerId: UserId,
   { when, now }: ViewingWindow,
@@ -142,13 +144,13 @@ export async function listViewingsOfSeller(
   return data.map(({ viewing }) => Viewing.parse(viewing));
 }
 
-/** A home's viewings, those of the newest slots first. */
+/** A property's viewings, those of the newest slots first. */
 export async function listViewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
   const { data } = await ViewingRow.query.byHome({ propertyId }).go({ limit: maxListed, order: 'desc' });
   return data.map(({ viewing }) => Viewing.parse(viewing));
 }
 
-/** Everybody who asked for a slot, who came first before the others. */
+/** All viewings of a slot, in the order of their requests. */
 export async function listViewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
   const { data } = await ViewingRow.query.byHome({ propertyId, timeSlotId }).go({ limit: maxListed });
   return data.map(({ viewing }) => Viewing.parse(viewing));
@@ -166,7 +168,10 @@ const toViewingRow = (viewing: Viewing) => {
   return { id, buyerId, sellerId, propertyId, timeSlotId, version, until: calculateUntil(viewing), viewing };
 };
 
-/** A new viewing, or one as it becomes, on the condition that nobody saved it since the caller read it. */
+/**
+ * Inserts version 1 or replaces the version before. Fails as stale when the viewing was saved since it was
+ * read.
+ */
 export function buildViewingWrite(viewing: Viewing): Write {
   return buildPut(
     viewing.version === 1
@@ -201,7 +206,7 @@ const createTooManyPendingError = () =>
     { state: 'pending_full' },
   );
 
-/** One more or one less that waits; more than a buyer can have is refused. */
+/** Raises or lowers the count of pending requests; refuses more than `maxPendingRequests`. */
 export function buildPendingCountWrite({ buyerId }: Viewing, change: 1 | -1): Write {
   const counted = PendingCountRow.update({ buyerId }).add({ pending: change });
   if (change < 0) return buildUpdate(counted.params());

@@ -7,7 +7,10 @@ import { isOpen } from '../domain/transitions.ts';
 import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
-/** A sale under way or a review of a day leaves what is arranged; other homes off the market have no viewings. */
+/**
+ * Whether the property's status ends its viewings. A sale in progress and a short review leave them as they
+ * are.
+ */
 export function isClosedToViewings(status: Property['status']): boolean {
   return (
     (!isPublic(status) && status !== 'fallen_through' && status !== 'under_review') || status === 'completed'
@@ -21,7 +24,7 @@ interface CancellationOptions {
   readonly except?: UserId | undefined;
 }
 
-/** Calls off everything that is open about a home. */
+/** Cancels all open viewings of a property. */
 export async function cancelViewingsOfProperty(
   { id, ownerId }: Pick<Property, 'id' | 'ownerId'>,
   { reason, except }: CancellationOptions,
@@ -34,7 +37,7 @@ export async function cancelViewingsOfProperty(
   );
 }
 
-/** Calls off what is open and still to come of a person's, with one other person or with all. */
+/** Cancels a user's open viewings that are not over, with one other user or with all. */
 export async function cancelViewingsOfPerson(
   personId: UserId,
   otherId: UserId | undefined,

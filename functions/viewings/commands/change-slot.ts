@@ -45,7 +45,7 @@ function applySlotUpdate(
 ): TimeSlot {
   const length = Date.parse(slot.end) - Date.parse(slot.start);
   const from = start === undefined ? Date.parse(slot.start) : Date.parse(start);
-  // A beginning without an end moves the slot as it is.
+  // A new start without an end keeps the slot's length.
   const to = end === undefined ? from + length : Date.parse(end);
   const span = { start: new Date(from).toISOString(), end: new Date(to).toISOString() };
   if (span.start !== slot.start || span.end !== slot.end) assertSpan(span, now);

@@ -20,8 +20,8 @@ import { findSlot } from '../adapters/slot-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**
- * What a side's change of a viewing comes to.
- * @throws 409 `conflict` where this side can not do it now, 404 for a slot of another home
+ * Decides one side's change of a viewing.
+ * @throws 409 `conflict` if this side can not do it now, 404 for a slot of another property
  */
 export async function decideViewingChange(
   viewing: Viewing,

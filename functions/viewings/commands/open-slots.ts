@@ -17,8 +17,8 @@ import { buildNewSlotWrite } from '../adapters/slot-repository.ts';
 const slotsPerTransaction = 90;
 
 /**
- * Opens the times of an opening. Many are opened in parts, each of which holds by itself.
- * @throws 404, 409 `conflict` where the home takes no viewings or times lie over each other, 422 `invalid`
+ * Creates the slots of an opening. Many slots are inserted in several transactions; each is valid on its own.
+ * @throws 404, 409 `conflict` if the property takes no viewings or slots overlap, 422 `invalid`
  */
 export async function openSlots(
   opening: z.output<typeof SlotOpening>,
@@ -41,7 +41,7 @@ export async function openSlots(
     version: 1,
     createdAt: now.toISOString(),
   }));
-  // Nothing is opened where not all of it fits.
+  // Check all slots first: if one does not fit, no slot is inserted.
   addSpans(await getOpenCalendar(property), slots, now);
   for (let from = 0; from < slots.length; from += slotsPerTransaction)
     await retryWhenStale(() => insertSlots(property, slots.slice(from, from + slotsPerTransaction), now));

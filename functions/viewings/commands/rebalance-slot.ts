@@ -9,8 +9,8 @@ import { listViewingsOfSlot } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**
- * Matches the viewings of a slot with its capacity: rejects requests for a full slot, and gives a free place to the first
- * on the waitlist. Repeatable.
+ * Matches the viewings of a slot with its capacity: rejects requests for a full slot, and gives free places
+ * to the first viewings on the waitlist. Repeatable.
  * @param known viewings that the index may not show yet
  */
 export async function rebalanceSlot(

@@ -31,8 +31,8 @@ export interface ViewingRequest extends Pick<Viewing, 'attendees' | 'message' | 
 }
 
 /**
- * A buyer asks for a viewing, or for a place on the waitlist.
- * @throws 403 `buyer_check_required` where the seller asks for a check that the buyer lacks, 404, 409
+ * A buyer requests a viewing, or a place on the waitlist.
+ * @throws 403 `buyer_check_required` if the buyer lacks a check that the seller asks for, 404, 409
  */
 export async function requestViewing(
   request: ViewingRequest,
@@ -88,7 +88,10 @@ const createSlotChangedError = () =>
 const createCalendarKey = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url');
 
-/** The obstacle may have ended by the clock, without an event. */
+/**
+ * Saves viewings that ended or expired without an event, as they may block the request. Returns whether one
+ * did.
+ */
 async function releaseFinishedViewings(
   error: unknown,
   propertyId: PropertyId,

@@ -30,7 +30,7 @@ import {
 } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
-/** By its card, and where a path names them by its own id or its slot, which have to go together. */
+/** A viewing by its message card. Paths that also name its id or its slot have to match the card. */
 export interface ViewingReference {
   readonly messageId: MessageId;
   readonly viewingId?: string;
@@ -40,8 +40,8 @@ export interface ViewingReference {
 export type ViewingCaller = { readonly id: UserId };
 
 /**
- * Loads a viewing for one of its two sides, decides, and saves.
- * @throws 404 for other people, 409 `stale` for an old card, 409 `conflict` when state or slot do not allow it
+ * Loads a viewing for one of its two sides, applies what is due, decides and saves.
+ * @throws 404 for other users, 409 `stale` for an old card, 409 `conflict` when state or slot do not allow it
  */
 export async function updateViewingAs(
   ids: ViewingReference,
@@ -68,12 +68,12 @@ async function getOwnViewing(
   return { viewing, side };
 }
 
-/** A decision is taken at one moment, and has one card. */
+/** The time of a decision, and the id of its message card. */
 export function createViewingStamp(now: Date): ViewingStamp {
   return { now, messageId: newId('msg') };
 }
 
-/** Every row that a change of a viewing writes: itself, its card, its places, and what its buyer can have at once. */
+/** All rows that a change of a viewing writes: the viewing, its card, its places and the buyer's counters. */
 export function buildViewingWrites(before: Viewing | undefined, after: Viewing): Write[] {
   const [pendingBefore, pendingAfter] = [before !== undefined && isPending(before), isPending(after)];
   const pending = Number(pendingAfter) - Number(pendingBefore);
@@ -108,19 +108,19 @@ function buildPlaceWrites(before: Viewing, after: Viewing): Write[] {
       { booked: had.booked - has.booked, taken: had.taken - has.taken },
       after.updatedAt,
     );
-  // Agreed on the time to which the slot moved: it has to be there still.
+  // The new time was agreed, so the slot must still have it.
   return before.start !== after.start && after.status === 'confirmed'
     ? [buildSlotCheck(slot, 'any', createStaleError)]
     : [];
 }
 
-/** A past slot needs no place back, and its row may have expired. */
+/** A slot past its retention needs no place back, as its row may have expired. */
 const buildReleaseWrites = (before: Viewing, places: SlotPlaces, at: string): Write[] =>
   isPastRetention(before, new Date(at)) ? [] : [buildReleasePlacesWrite(before.timeSlotId, places)];
 
 /**
- * Saves what was decided, and its events, together.
- * @throws 409 `stale` with the state that somebody else brought about first; the refusal of a full or closed slot
+ * Saves a decision with its events in one transaction.
+ * @throws 409 `stale` with the state that another writer saved first; the refusal of a full or closed slot
  */
 export async function saveViewing(before: Viewing, { viewing, events }: ViewingDecision): Promise<Viewing> {
   try {
@@ -135,7 +135,7 @@ export async function saveViewing(before: Viewing, { viewing, events }: ViewingD
   }
 }
 
-/** The viewing as it is by now: what the clock has decided already is carried out first. */
+/** Saves the change that is due by now, if any, and returns the present viewing. */
 export async function saveDueChanges(viewing: Viewing, now: Date): Promise<Viewing> {
   const due = applyDueChange(viewing, createViewingStamp(now));
   if (!due) return viewing;
@@ -149,8 +149,8 @@ export async function saveDueChanges(viewing: Viewing, now: Date): Promise<Viewi
 }
 
 /**
- * Updates a viewing for a subscriber; retries after a conflict.
- * A decision of nothing leaves it as it is.
+ * Updates a viewing for a subscriber; retries after a conflict. If `decide` returns undefined, nothing is
+ * saved.
  */
 export async function updateViewing(
   id: string,

@@ -1,17 +1,20 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Viewing } from './viewing.ts';
 
-/** Whether a person came to a viewing that stood, or left the other waiting; nothing where neither can be said. */
+/**
+ * Whether a user came to an agreed viewing (true), missed it or cancelled late (false), or neither is known
+ * (undefined).
+ */
 function hasAttended(viewing: Viewing, person: UserId, now: Date): boolean | undefined {
   const { status, sellerId, buyerId, closed, disputed, end } = viewing;
   if (status === 'completed' || (status === 'confirmed' && end <= now.toISOString())) return true;
-  // What is disputed is nobody's fault for now.
+  // A disputed no-show does not count.
   if (status === 'no_show') return person === buyerId && !disputed ? false : undefined;
   const own = closed?.by === 'buyer' ? buyerId : closed?.by === 'seller' ? sellerId : undefined;
   return status === 'cancelled' && closed?.late && own === person ? false : undefined;
 }
 
-/** Of the viewings that a person was expected at, how many per cent they kept; nothing where there were none. */
+/** The share of known viewings that a user attended, in whole per cent; null if no outcome is known. */
 export function calculateAttendanceRate(
   viewings: readonly Viewing[],
   person: UserId,

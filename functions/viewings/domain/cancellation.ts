@@ -10,7 +10,7 @@ import {
 } from './viewing-decision.ts';
 import { type Viewing, lateHours } from './viewing.ts';
 
-/** @throws 409 where the side can not cancel now */
+/** @throws 409 if the side can not cancel now */
 export function cancelAsSide(
   viewing: Viewing,
   side: Side,
@@ -21,7 +21,7 @@ export function cancelAsSide(
   return applyCancellation(viewing, side, reason, stamp);
 }
 
-/** For everybody: by a side, or by the system because the home, the slot or a person is gone. */
+/** Cancels for both sides: by a side, or by the system because the property, the slot or a user is gone. */
 export function applyCancellation(
   viewing: Viewing,
   by: Actor,

@@ -6,7 +6,10 @@ import { type ViewingStamp, type ViewingDecision, applyChange, eventFieldsOf } f
 import { calculateDueAt } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
-/** What the clock decides, if anything is due: a wait is over, or a viewing took place without a word. */
+/**
+ * Applies the change that is due, if any: a request or proposal expires, or an unreported viewing counts as
+ * completed.
+ */
 export function applyDueChange(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   const due = calculateDueAt(viewing);
   if (due === undefined || stamp.now.getTime() < Date.parse(due)) return undefined;

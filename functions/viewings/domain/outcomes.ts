@@ -23,7 +23,7 @@ export function completeViewing(viewing: Viewing, stamp: ViewingStamp): ViewingD
   return applyCompletion(viewing, 'seller', {}, stamp);
 }
 
-/** The viewing took place: one side says so, or no side disputed it. */
+/** The viewing took place: a side reports it, or neither side reports otherwise in time. */
 export function applyCompletion(
   viewing: Viewing,
   by: Actor,
@@ -53,7 +53,7 @@ export function reconfirmViewing(viewing: Viewing, stamp: ViewingStamp): Viewing
   return { viewing: coming, events: [ViewingReconfirmed.of(eventFieldsOf(coming))] };
 }
 
-/** A buyer who says how it was has been there. */
+/** Feedback on a confirmed viewing completes it. */
 export function giveFeedback(viewing: Viewing, feedback: Feedback, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'feedback', 'buyer', stamp.now);
   const { viewing: given, events } =
@@ -75,7 +75,7 @@ export function assertLatestCard(viewing: Viewing, messageId: string): void {
     });
 }
 
-/** Nothing stays that the buyer wrote. */
+/** Removes all texts that the buyer wrote. Undefined if there are no such texts. */
 export function eraseBuyerText(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   const { message, disputed, feedback, ...stored } = viewing;
   const wrote = message ?? disputed?.reason ?? feedback?.comment;

@@ -7,19 +7,19 @@ import { maxSlotsAhead } from './slot.ts';
 import { type SlotSpan, createTooManySlotsError } from './slot-pattern.ts';
 
 /**
- * When a home can be viewed, all in one place: its version is what keeps two windows of the seller from opening
- * times over each other.
+ * All viewing times of a property in one row. Its version keeps concurrent requests of the seller from
+ * opening overlapping slots.
  */
 export const PropertyCalendar = z.object({
   propertyId: PropertyId,
-  /** The times ahead. */
+  /** The future slots. */
   spans: z.array(z.object({ id: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })),
-  /** The seller took the home off viewings with this accepted offer. */
+  /** The accepted offer with which the seller stopped viewings. */
   stoppedFor: z.string().optional(),
   version: z.int().min(0),
 });
 
-/** Whether a home takes viewings: on sale, or under offer where the seller did not stop them. */
+/** Whether a property takes viewings: on sale, or under offer if the seller did not stop them. */
 export function canTakeViewings(
   { status }: Pick<Property, 'status'>,
   { stoppedFor }: PropertyCalendar,
@@ -38,8 +38,8 @@ export function createEmptyCalendar(propertyId: PropertyId): PropertyCalendar {
 }
 
 /**
- * The calendar with more times in it.
- * @throws 409 `conflict` where they lie over each other, or are more than a home can have
+ * The calendar with more slots in it.
+ * @throws 409 `conflict` if slots overlap or exceed the maximum of a property
  */
 export function addSpans(
   calendar: PropertyCalendar,

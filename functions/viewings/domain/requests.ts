@@ -22,7 +22,7 @@ export function isSlotFull({ free }: Pick<TimeSlot, 'free'>): boolean {
   return free <= 0;
 }
 
-/** @throws 409 where the slot is closed, too soon, or as full as the wish does not expect */
+/** @throws 409 if the slot is closed, too soon, full for a request, or free for the waitlist */
 export function assertSlotAvailable(slot: TimeSlot, waitlist: boolean, now: Date): void {
   if (slot.status !== 'open')
     throw new AppError('conflict', 'The seller took this time back. Choose another one.', {
@@ -43,7 +43,7 @@ export function createSlotFullError(): AppError {
   });
 }
 
-/** A buyer asks for a place, or to be next if one comes free. */
+/** A buyer requests a place, or joins the waitlist of a full slot. */
 export function createViewing(
   slot: TimeSlot,
   wish: ViewingApplication,
@@ -80,7 +80,7 @@ export function createViewing(
 const calculateLatestOffer = (start: string) =>
   new Date(Date.parse(start) - noticeHours * 3_600_000).toISOString();
 
-/** A place came free: the first on the waitlist holds it while the seller is asked. */
+/** A place came free: the first on the waitlist holds it until the seller answers. */
 export function offerFreePlace(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   if (viewing.status !== 'waitlisted' || isTooSoon(viewing.start, stamp.now)) return undefined;
   const asking = applyChange(

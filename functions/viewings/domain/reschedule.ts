@@ -66,9 +66,9 @@ export function followSlot(
   const { start, end } = slot;
   const proposed = viewing.proposal?.timeSlotId === slot.id ? viewing.proposal : undefined;
   if (isSameTime(proposed ?? viewing, slot)) return undefined;
-  // On the waitlist nothing is agreed that would need consent.
+  // A waitlisted viewing has no agreed time, so it moves without consent.
   if (viewing.status === 'waitlisted') return updateSilently({ ...viewing, start, end }, stamp);
-  // Back to where it was.
+  // The slot moved back to the agreed time.
   if (proposed && viewing.agreed && isSameTime(viewing, slot))
     return keepAgreedTime(viewing, 'seller', undefined, stamp);
   return createProposal(viewing, 'seller', slot, viewing.reschedules, stamp);

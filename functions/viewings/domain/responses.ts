@@ -54,7 +54,7 @@ export function applyRejection(
     : createRejection(viewing, side, { reason, alternatives, waitlistOffered: false }, stamp);
 }
 
-/** Another buyer was confirmed; the other requests are answered at once. */
+/** Rejects a request because its slot is full, and offers the waitlist. */
 export function rejectAsFull(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   if (viewing.status !== 'requested' || viewing.place !== 'none') return undefined;
   const given = { reason: undefined, alternatives: [], waitlistOffered: true };

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/london-time.ts';
 import { dayHours, noticeHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
 
-/** From when to when, as instants. */
+/** Start and end, as UTC instants. */
 export interface SlotSpan {
   readonly start: string;
   readonly end: string;
@@ -19,7 +19,7 @@ export interface SlotSpan {
 type Opening = z.output<typeof SlotOpening>;
 type Repeat = Extract<Opening, { repeat: unknown }>['repeat'];
 
-/** Days that a pattern can reach ahead. */
+/** The furthest day of a pattern, in days from now. */
 export const maxDaysAhead = 366;
 
 /**
@@ -57,7 +57,7 @@ const toSpan = (day: string, { from, to }: { from: number; to: number }): SlotSp
   end: toInstant(day, formatTimeOfDay(to)).toISOString(),
 });
 
-/** Minutes of the local day at which its slots begin and end. */
+/** Start and end of each slot of a day, in minutes of the local day. */
 export function calculateTimesOfDay({
   from,
   to,
@@ -84,7 +84,10 @@ function assertPattern({ from, to, since, until }: Repeat, now: Date): void {
 
 const hoursText = `Viewings are between ${String(dayHours.from).padStart(2, '0')}:00 and ${dayHours.to}:00`;
 
-/** @throws 422 `invalid` where a slot is too short, too long, too soon, too far ahead, or outside the day's hours */
+/**
+ * @throws 422 `invalid` for a slot that is too short, too long, too soon, too far ahead or outside the day's
+ * hours
+ */
 export function assertSpan({ start, end }: SlotSpan, now: Date): void {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
   if (minutes < slotMinutes.least || minutes > slotMinutes.most)

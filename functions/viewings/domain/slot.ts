@@ -15,7 +15,7 @@ const capacity = z.int().min(1).max(50).default(1);
 
 const kind = SlotKind.default('private');
 
-/** A time at which a home can be viewed. */
+/** A time at which a property can be viewed. */
 export const TimeSlot = z.object({
   id: SlotId,
   propertyId: PropertyId,
@@ -28,7 +28,7 @@ export const TimeSlot = z.object({
   status: z.enum(['open', 'cancelled']),
   /** Confirmed parties. */
   booked: z.int().min(0),
-  /** Places that are neither booked nor held; below zero while more have come to be booked than there is room for. */
+  /** Places that are neither booked nor held; negative while more are taken than the capacity allows. */
   free: z.int(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
@@ -41,15 +41,15 @@ export const slotMinutes = { least: 15, most: 120 } as const;
 /** Local hours within which a viewing lies. */
 export const dayHours = { from: 7, to: 21 } as const;
 
-/** Hours before its start until which a slot can be opened or asked for. */
+/** A slot has to be opened and requested at least this many hours before its start. */
 export const noticeHours = 2;
 
-/** Future slots that a home can have. */
+/** The most future slots that a property can have. */
 export const maxSlotsAhead = 200;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 09:30');
 
-/** A slot for one party; only an open house takes more. */
+/** Only an open house takes more than one party. */
 const capacityIssue = {
   path: ['capacity'],
   message: 'Only an open house takes more than one party',
@@ -78,7 +78,7 @@ export const SlotOpening = z.union([
         to: timeOfDay,
         slotMinutes: z.int().min(slotMinutes.least).max(slotMinutes.most),
         bufferMinutes: z.int().min(0).max(120).default(0),
-        /** First day; today unless said. */
+        /** First day; today by default. */
         since: z.iso.date().optional(),
         /** Last day. */
         until: z.iso.date(),

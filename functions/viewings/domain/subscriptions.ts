@@ -12,7 +12,7 @@ import {
   ViewingWaitlisted,
 } from '../../../events/viewing.ts';
 
-/** Everything by which a viewing's time, its place or what is due of it can change. */
+/** Events after which a viewing's deadline or the places of its slot may differ. */
 export const viewingChangeEvents = [
   ViewingRequested,
   ViewingWaitlisted,

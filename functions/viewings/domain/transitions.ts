@@ -40,7 +40,7 @@ const reschedule = {
 const cancel = { to: 'cancelled', by: both, when: hasNotBegun } as const satisfies ViewingTransition;
 const feedback = { to: 'completed', by: ['buyer'] } as const satisfies ViewingTransition;
 
-/** The states of a viewing and the moves out of each (behaviour, 3.3). Server and site read the same table. */
+/** The states of a viewing and the actions in each (behaviour, 3.3). Server and site read the same table. */
 export const viewingTransitions: Readonly<Record<ViewingStatus, ViewingTransitions>> = {
   waitlisted: { cancel: { ...cancel, by: ['buyer'] } },
   requested: {
@@ -93,7 +93,7 @@ export function canPerform(viewing: Viewing, verb: ViewingActionKey, side: Side,
   return move !== undefined && move.by.includes(side) && (move.when?.(viewing, side, now) ?? true);
 }
 
-/** Everything that a side can do now. */
+/** All actions of a side now. */
 export function actionsOf(viewing: Viewing, side: Side, now: Date): ViewingActionKey[] {
   return viewingActions.filter((verb) => canPerform(viewing, verb, side, now));
 }
@@ -104,22 +104,22 @@ const openStatuses: ReadonlySet<ViewingStatus> = new Set([
   'confirmed',
   'reschedule_proposed',
 ]);
-/** Not closed: its buyer has no second one of the same home. */
+/** Not closed. A buyer has one open viewing per property. */
 export function isOpen({ status }: Pick<Viewing, 'status'>): boolean {
   return openStatuses.has(status);
 }
 
-/** Waits for an answer, of which a buyer has few at once. */
+/** Open and not agreed. A buyer has at most `maxPendingRequests` of these. */
 export function isPending({ status, agreed }: Pick<Viewing, 'status' | 'agreed'>): boolean {
   return openStatuses.has(status) && !agreed;
 }
 
-/** Agreed and still to come, or going on. */
+/** Agreed and not closed: in the future or in progress. */
 export function isBooked({ status, agreed }: Pick<Viewing, 'status' | 'agreed'>): boolean {
   return openStatuses.has(status) && agreed;
 }
 
-/** Over by the clock, without an event. */
+/** Booked, but its end has passed without an event. */
 export function isOver(viewing: Viewing, now: Date): boolean {
   return isBooked(viewing) && !isBefore(viewing.end, now);
 }
@@ -131,7 +131,7 @@ export function calculateDueAt(viewing: Viewing): string | undefined {
   return new Date(Date.parse(viewing.end) + settleHours * hourMs).toISOString();
 }
 
-/** Too late to ask for it. */
+/** Whether it is too late to request a viewing at this start. */
 export function isTooSoon(start: string, now: Date): boolean {
   return !isBefore(start, now, noticeHours);
 }

@@ -20,20 +20,20 @@ export interface ViewingDecision {
   readonly events: readonly DomainEvent[];
 }
 
-/** The moment of a decision: the time, and the id of the card that will show it. */
+/** The time of a decision, and the id of its message card. */
 export interface ViewingStamp {
   readonly now: Date;
   readonly messageId: MessageId;
 }
 
-/** A day, or until it is too late to come. */
+/** `holdHours` from now, but at most `noticeHours` before the start. */
 export function calculateHoldUntil(now: Date, start: string): string {
   return new Date(
     Math.min(now.getTime() + holdHours * hourMs, Date.parse(start) - noticeHours * hourMs),
   ).toISOString();
 }
 
-/** The viewing after a move, with the card of this moment. */
+/** The viewing after a change, with a new card and version. */
 export function applyChange(
   viewing: Viewing,
   change: Partial<Viewing>,
@@ -48,7 +48,7 @@ export function applyChange(
   };
 }
 
-/** A move that changes when or whether the parties meet, so that calendars take it over. */
+/** A change of time or status that calendars have to follow, so SEQUENCE rises. */
 export function applyTimeChange(viewing: Viewing, change: Partial<Viewing>, stamp: ViewingStamp): Viewing {
   return applyChange(viewing, { ...change, sequence: viewing.sequence + 1 }, stamp);
 }
@@ -98,7 +98,7 @@ export function createViewingConflictError({ status }: Pick<Viewing, 'status'>, 
 
 const noMoreReschedules = `A viewing can be moved ${maxReschedules} times. Cancel it and ask for another one instead.`;
 
-/** @throws 409 `conflict` with the present state, where the table has no such move for this side now */
+/** @throws 409 `conflict` with the present state if the table has no such action for this side now */
 export function assertActionAllowed(viewing: Viewing, verb: ViewingActionKey, side: Side, now: Date): void {
   if (canPerform(viewing, verb, side, now)) return;
   const isUsedUp = verb === 'reschedule' && viewing.reschedules >= maxReschedules;

@@ -11,7 +11,7 @@ import {
   Actor,
 } from '../../../events/vocabulary.ts';
 
-/** What a buyer says after a viewing: 5 is very interested; what is not shared stays with the buyer. */
+/** A buyer's feedback: 5 is very interested. The seller sees it only if it is shared. */
 export const Feedback = z.object({
   interest: z.int().min(1).max(5),
   comment: z.string().trim().max(2_000).optional(),
@@ -21,10 +21,10 @@ export const Feedback = z.object({
 
 export type Feedback = z.output<typeof Feedback>;
 
-/** One party's viewing of one home. */
+/** One party's viewing of one property. */
 export const Viewing = z.object({
   id: ViewingId,
-  /** The card that stands for its present state; an older card answers 409. */
+  /** The message card of its present state; an older card answers 409. */
   messageId: MessageId,
   propertyId: PropertyId,
   sellerId: UserId,
@@ -34,14 +34,14 @@ export const Viewing = z.object({
   end: z.iso.datetime(),
   kind: SlotKind,
   status: ViewingStatus,
-  /** Both sides agreed on this time. While a new one is proposed, it stands. */
+  /** Both sides agreed on this time. It holds while a new one is proposed. */
   agreed: z.boolean(),
-  /** What it takes of its slot: a place is held for who came first on the waitlist, and booked once confirmed. */
+  /** Its place in the slot: held for the first on the waitlist, booked once confirmed. */
   place: z.enum(['none', 'held', 'booked']),
   attendees: z.int().min(1).max(6),
   message: z.string().optional(),
   answers: z.array(z.object({ question: z.string().max(200), answer: z.string().max(500) })).default([]),
-  /** Until when a request or a proposal waits for its answer. */
+  /** When an unanswered request or proposal expires. */
   heldUntil: z.iso.datetime().optional(),
   proposal: z
     .object({ by: Side, timeSlotId: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })
@@ -53,20 +53,20 @@ export const Viewing = z.object({
       at: z.iso.datetime(),
       reason: z.string().optional(),
       late: z.boolean(),
-      /** Slots that the seller would rather have. */
+      /** Slots that the seller suggests instead. */
       alternatives: z.array(SlotId),
-      /** Somebody else was confirmed; the buyer may join the waitlist. */
+      /** Another buyer was confirmed; this buyer may join the waitlist. */
       waitlistOffered: z.boolean(),
     })
     .optional(),
   reconfirmedAt: z.iso.datetime().optional(),
-  /** Until when the buyer may dispute a no-show. */
+  /** The end of the buyer's time to dispute a no-show. */
   disputeUntil: z.iso.datetime().optional(),
   disputed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
   feedback: Feedback.optional(),
   /** SEQUENCE of its calendar invitation: every change of time or state raises it. */
   sequence: z.int().min(0),
-  /** What each side's calendar link ends with, so that nobody finds it by guessing. */
+  /** Random secrets of the two sides' calendar links. */
   calendarKeys: z.object({ seller: z.string(), buyer: z.string() }),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
@@ -75,7 +75,7 @@ export const Viewing = z.object({
 
 export type Viewing = z.output<typeof Viewing>;
 
-/** Requests that a buyer can have waiting at once, over all homes. */
+/** The most requests that a buyer can have pending, over all properties. */
 export const maxPendingRequests = 5;
 
 /** Hours for which a request holds its place, at most until `noticeHours` before the start. */
@@ -86,13 +86,13 @@ export const maxReschedules = 3;
 /** A cancellation later than this many hours before the start counts as late. */
 export const lateHours = 2;
 
-/** Minutes after the start from which the seller may say that nobody came. */
+/** Minutes after the start from which the seller may report a no-show. */
 export const noShowMinutes = 15;
 
 export const disputeHours = 48;
 
-/** Hours after the end for which the seller may still say that nobody came; then it counts as carried out. */
+/** Hours after the end in which the seller may report a no-show; then the viewing counts as completed. */
 export const settleHours = 24;
 
-/** Hours before the start from which the buyer can say that they still come. */
+/** Hours before the start from which the buyer can reconfirm. */
 export const reconfirmHours = 24;

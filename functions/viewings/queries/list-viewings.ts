@@ -10,7 +10,7 @@ export interface ViewingListQuery {
   readonly property_id?: PropertyId | undefined;
 }
 
-/** A person's viewings: what is to come by when it comes, the rest with the latest first. */
+/** A user's viewings: upcoming ones soonest first, past ones latest first, all others newest first. */
 export async function listViewings(
   { role, when, property_id }: ViewingListQuery,
   personId: UserId,

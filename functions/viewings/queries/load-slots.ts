@@ -18,7 +18,10 @@ interface SlotList {
   total: number;
 }
 
-/** When a home can be viewed: the owner sees every time with its requests, a buyer what is open, a visitor the days. */
+/**
+ * A property's slots: all with their requests for the owner, the bookable ones for a buyer, only days for a
+ * visitor.
+ */
 export async function loadSlots(
   property: Property,
   calendar: PropertyCalendar,
@@ -59,7 +62,7 @@ export function toSlotView(slot: TimeSlot, mine?: Viewing): SlotView {
   };
 }
 
-/** Local days with a free place, and how many. */
+/** Local days with free places, and their number. */
 function countFreePlacesByDay(slots: readonly TimeSlot[]): SlotList['days'] {
   const free = new Map<string, number>();
   for (const slot of slots) {

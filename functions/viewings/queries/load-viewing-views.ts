@@ -11,7 +11,7 @@ import { sideOf } from '../domain/viewing-decision.ts';
 import { isOpen, isBooked, actionsOf } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
-/** The viewings as one of their two sides sees them, in the order given; those of others are left out. */
+/** The viewings as the caller's side sees them, in the given order; viewings of others are left out. */
 export async function loadViewingViews(
   viewings: readonly Viewing[],
   callerId: string,
@@ -58,7 +58,7 @@ function toViewingView(
     ...shown,
     side,
     counterpart,
-    // What the buyer does not share stays with the buyer.
+    // The seller sees only feedback that is shared.
     ...(feedback && (side === 'buyer' || feedback.share) && { feedback }),
     ...(forSale && { card: toCardForSide(forSale, side, now) }),
     ...(property && knowsAddress(viewing) && { address: formatFullAddress(property) }),
@@ -75,7 +75,7 @@ export function knowsAddress(viewing: Viewing): boolean {
   return viewing.kind !== 'video' && (isBooked(viewing) || viewing.status === 'completed');
 }
 
-/** Ends in a file's name, by which calendars know what it is. */
+/** Ends in a file name, so that calendars recognise the type. */
 export function calendarPath(id: string, key: string): string {
   return `/api/viewing-calendar/${id}.${key}.ics`;
 }

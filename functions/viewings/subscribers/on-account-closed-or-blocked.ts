@@ -9,12 +9,12 @@ import { eraseBuyerText } from '../domain/outcomes.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
 import { listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 
-/** Cancels the viewings of a leaving or blocked account; erases what the person wrote. */
+/** Cancels the viewings of a leaving or blocked account; a deleted account also loses its texts. */
 export const handler = subscriber(
   [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
   async ({ name, data }) => {
     if ('blockerId' in data) return cancelViewingsOfPerson(data.blockerId, data.blockedId, now());
-    // Unblocked by now, they keep what they have.
+    // A user who is unblocked by now keeps their viewings.
     if (name === AccountBlocked.name && !(await isAccountBlocked(data.userId))) return;
     return name === AccountDeleted.name
       ? eraseTextsOfBuyer(data.userId)

@@ -13,7 +13,9 @@ import {
   offMarketReason,
 } from '../commands/cancel-viewings.ts';
 
-/** A home that leaves the market has no viewings; one under offer has them as its seller chose. */
+/**
+ * Cancels viewings when their property leaves the market, or is under offer and the seller stops viewings.
+ */
 export const handler = subscriber(
   [PropertyStatusChanged, PropertyPublished, OfferAccepted],
   async ({ name, data }) => {
@@ -25,7 +27,7 @@ export const handler = subscriber(
       return cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
     if (!('stopViewings' in data) || !data.stopViewings) return;
     await saveStoppedFor(property.id, data.offerId);
-    // Who buys it may still come.
+    // The buyer of the accepted offer may still come.
     await cancelViewingsOfProperty(
       property,
       { reason: 'The home is under offer', except: data.buyerId },
@@ -34,7 +36,7 @@ export const handler = subscriber(
   },
 );
 
-/** For good, or until it is on sale again. */
+/** Saves the offer that stops viewings; undefined when the property is on sale again. */
 const saveStoppedFor = (id: PropertyId, offerId: string | undefined): Promise<void> =>
   retryWhenStale(async () => {
     const { stoppedFor, ...calendar } = await loadCalendar(id);

@@ -21,8 +21,8 @@ import { viewingChangeEvents } from '../domain/subscriptions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**
- * Reschedules the deadlines of a viewing from its present state and rebalances the other viewings of its slot. Repeatable
- * for every viewing event.
+ * Schedules the deadlines of a viewing from its present state and rebalances the other viewings of its slot.
+ * Repeatable for every viewing event.
  */
 export const handler = subscriber(viewingChangeEvents, async ({ name, data }) => {
   const viewing = await findViewing(data.viewingId);

@@ -15,7 +15,7 @@ export const handler = subscriber(
   async ({ data }) => {
     if (!('hours' in data)) return updateViewing(data.viewingId, applyDueChange);
     const viewing = await findViewing(data.viewingId);
-    // It may have been called off, or moved to a time with a reminder of its own.
+    // The viewing may have been cancelled, or moved to a time with its own reminder.
     if (!viewing || !isBooked(viewing) || viewing.start !== data.start) return;
     if (viewing.start <= now().toISOString()) return;
     const reconfirmed = viewing.reconfirmedAt !== undefined;
