@@ -9,33 +9,33 @@ import { plainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
-/** One line of the timeline that both sides and their solicitors share. */
+/** One step of the timeline that both sides and their solicitors share. */
 export const SaleStep = z.object({
   key: MilestoneKey,
   title: z.string(),
-  /** Who does it; `both` where each side has to say so. */
+  /** The side that does it; `both` if each side has to confirm it. */
   owner: z.enum(['seller', 'buyer', 'both']),
   state: z.enum(['done', 'half_done', 'due', 'overdue', 'later']),
   date: z.iso.date().optional(),
   note: z.string().optional(),
-  /** Days that it mostly takes from when it can begin. */
+  /** Days that the step usually takes once it can begin. */
   expectedDays: z.int(),
-  /** Since when it waits for its owner. */
+  /** Since which day it waits for its owner. */
   waitingSince: z.iso.date().optional(),
   confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
   /** Whether the reader can tick it. */
   mine: z.boolean(),
-  /** Whether the reader can take a tick back. */
+  /** Whether the reader can undo their tick. */
   undoable: z.boolean(),
-  /** Nobody ticks it: it follows from something else. */
+  /** Set by another action; no side ticks it. */
   automatic: z.boolean(),
-  /** Its day lies ahead, such as the completion that is agreed. */
+  /** Its day may be in the future, such as the agreed completion date. */
   ahead: z.boolean(),
   optional: z.boolean(),
 });
 export type SaleStep = z.output<typeof SaleStep>;
 
-/** A paper as it was issued; its links end after a quarter of an hour. */
+/** An issued memorandum; its links expire after 15 minutes. */
 const Paper = z.object({
   version: z.int(),
   issuedAt: z.iso.datetime(),
@@ -53,17 +53,17 @@ export const SaleView = Sale.omit({
   nudged: true,
 }).extend({
   side: Side,
-  /** By a solicitor's link, which shows this sale and nothing else. */
+  /** Read by a solicitor's link, which shows this sale and nothing else. */
   byLink: z.boolean(),
   counterpart: Counterpart.extend({ email: z.string().optional(), phone: z.string().optional() }),
   card: PropertyCard,
   address: z.string(),
   nation: Nation,
-  /** Wording that the home's nation needs beside every sum. */
+  /** Legal text that the property's nation requires next to every amount. */
   legal: z.string(),
   solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
   steps: z.array(SaleStep),
-  /** The step that is owed now, by whom and since when. */
+  /** The step that is owed now, by which side and since when. */
   next: z
     .object({
       key: MilestoneKey,
@@ -72,17 +72,17 @@ export const SaleView = Sale.omit({
       since: z.iso.date(),
     })
     .nullable(),
-  /** What the reader should do now, in words, most pressing first. */
+  /** The reader's next actions in words, most urgent first. */
   todo: z.array(z.object({ key: z.string(), text: z.string() })),
-  /** The memorandum that counts. Its file follows within seconds; `outdated` where details changed since. */
+  /** The latest memorandum. Its file follows within seconds; `outdated` if details changed since. */
   memorandum: Paper.extend({ pdfUrl: z.string().optional(), outdated: z.boolean() }).optional(),
-  /** Every memorandum that was issued, the latest first. */
+  /** All issued memoranda, the latest first. */
   memoranda: z.array(Paper),
-  /** The link that the own side's solicitor has. */
+  /** The link of the reader's own solicitor. */
   link: z.object({ sentTo: z.string(), sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
-  /** Another price that one side asked for. */
+  /** A price change that one side requests. */
   change: Offer.shape.change,
-  /** Days since acceptance, against the mean from agreed to exchanged. */
+  /** Days since acceptance, and the mean number of days from acceptance to exchange. */
   pace: z.object({ days: z.int(), meanDays: z.int() }),
 });
 export type SaleView = z.output<typeof SaleView>;
@@ -94,7 +94,7 @@ const MilestoneChange = z.object({
   done: z.boolean(),
   date: z.iso.date().optional(),
   note: plainText(500).optional(),
-  /** With the exchange, the day of completion that was agreed. */
+  /** The agreed completion date; with the exchange only. */
   completionDate: z.iso.date().optional(),
 });
 const token = z.string().min(20).max(1_000);
@@ -169,7 +169,7 @@ export const saleRoutes = defineRoutes({
     result: z.object({ sentTo: z.string(), expiresAt: z.iso.datetime() }),
     problems: ['not_found', 'conflict', 'stale', 'too_many'],
   },
-  // The token is in the body: addresses are logged and shared, bodies are not.
+  // The token is in the body because URLs are logged and shared, and bodies are not.
   saleByLink: {
     method: 'POST',
     path: '/api/sale-link',

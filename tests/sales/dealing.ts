@@ -5,7 +5,7 @@ import { firm } from './sample.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** What two people do from an accepted offer to the keys, through the doors that they have. */
+/** What a seller and a buyer do from an accepted offer to completion, through the API. */
 export function dealingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
   const { own, call, onSale } = selling;
@@ -21,7 +21,7 @@ export function dealingAt(cloud: TestCloud) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return Id.parse(body).id;
   };
-  /** A home whose seller has just accepted a buyer's offer. */
+  /** A property whose seller has just accepted a buyer's offer. */
   const agreed = async (seller: Person, buyer: Person, home: Record<string, unknown> = {}) => {
     const propertyId = await onSale(seller, home);
     const offerId = await offering(buyer, propertyId);
@@ -36,14 +36,14 @@ export function dealingAt(cloud: TestCloud) {
   const tick = (person: Person, propertyId: string, key: string, change: Record<string, unknown> = {}) =>
     own(person, 'PUT', `/api/sale/${propertyId}/milestone`, { key, done: true, ...change });
 
-  /** Both solicitors named. */
+  /** A sale with both solicitors named. */
   const instructed = async (seller: Person, buyer: Person, home: Record<string, unknown> = {}) => {
     const deal = await agreed(seller, buyer, home);
     await name(seller, deal.propertyId, { email: 'seller-side@example.com' });
     await name(buyer, deal.propertyId, { email: 'buyer-side@example.com' });
     return deal;
   };
-  /** All that has to be done before contracts are exchanged, for a buyer with cash. */
+  /** A sale of a cash buyer with all steps before the exchange done. */
   const readied = async (seller: Person, buyer: Person) => {
     const deal = await instructed(seller, buyer);
     const steps: readonly (readonly [Person, string])[] = [
@@ -63,7 +63,7 @@ export function dealingAt(cloud: TestCloud) {
     }
     return deal;
   };
-  /** A page that is no JSON. */
+  /** Fetches a page or file that is not JSON. */
   const fetched = async (path: string) => {
     const response = await fetch(new URL(path, cloud.origin));
     return {
@@ -72,7 +72,7 @@ export function dealingAt(cloud: TestCloud) {
       bytes: new Uint8Array(await response.arrayBuffer()),
     };
   };
-  /** The token of the newest link that was mailed to a solicitor. */
+  /** The token of the latest link mailed to a solicitor. */
   const tokenTo = (email: string) => {
     const [mail] = selling.mailsOfCalls(email);
     return z.string().parse(/\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1]);

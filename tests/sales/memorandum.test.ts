@@ -59,7 +59,7 @@ const issued = (sale: Sale = full, change: Parameters<typeof ground>[0] = {}) =>
     noon,
   );
 
-/** Everything that conveyancers look for in it. */
+/** Everything that conveyancers expect in a memorandum. */
 const wanted = [
   '14 Oak Road, Headingley, Leeds, LS6 3HN',
   '£320,000',
@@ -97,19 +97,19 @@ const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
   return { text: text.replaceAll(/\s+/g, ' '), totalPages };
 };
 
-test('the page has everything that belongs into a memorandum, and shows markup as it was typed', () => {
+test('shows the contents of a memorandum on its page and escapes markup', () => {
   const page = memorandumPage(issued());
   for (const text of wanted) expect(page).toContain(text.replaceAll('&', '&amp;'));
   const hostile = { ...full, details: { ...full.details, fixtures: '<script>alert("x")</script>' } };
   expect(memorandumPage(issued(hostile))).not.toContain('<script');
 });
 
-test('the file says the same, letter by letter, in every script that its font has', async () => {
+test('writes the same contents into the PDF file in every script of its font', async () => {
   const { text } = await textOf(pdfOf(issued()));
   for (const one of wanted) expect(text).toContain(one);
 });
 
-test('the file has a title, and names in scripts that its font lacks do not break it', async () => {
+test('sets the title of the PDF file and survives names in scripts that its font lacks', async () => {
   const names = { ...full, parties: { ...full.parties, buyer: { legalNames: ['李小龙 Bruce 😀'] } } };
   const bytes = await pdfOf(issued(names));
   const { text } = await textOf(bytes);
@@ -118,7 +118,7 @@ test('the file has a title, and names in scripts that its font lacks do not brea
   expect(info).toMatchObject({ Title: 'Memorandum of sale: 14 Oak Road, Headingley, Leeds, LS6 3HN' });
 });
 
-test('long texts run over as many sheets as they need, and nothing is left out', async () => {
+test('breaks long texts of a memorandum over several pages without losing any', async () => {
   const words = Array.from({ length: 240 }, (_, index) => `item${index}`);
   const long = {
     ...full,
@@ -130,7 +130,7 @@ test('long texts run over as many sheets as they need, and nothing is left out',
   expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(1_900);
 });
 
-test('what nobody gave yet is said to be missing', () => {
+test('marks missing details of a memorandum', () => {
   const page = memorandumPage(issued(opening()));
   expect(page).toContain('Not named yet');
   expect(page).toContain('Sally Seller');
@@ -140,7 +140,7 @@ test.each([
   ['england', 'Memorandum of sale', 'contracts are exchanged'],
   ['northern_ireland', 'Memorandum of sale', 'accepted it in writing'],
   ['scotland', 'Note of agreed terms', 'missives'],
-])('%s: it is called and worded as the law there has it', (nation, title, binding) => {
+])('uses the title and the legal text of %s', (nation, title, binding) => {
   const address = { ...ground().property.address, nation };
   const page = memorandumPage(issued(full, { home: { address } }));
   expect(page).toContain(title);

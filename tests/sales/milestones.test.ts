@@ -29,11 +29,11 @@ function named(sale: Sale, side: Side, now = noon): SaleDecision {
 }
 const instructed = (): Sale => named(named(opening(), 'seller').sale, 'buyer').sale;
 
-/** Ticks a step by whom it belongs to. */
+/** Confirms a step as the given actor; a refused step throws. */
 const ticked = (sale: Sale, key: MilestoneKey, by: SaleActor, change = {}): Sale =>
   updateMilestone(sale, england, { key, done: true, ...change }, by, moment())?.sale ?? sale;
 
-/** The quickest way to where contracts can be exchanged. */
+/** The shortest way to a sale that is ready to exchange. */
 function ready(): Sale {
   let sale = instructed();
   for (const key of milestoneKeysOf(england).slice(0, MilestoneKey.options.indexOf('completion_date_set'))) {
@@ -45,14 +45,14 @@ function ready(): Sale {
   return sale;
 }
 
-describe('the table', () => {
-  test('every step waits only for steps that come before it', () => {
+describe('milestones', () => {
+  test('wait only for steps that come before them', () => {
     for (const key of MilestoneKey.options)
       for (const before of ruleOf(key).waitsFor)
         expect(MilestoneKey.options.indexOf(before)).toBeLessThan(MilestoneKey.options.indexOf(key));
   });
 
-  test('cash needs no mortgage offer, Scotland no deposit with the buyer’s solicitor', () => {
+  test('include no mortgage offer for cash and no buyer’s deposit in Scotland', () => {
     expect(milestoneKeysOf({ nation: 'england', funding: 'cash' })).not.toContain('mortgage_offer');
     expect(prerequisitesOf('ready_to_exchange', { nation: 'scotland', funding: 'cash' })).not.toContain(
       'deposit_paid',
@@ -61,10 +61,10 @@ describe('the table', () => {
   });
 });
 
-describe('exchange', () => {
+describe('exchange of contracts', () => {
   const completionDate = addDays(formatLondonDay(noon), 14);
 
-  test('one side’s word is not enough, both sides’ is', () => {
+  test('needs the confirmation of both sides', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
     expect(half).toMatchObject({ status: 'sold_stc' });
     const both = updateMilestone(half, england, { key: 'exchanged', done: true }, buyer, moment());
@@ -72,7 +72,7 @@ describe('exchange', () => {
     expect(namesOf(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
   });
 
-  test('a solicitor’s word is enough, even where only their own client said so before', () => {
+  test('needs one solicitor’s confirmation only, even after their own client’s', () => {
     const half = ticked(ready(), 'exchanged', buyer, { completionDate });
     const said = updateMilestone(
       half,
@@ -89,13 +89,13 @@ describe('exchange', () => {
     ['with one before the exchange', { completionDate: addDays(formatLondonDay(noon), -1) }],
     ['on a day that is still to come', { date: addDays(formatLondonDay(noon), 1), completionDate }],
     ['on a day before the sale was agreed', { date: addDays(formatLondonDay(noon), -1), completionDate }],
-  ])('not %s', (_, change) => {
+  ])('is refused %s', (_, change) => {
     expect(() => ticked(ready(), 'exchanged', seller, change)).toThrow(
       expect.objectContaining({ code: 'invalid' }),
     );
   });
 
-  test('one’s own word can still change while the other side has not agreed, and be taken back', () => {
+  test('can be changed and undone by a side until the other one agrees', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
     const later = addDays(completionDate, 7);
     expect(ticked(half, 'exchanged', seller, { completionDate: later })).toMatchObject({
@@ -109,7 +109,7 @@ describe('exchange', () => {
     ).toBeUndefined();
   });
 
-  test('another day of completion is another proposal, which the other side has to agree to anew', () => {
+  test('needs a new confirmation of the other side after another completion date', () => {
     const day = { date: addDays(formatLondonDay(noon), 20) };
     const half = ticked(ready(), 'completion_date_set', seller, day);
     const counter = ticked(half, 'completion_date_set', buyer, { date: addDays(formatLondonDay(noon), 30) });
@@ -122,8 +122,8 @@ describe('exchange', () => {
   });
 });
 
-describe('who owes the next step', () => {
-  test('from the acceptance on both, then the side that is missing, since the day on which it could begin', () => {
+describe('nextStepOf', () => {
+  test('is owed by both sides first, then by the side that has not confirmed', () => {
     const first = nextStepOf(createTimeline(opening(), england, formatLondonDay(noon)));
     expect(first).toMatchObject({ key: 'solicitors_instructed', owedBy: 'both', since: '2026-11-21' });
     const half = named(opening(), 'seller', daysLater(3)).sale;
@@ -135,7 +135,7 @@ describe('who owes the next step', () => {
     });
   });
 
-  test('what is late comes first, and optional steps never do', () => {
+  test('returns late steps first and never optional ones', () => {
     const late = formatLondonDay(daysLater(11));
     const next = nextStepOf(createTimeline(instructed(), england, late));
     expect(next).toMatchObject({ key: 'id_checks', state: 'overdue' });
@@ -144,8 +144,8 @@ describe('who owes the next step', () => {
   });
 });
 
-describe('reminders', () => {
-  test('not before a step is late, then once, then again after a week', () => {
+describe('applyReminders', () => {
+  test('reminds when a step is late, then once a week', () => {
     const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
     expect(at(7)).toBeUndefined();
     const first = at(8);
@@ -157,7 +157,7 @@ describe('reminders', () => {
     );
   });
 
-  test('after half a year without a step the seller is asked, and two weeks later the home is hidden, once', () => {
+  test('asks the seller after half a year without progress and hides the property two weeks later', () => {
     const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
     const asked = at(183);
     expect(namesOf(asked?.events ?? [])).toContain('sale.stalled.v1');
@@ -169,7 +169,7 @@ describe('reminders', () => {
     expect(namesOf(at(374, goesOn)?.events ?? [])).toContain('sale.stalled.v1');
   });
 
-  test('nobody is reminded of a sale that is over', () => {
+  test('has no review day for a sale that is over', () => {
     expect(
       calculateReviewDay({ ...opening(), status: 'fallen_through' }, england, '2028-01-01'),
     ).toBeUndefined();
@@ -197,7 +197,7 @@ const matters = fc.record<SaleProfile>({
   funding: fc.constantFrom('cash', 'mortgage', 'mixed'),
 });
 
-/** Says whatever comes to mind, in any order; what is refused changes nothing. */
+/** Tries random steps in any order; a refused step changes nothing. */
 function played(
   matter: SaleProfile,
   steps: typeof commands extends fc.Arbitrary<infer T> ? T : never,
@@ -230,8 +230,8 @@ function played(
   return sale;
 }
 
-describe('whatever both sides and their solicitors say, in any order', () => {
-  test('nothing is exchanged or completed without both or a solicitor, and no step is done before what it waits for', () => {
+describe('random steps of both sides and their solicitors', () => {
+  test('never exchange or complete without both sides or a solicitor, nor skip a step', () => {
     fc.assert(
       fc.property(matters, commands, (matter, steps) => {
         played(matter, steps, (sale, before, decision) => {
@@ -253,7 +253,7 @@ describe('whatever both sides and their solicitors say, in any order', () => {
     );
   });
 
-  test('somebody always owes the next step until it is over, and what was exchanged stays so', () => {
+  test('always leave a next step until the sale is over and never undo an exchange', () => {
     fc.assert(
       fc.property(matters, commands, (matter, steps) => {
         played(matter, steps, (sale, before, _, now) => {
@@ -271,7 +271,7 @@ describe('whatever both sides and their solicitors say, in any order', () => {
     );
   });
 
-  test('who only says yes to what they can comes to the keys', () => {
+  test('complete the sale when both sides confirm all that they can', () => {
     fc.assert(
       fc.property(matters, (matter) => {
         let sale = instructed();

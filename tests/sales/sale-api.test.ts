@@ -11,7 +11,7 @@ const { agreed, fetched, instructed, member, name, own, page, readied, sale, tic
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
-/** A sale with both solicitors named, which stays so. */
+/** A sale with both solicitors named; no test ends it. */
 let running: Awaited<ReturnType<typeof instructed>>;
 beforeAll(async () => {
   seller = await member('Sally Sale');
@@ -33,7 +33,7 @@ const Steps = z.object({
 const stateOf = (body: unknown, key: string) =>
   Steps.parse(body).steps.find((step) => step.key === key)?.state;
 
-test('an accepted offer shows both sides the sale, each other and what to do; solicitors named at the same moment make one memorandum, sold subject to contract once', async () => {
+test('shows an agreed sale to both sides and issues one memorandum for concurrent solicitors', async () => {
   const { propertyId, offerId } = await agreed(seller, buyer);
   const { status, body } = await sale(seller, propertyId, buyer);
   expect(status).toBe(200);
@@ -73,7 +73,7 @@ test('an accepted offer shows both sides the sale, each other and what to do; so
   });
 });
 
-test('a side names one solicitor, of their own side, without bank details; a seller may confirm the sale before both are named', async () => {
+test('accepts one solicitor per side, no bank details, and an early memorandum of the seller', async () => {
   const { propertyId } = await agreed(seller, buyer);
   for (const change of [
     { address: 'Pay to 20-12-34 12345678' },
@@ -94,7 +94,7 @@ test('a side names one solicitor, of their own side, without bank details; a sel
   expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
 });
 
-test('a solicitor who changes has the memorandum issued anew, and what was issued stays as it was', async () => {
+test('issues a new memorandum when a solicitor changes and keeps the earlier version', async () => {
   const { propertyId, offerId } = await instructed(seller, buyer);
   const { body } = await sale(buyer, propertyId, seller);
   const { id } = z.object({ solicitors: z.object({ buyer: z.object({ id: z.string() }) }) }).parse(body)
@@ -115,7 +115,7 @@ test('a solicitor who changes has the memorandum issued anew, and what was issue
   expect(told('solicitor.changed.v1', offerId)).toMatchObject([{ side: 'buyer' }]);
 });
 
-test('the memorandum is read as a page and as a file by its two sides, and by nobody with a link that is not theirs', async () => {
+test('serves the memorandum as page and file to its two sides and to no other link', async () => {
   const { propertyId } = running;
   const { memorandum } = await papers(propertyId);
   const html = await fetched(memorandum.htmlUrl);
@@ -135,7 +135,7 @@ test('the memorandum is read as a page and as a file by its two sides, and by no
   expect((await fetched(memorandum.htmlUrl)).status).toBe(410);
 });
 
-test('each side adds its own details; the memorandum takes them up when it is issued again', async () => {
+test('adds each side’s own details to the next memorandum', async () => {
   const { propertyId } = await instructed(seller, buyer);
   const details = (person: typeof seller, body: unknown) =>
     own(person, 'PUT', `/api/sale/${propertyId}/details`, body);
@@ -157,7 +157,7 @@ test('each side adds its own details; the memorandum takes them up when it is is
   for (const one of ['Sarah Jane Sale', 'WYK123456', '£32,000']) expect(text).toContain(one);
 });
 
-test('each side ticks its own steps in their order, and takes back what nothing rests on', async () => {
+test('lets each side tick its own steps in order and undo those that no step depends on', async () => {
   const { propertyId, offerId } = running;
   expect(await tick(seller, propertyId, 'searches_ordered')).toMatchObject({ status: 409 });
   expect(await tick(buyer, propertyId, 'searches_received')).toMatchObject({ status: 409 });
@@ -180,7 +180,7 @@ test('each side ticks its own steps in their order, and takes back what nothing 
   expect(told('sale.milestone_undone.v1', offerId)).toMatchObject([{ key: 'searches_received' }]);
 });
 
-test('exchange and completion need both sides, and move the home and the offer in the same moment', async () => {
+test('needs both sides for exchange and completion and moves property and offer with them', async () => {
   const { propertyId, offerId } = await readied(seller, buyer);
   expect(await tick(seller, propertyId, 'exchanged')).toMatchObject({
     status: 422,

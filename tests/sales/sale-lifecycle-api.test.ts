@@ -24,7 +24,7 @@ const papers = async (propertyId: string) => {
   await cloud.idle();
   return Papers.parse((await sale(seller, propertyId, buyer)).body);
 };
-test('a sale that fell through stays readable to its two sides, without contacts, and nothing more is ticked', async () => {
+test('keeps a fallen-through sale readable to its two sides without contacts or ticks', async () => {
   const { propertyId, offerId } = await instructed(seller, buyer);
   const out = { action: 'withdraw', reason: 'mortgage_refused' };
   expect((await own(buyer, 'PUT', `/api/offers/${offerId}`, out)).status).toBe(200);
@@ -44,11 +44,11 @@ test('a sale that fell through stays readable to its two sides, without contacts
   expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'fallen_through' });
 });
 
-test('after a fall-through the home is listed again for free, with its history and the days that it had left', async () => {
+test('relists a property after a fall-through for free with its history and remaining days', async () => {
   const End = z.object({ owner: z.object({ package: z.object({ endsAt: z.string() }) }) });
   const endOf = async (propertyId: string) =>
     Date.parse(End.parse((await page(propertyId, seller)).body).owner.package.endsAt);
-  // Long before all other homes, whose days shall not end here.
+  // Starts long before all other tests' properties, whose packages must not expire here.
   cloud.clock.advance(-300 * days);
   [seller, buyer] = [await later(0, seller), await later(0, buyer)];
   const { propertyId, offerId } = await instructed(seller, buyer);
@@ -71,7 +71,7 @@ test('after a fall-through the home is listed again for free, with its history a
   [seller, buyer] = [await later(0, seller), await later(0, buyer)];
 });
 
-test('another agreed price is in the sale at once and in the next memorandum', async () => {
+test('applies a new agreed price to the sale and to the next memorandum', async () => {
   const { propertyId, offerId } = await instructed(seller, buyer);
   const change = (person: typeof seller, body: unknown) => own(person, 'PUT', `/api/offers/${offerId}`, body);
   await change(buyer, { action: 'ask_change', amount: 315_000, reason: 'The survey found damp' });
@@ -87,7 +87,7 @@ test('another agreed price is in the sale at once and in the next memorandum', a
   expect(memoranda[0]?.why).toBe('Both sides agreed another price.');
 });
 
-test('who keeps a sale waiting is reminded once a week; after half a year the seller is asked, and the home leaves search', async () => {
+test('reminds the late side weekly and hides the property of a sale stalled for half a year', async () => {
   const { propertyId, offerId } = await agreed(seller, buyer, { price: 444_000 });
   await cloud.idle();
   const nudges = () => told('sale.nudged.v1', offerId);
@@ -124,7 +124,7 @@ test('who keeps a sale waiting is reminded once a week; after half a year the se
   await everyDay();
   await isFound(0);
   seller = await later(0, seller);
-  // A word that it goes on is enough.
+  // Any change by the seller confirms that the sale goes on.
   await own(seller, 'PUT', `/api/sale/${propertyId}/details`, {});
   await cloud.idle();
   await isFound(1);

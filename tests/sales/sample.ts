@@ -13,7 +13,7 @@ export const solicitorIds = {
   buyer: 'sol_01K9ZX3Q6T4C8V0R2M5N7P9B2S',
 } as const;
 
-/** An accepted offer, unless said otherwise. */
+/** An accepted offer by default. */
 export const offer = (change: Record<string, unknown> = {}): Offer =>
   Offer.parse({
     id: offerId,
@@ -61,7 +61,7 @@ export function opening(of: Offer = offer()): Sale {
 }
 
 let cards = 0;
-/** A moment with card ids of its own. */
+/** A stamp with new card ids. */
 export const moment = (now: Date = noon): SaleStamp => ({
   now,
   messageId: () => {

@@ -29,7 +29,7 @@ const {
 type Member = Awaited<ReturnType<typeof member>>;
 let seller: Member;
 let buyer: Member;
-/** A sale with both solicitors named, which stays so. */
+/** A sale with both solicitors named; no test ends it. */
 let running: Awaited<ReturnType<typeof instructed>>;
 beforeAll(async () => {
   seller = await member('Sally Link');
@@ -39,7 +39,7 @@ beforeAll(async () => {
 const invite = (person: Member, propertyId: string) =>
   own(person, 'POST', `/api/sale/${propertyId}/solicitor-link`);
 
-test('a solicitor’s link shows their sale, and nothing of the people but what the memorandum has', async () => {
+test('shows a solicitor their sale by a link, with no contacts beyond the memorandum’s', async () => {
   const { propertyId } = running;
   expect(await invite(seller, propertyId)).toMatchObject({
     status: 201,
@@ -66,7 +66,7 @@ test('a solicitor’s link shows their sale, and nothing of the people but what 
   expect((await sale(buyer, propertyId, seller)).body).not.toHaveProperty('link');
 });
 
-test('it ticks its own side’s steps and the exchange, and no other', async () => {
+test('lets a solicitor’s link tick its own side’s steps and the exchange only', async () => {
   const { propertyId } = await readied(seller, buyer);
   await invite(buyer, propertyId);
   const token = tokenTo('buyer-side@example.com');
@@ -80,7 +80,7 @@ test('it ticks its own side’s steps and the exchange, and no other', async () 
   expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'exchanged' });
 });
 
-test('a new link ends the old one, another solicitor ends it too, and so do thirty days and the sale’s end', async () => {
+test('ends a solicitor’s link by a new link, a new address, thirty days or the sale’s end', async () => {
   const { propertyId, offerId } = await instructed(seller, buyer);
   await invite(buyer, propertyId);
   const first = tokenTo('buyer-side@example.com');
@@ -107,7 +107,7 @@ test('a new link ends the old one, another solicitor ends it too, and so do thir
   expect((await byLink(fourth)).status).toBe(410);
 });
 
-test('who guesses at links is stopped, while a real one goes on elsewhere', async () => {
+test('limits guesses of solicitor links per IP address for ten minutes', async () => {
   const { propertyId } = running;
   await invite(seller, propertyId);
   const token = tokenTo('seller-side@example.com');
@@ -123,7 +123,7 @@ test('who guesses at links is stopped, while a real one goes on elsewhere', asyn
   expect((await byLink(token)).status).toBe(200);
 });
 
-test('links are mailed five times a day, and only to a solicitor who was named', async () => {
+test('mails solicitor links to a named solicitor only, five times a day', async () => {
   const { propertyId } = await agreed(seller, buyer);
   expect(await invite(seller, propertyId)).toMatchObject({ status: 409 });
   await name(seller, propertyId, { email: 'often@example.com' });
@@ -131,7 +131,7 @@ test('links are mailed five times a day, and only to a solicitor who was named',
   expect((await invite(seller, propertyId)).status).toBe(429);
 });
 
-test('nobody but the two sides finds the sale, its calls, or its papers', async () => {
+test('hides a sale, its calls and its papers from all but its two sides', async () => {
   const { propertyId, offerId } = running;
   const rival = await member('Rita Rival');
   await offering(rival, propertyId, { amount: 330_000 });
@@ -160,7 +160,7 @@ test('nobody but the two sides finds the sale, its calls, or its papers', async 
   expect((await stored(`papers/${offerId}/1.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('email and phone are for the other side of an accepted offer, while it lasts', async () => {
+test('shares email and phone with the other side of an accepted offer while it lasts', async () => {
   const stranger = await member('Nora Nosy');
   const person = async (reader: Member, of: Member) => (await own(reader, 'GET', `/api/user/${of.id}`)).body;
   expect(await person(seller, buyer)).toMatchObject({ email: buyer.email });

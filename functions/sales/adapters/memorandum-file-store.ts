@@ -3,7 +3,7 @@ import type { OfferId } from '../../../events/vocabulary.ts';
 import { savePdf } from '../../kernel/pdf/file-store.ts';
 import { tableOptions } from '../../kernel/data/table.ts';
 
-/** That the file of a memorandum is there. */
+/** Marks that the PDF file of a memorandum is stored. */
 const MemorandumFileRow = new Entity(
   {
     model: { entity: 'memorandum-file', version: '1', service: 'gable' },
@@ -27,7 +27,7 @@ export async function hasMemorandumFile(offerId: OfferId, version: number): Prom
   return data !== null;
 }
 
-/** Keeps the file where only the house can read it, and says so once it is there. */
+/** Stores the file in a private bucket, then marks it as stored. */
 export async function saveMemorandumFile(
   offerId: OfferId,
   version: number,

@@ -2,12 +2,12 @@ import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { OfferId } from '../../../events/vocabulary.ts';
 
-/** 256 random bits, too many to guess. */
+/** 256 random bits in base64url, too many to guess. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a short link to a memorandum says: which one, and the unix second at which it ends. */
+/** The contents of a short link to a memorandum; `until` is its expiry in unix seconds. */
 export interface MemorandumKey {
   readonly offerId: OfferId;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface MemorandumKey {
 const calculateSignature = (text: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
-/** A key that only a reader of the sale gets, and that ends by itself. */
+/** Signs a key for a reader of the sale. The key expires by its `until`. */
 export function signMemorandumKey({ offerId, version, until }: MemorandumKey, secret: string): string {
   const text = `${offerId}.${version}.${until}`;
   return `${text}.${calculateSignature(text, secret).toString('base64url')}`;
@@ -25,7 +25,7 @@ export function signMemorandumKey({ offerId, version, until }: MemorandumKey, se
 
 const KeyParts = z.tuple([OfferId, z.coerce.number().int().min(1), z.coerce.number().int(), z.string()]);
 
-/** What a key claims; it counts once `hasValidSignature` says so. */
+/** The unverified contents of a key; check it with `hasValidSignature`. Undefined for a malformed key. */
 export function parseMemorandumKey(key: string): MemorandumKey | undefined {
   const parts = KeyParts.safeParse(key.split('.')).data;
   return parts && { offerId: parts[0], version: parts[1], until: parts[2] };

@@ -24,7 +24,7 @@ export async function findMemorandum(offerId: OfferId, version: number): Promise
   return data ? Memorandum.parse(data.memorandum) : undefined;
 }
 
-/** What was issued stays: no version is written twice. */
+/** Fails when the version exists, as an issued memorandum never changes. */
 export function buildMemorandumWrite(issued: Memorandum): Write {
   return buildPut(
     MemorandumRow.create({ offerId: issued.offerId, version: issued.version, memorandum: issued }).params(),

@@ -3,7 +3,7 @@ import type { OfferId, SolicitorId } from '../../../events/vocabulary.ts';
 import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Sale } from '../domain/sale.ts';
 
-/** Nobody waits for anything. */
+/** No reminder is ever due. */
 const noReview = 'never';
 
 const text = { type: 'string', required: true } as const;
@@ -13,7 +13,7 @@ const SaleRow = new Entity(
     attributes: {
       offerId: text,
       version: { type: 'number', required: true },
-      /** The day from which somebody may have to be reminded; `never` once it is over. */
+      /** The next day on which a reminder may be due; `never` once the sale is over. */
       lookOn: text,
       sale: { type: 'any', required: true },
     },
@@ -30,7 +30,7 @@ const SaleRow = new Entity(
   tableOptions,
 );
 
-/** Which sale a solicitor was named in. */
+/** The sale in which a solicitor is named. */
 const SolicitorRow = new Entity(
   {
     model: { entity: 'solicitor', version: '1', service: 'gable' },
@@ -42,13 +42,13 @@ const SolicitorRow = new Entity(
 
 // Reads
 
-/** The sale of an accepted offer as it was written last; nothing before anybody wrote into it. */
+/** The stored sale of an accepted offer; undefined before its first write. */
 export async function findSale(offerId: OfferId): Promise<Sale | undefined> {
   const { data } = await SaleRow.get({ offerId }).go({ consistent: true });
   return data ? Sale.parse(data.sale) : undefined;
 }
 
-/** Those of the sales that were written, by their offers. */
+/** The stored sales, keyed by offer id; others are missing. */
 export async function loadSales(offerIds: readonly OfferId[]): Promise<Map<string, Sale>> {
   const wanted = [...new Set(offerIds)];
   if (wanted.length === 0) return new Map();
@@ -56,7 +56,7 @@ export async function loadSales(offerIds: readonly OfferId[]): Promise<Map<strin
   return new Map(data.map(({ offerId, sale }) => [offerId, Sale.parse(sale)]));
 }
 
-/** Offers of the sales to look at before a day. */
+/** Offer ids of the sales whose review day is before `day`. */
 export async function listSalesToReview(day: string): Promise<OfferId[]> {
   const { data } = await SaleRow.query
     .byDay({})
@@ -72,7 +72,7 @@ export async function findOfferOfSolicitor(id: SolicitorId): Promise<OfferId | u
 
 // Writes
 
-/** The sale as it becomes, on the condition that nobody saved it since the caller read it. */
+/** Writes the sale at its next `version`. Fails as stale when it was saved since it was read. */
 export function buildSaleWrite(sale: Sale, lookOn: string = noReview): Write {
   const { offerId, version: next } = sale;
   const row = { offerId, version: next, lookOn, sale };

@@ -5,18 +5,18 @@ import type { Sale } from '../domain/sale.ts';
 import { rowKey, tableOptions, type Write, buildPut, ignoreStale, commit } from '../../kernel/data/table.ts';
 import { sealValue, openValue } from '../../vault/adapters/vault.ts';
 
-/** Days for which a solicitor's link opens their sale. */
+/** Days until a solicitor's link expires. */
 export const linkDays = 30;
 
-/** Days after which even its end is forgotten. */
+/** Days after its expiry until the link's row is deleted. */
 const retentionDays = 180;
 
 const daySeconds = 86_400;
 
-/** `pending` until it is opened for the first time; `replaced` by a newer link, `withdrawn` with its sale or solicitor. */
+/** `pending` until first opened; `replaced` by a newer link; `withdrawn` with its sale or solicitor. */
 const LinkStatus = z.enum(['pending', 'accepted', 'replaced', 'withdrawn', 'expired']);
 
-/** Which sale and side a link is for, and what became of it. The value in the mail is sealed and names this row. */
+/** The sale, side and status of a link. The sealed value in the mail contains this row's id. */
 const LinkRow = new Entity(
   {
     model: { entity: 'solicitor-link', version: '2', service: 'gable' },
@@ -45,12 +45,12 @@ export type SolicitorLinkRecord = z.output<typeof SolicitorLinkRecord>;
 
 const purpose = 'solicitor_invitation';
 
-/** The value in a link: bound to this purpose and to the client whose solicitor gets it. */
+/** Seals the link's id into a value bound to this purpose and to the solicitor's client. */
 export async function sealLink(id: SolicitorLinkId, clientId: UserId, now: Date): Promise<string> {
   return (await sealValue({ purpose, userId: clientId, data: id }, now)).value;
 }
 
-/** The link that a sealed value names, with the client who sent it; undefined where either is unknown. */
+/** The link of a sealed value, with the client who sent it; undefined if the value or the link is unknown. */
 export async function findLink(
   value: string,
   now: Date,
@@ -69,7 +69,7 @@ export function buildLinkWrite(link: SolicitorLinkRecord): Write {
   return buildPut(LinkRow.put({ ...link, expiresAt }).params());
 }
 
-/** Notes that a link was opened, unless it ended meanwhile. */
+/** Marks a pending link as opened. Does nothing if the link ended at the same time. */
 export async function acceptLink(link: SolicitorLinkRecord): Promise<void> {
   const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + retentionDays * daySeconds;
   const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
@@ -79,7 +79,9 @@ export async function acceptLink(link: SolicitorLinkRecord): Promise<void> {
 
 const bothSides = Side.options;
 
-/** What a change of a sale means for the links that it had: a newer one replaces, otherwise it is withdrawn. */
+/**
+ * Ends the links that a change of a sale removes: `replaced` if there is a newer link, otherwise `withdrawn`.
+ */
 export function buildLinkEndWrites(before: Sale, after: Sale): Write[] {
   return bothSides.flatMap((side) => {
     const [old, next] = [before.links[side], after.links[side]];

@@ -2,7 +2,7 @@ import type { Side } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
-/** The link by which a solicitor sees the sale that they are named in. */
+/** The mail to a solicitor with the link to their client's sale. */
 export function createSolicitorLinkMail(
   named: { readonly contact: string; readonly client: string; readonly side: Side; readonly address: string },
   href: string,

@@ -14,7 +14,7 @@ import { isUnderWay } from '../domain/create-sale.ts';
 import type { Sale } from '../domain/sale.ts';
 
 /**
- * Mails a side's solicitor a new link; an older one ends with it.
+ * Mails a side's solicitor a new link, which replaces an older one.
  * @throws 409 without a named solicitor, 429 after five links in a day
  */
 export async function inviteSolicitor(
@@ -63,7 +63,7 @@ async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt:
     side,
     address: formatFullAddress(property),
   };
-  // What follows the number sign is not sent to any server when the link is opened.
+  // A URL's fragment is not sent to any server when the link is opened.
   await sendMail(
     solicitor.email,
     createSolicitorLinkMail(named, `${env('SITE_URL')}/sale-link#${token}`, expiresAt),

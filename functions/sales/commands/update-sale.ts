@@ -20,15 +20,15 @@ export function createSaleStamp(now: Date): SaleStamp {
   return { now, messageId: () => newId('msg') };
 }
 
-/** What else a decision writes in the same moment, such as a link. */
+/** A decision with other writes of the same transaction, such as a link. */
 export interface SaleUpdate {
   readonly decision: SaleDecision;
   readonly otherWrites?: readonly Write[];
 }
 
 /**
- * Decides on a sale and saves it with the changes of its property and offer; retries after a conflict. Writes nothing
- * when `decide` returns undefined.
+ * Decides on a sale and saves it with the changes of its property and offer; retries after a conflict. Writes
+ * nothing when `decide` returns undefined.
  */
 export async function updateSale(
   find: () => Promise<SaleContext>,
@@ -92,7 +92,7 @@ function applyLinkedAction(
   };
 }
 
-/** Every event but a reminder counts as progress. */
+/** Every event except a reminder counts as progress. */
 const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
   name !== SaleNudged.name && name !== SaleStalled.name;
 

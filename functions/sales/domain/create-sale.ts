@@ -1,7 +1,7 @@
 import type { Offer } from '../../offers/domain/offer.ts';
 import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
 
-/** The sale that an accepted offer opens, before anybody has written anything into it. */
+/** The initial sale of an accepted offer, at version 0 until it is first saved. */
 export function createSale(offer: Offer & { acceptedAt: string }): Sale {
   const { id: offerId, propertyId, sellerId, buyerId, terms, acceptedAt } = offer;
   const { deposit, fixtures } = SaleDetails.shape;
@@ -17,7 +17,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       solicitors: {},
       parties: {},
       details: {
-        // An offer says these more freely than the papers of a sale do.
+        // An offer allows values that the sale's schema may reject.
         ...(deposit.safeParse(terms.deposit).success && { deposit: terms.deposit }),
         ...(fixtures.safeParse(terms.fixtures).success && { fixtures: terms.fixtures }),
         ...(terms.targetExchange && { targetExchange: terms.targetExchange }),
@@ -33,13 +33,13 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
   );
 }
 
-/** A kept sale as its offer has it now: the price that both agreed on last, and a fall-through that was just said. */
+/** The stored sale with its offer's present price, and closed if the offer fell through. */
 export function toCurrentSale(sale: Sale, offer: Offer): Sale {
   const priced = { ...sale, price: offer.amount };
   return offer.status === 'fallen_through' ? applyFallThrough(priced, offer) : priced;
 }
 
-/** The sale as its offer's end leaves it. */
+/** The sale closed by the fall-through of its offer. Links are removed. */
 export function applyFallThrough(sale: Sale, { history, updatedAt }: Offer): Sale {
   if (sale.status === 'fallen_through') return sale;
   const last = history.findLast(({ kind }) => kind === 'fallen_through');
@@ -51,7 +51,7 @@ export function applyFallThrough(sale: Sale, { history, updatedAt }: Offer): Sal
   return { ...sale, status: 'fallen_through', fellThrough, links: {} };
 }
 
-/** Whether an offer has come to a sale, however that ended. */
+/** Whether an offer was ever accepted and so has a sale, whatever its outcome. */
 export function hasSale(offer: Offer): offer is Offer & { acceptedAt: string } {
   return (
     offer.acceptedAt !== undefined &&
@@ -59,7 +59,7 @@ export function hasSale(offer: Offer): offer is Offer & { acceptedAt: string } {
   );
 }
 
-/** From the accepted offer to the keys. */
+/** Whether the sale is neither completed nor fallen through. */
 export function isUnderWay(status: SaleStatus): boolean {
   return status !== 'completed' && status !== 'fallen_through';
 }

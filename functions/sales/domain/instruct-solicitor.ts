@@ -17,8 +17,9 @@ import type { Solicitor, SolicitorDetails } from './solicitor.ts';
 import { milestoneOf } from './timeline.ts';
 
 /**
- * A side names its solicitor. Once both have, the memorandum is issued and the home is sold subject to contract.
- * @throws 409 where the side has named one
+ * A side names its solicitor. Once both have, the memorandum is issued and the property is sold subject to
+ * contract.
+ * @throws 409 if the side has named one already
  */
 export function nameSolicitor(
   sale: Sale,
@@ -73,8 +74,9 @@ function markInstructed(sale: Sale, side: Side, { now }: SaleStamp): Sale {
 }
 
 /**
- * Changes a side's solicitor; a memorandum that is out is issued anew. Their link ends where their address is another.
- * @throws 404 where the solicitor is not the caller's
+ * Changes a side's solicitor and issues a new memorandum if one was issued before. The solicitor's link is
+ * withdrawn if the email address changes.
+ * @throws 404 if the solicitor is not the caller's
  */
 export function changeSolicitor(
   sale: Sale,

@@ -12,7 +12,7 @@ import { formatLondonDay } from '../../kernel/london-time.ts';
 import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 
-/** @throws 409 once contracts are exchanged or the sale is off: its papers stay as they are */
+/** @throws 409 once contracts are exchanged or the sale fell through: its details can no longer change */
 export function assertDetailsEditable(sale: Sale): void {
   if (sale.status === 'under_offer' || sale.status === 'sold_stc') return;
   throw createSaleConflictError(
@@ -24,8 +24,8 @@ export function assertDetailsEditable(sale: Sale): void {
 }
 
 /**
- * Issues a new version of the memorandum. A seller can issue the first one before both solicitors are named, to show that
- * the sale is agreed.
+ * Issues a new version of the memorandum. A seller can issue the first one before both solicitors are named,
+ * to show that the sale is agreed.
  * @throws 409 when nothing has changed, and for a buyer before the first version
  */
 export function reissueMemorandum(
@@ -47,7 +47,7 @@ export function reissueMemorandum(
   return issueMemorandum(sale, context, why, stamp);
 }
 
-/** The agreed price changed after a memorandum was out; nothing where that says so already. */
+/** Issues a memorandum with the new agreed price; undefined if the last one has that price. */
 export function reissueForPrice(
   sale: Sale,
   context: MemorandumSource,
@@ -59,7 +59,7 @@ export function reissueForPrice(
   return issueMemorandum(sale, context, 'Both sides agreed another price.', stamp);
 }
 
-/** Issues the memorandum; the first one makes the home sold subject to contract. */
+/** Issues the memorandum; the first one makes the property sold subject to contract. */
 export function issueMemorandum(
   sale: Sale,
   context: MemorandumSource,

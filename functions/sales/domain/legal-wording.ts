@@ -1,11 +1,11 @@
 import type { Nation } from '../../../events/vocabulary.ts';
 
 interface LegalWording {
-  /** What the paper is called. */
+  /** Title of the memorandum. */
   readonly document: string;
-  /** Stands beside every sum and on every copy of the paper. */
+  /** Shown next to every amount and on every copy of the memorandum. */
   readonly legal: string;
-  /** When it binds both sides. */
+  /** When the sale becomes binding. */
   readonly binding: string;
 }
 
@@ -32,7 +32,7 @@ const legalWordings: Readonly<Record<Nation, LegalWording>> = {
   },
 };
 
-/** The words that a nation's law asks for. */
+/** The texts that the law of a nation requires. */
 export function legalWordingOf(nation: Nation): LegalWording {
   return legalWordings[nation];
 }

@@ -17,7 +17,9 @@ const MemorandumParty = z.object({
 });
 export type MemorandumParty = z.output<typeof MemorandumParty>;
 
-/** A memorandum of sale as it was issued. It is kept whole and never changes; what changed since is in the next one. */
+/**
+ * An issued memorandum of sale. It is stored whole and never changes; later changes are in the next version.
+ */
 export const Memorandum = z.object({
   offerId: OfferId,
   propertyId: PropertyId,
@@ -39,17 +41,17 @@ export const Memorandum = z.object({
 });
 export type Memorandum = z.output<typeof Memorandum>;
 
-/** All that a sale rests on: its offer, its home, and the accounts of both sides, which may be gone. */
+/** The source data of a memorandum: offer, property and both accounts, which may be deleted. */
 export interface MemorandumSource {
   readonly offer: Offer;
   readonly property: Property;
   readonly seller: Account | undefined;
   readonly buyer: Account | undefined;
-  /** Who owns the home with the seller. */
+  /** Names of the seller's joint owners. */
   readonly jointOwners?: readonly string[];
 }
 
-/** The memorandum's version after the last one. */
+/** Creates the next version of the memorandum from present data. */
 export function createMemorandum(sale: Sale, context: MemorandumSource, why: string, now: Date): Memorandum {
   const { offer, property } = context;
   const { aip, funding, position, conditions } = offer.terms;
@@ -75,13 +77,13 @@ export function createMemorandum(sale: Sale, context: MemorandumSource, why: str
   });
 }
 
-/** Whether two say the same but for when and why. */
+/** Whether two memoranda differ in nothing but version, time and reason. */
 export function hasSameContents(one: Memorandum, other: Memorandum): boolean {
   return contentsOf(one) === contentsOf(other);
 }
 const contentsOf = (memorandum: Memorandum): string =>
   JSON.stringify({ ...memorandum, version: 0, issuedAt: '', why: '' }, sortKeys);
-/** Both came through different stores, which keep no order of keys. */
+/** Stored documents do not keep the order of their keys. */
 const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -110,7 +112,7 @@ function createParty(
   };
 }
 
-/** The memorandum names every owner, each once. */
+/** Adds joint owners, as the memorandum names every owner once. */
 function withJointOwners(party: MemorandumParty, jointOwners: readonly string[]): MemorandumParty {
   const known = new Set(party.names.map((name) => name.toLowerCase()));
   return {
@@ -119,7 +121,7 @@ function withJointOwners(party: MemorandumParty, jointOwners: readonly string[])
   };
 }
 
-/** What the account is called, until they say how they are named in law. */
+/** The account's name, used until the side enters its legal names. */
 function formatAccountName(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
   return full || formatName(account, 'Not known');

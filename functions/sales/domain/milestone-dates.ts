@@ -6,8 +6,8 @@ import type { Sale } from './sale.ts';
 import { milestoneOf } from './timeline.ts';
 
 /**
- * The day of a tick: today unless said.
- * @throws 422 for a day before the sale was agreed, or one that still lies ahead
+ * The day of a confirmation: today by default.
+ * @throws 422 for a day before the sale was agreed, or a future day of a step that allows none
  */
 export function resolveMilestoneDay(
   sale: Sale,
@@ -32,8 +32,8 @@ export function resolveMilestoneDay(
 }
 
 /**
- * The day of completion that an exchange is for.
- * @throws 422 where none is known, or where it is another one than the other side said
+ * The completion date that belongs to an exchange.
+ * @throws 422 if it is missing, before the exchange, or differs from the date that the other side confirmed
  */
 export function resolveCompletionDay(
   sale: Sale,

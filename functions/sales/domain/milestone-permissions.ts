@@ -12,13 +12,16 @@ import {
 import type { Sale } from './sale.ts';
 import { canBegin, isOver, milestoneOf } from './timeline.ts';
 
-/** Whether an actor has confirmed already; where a solicitor decides, their word counts over their client's. */
+/**
+ * Whether an actor has confirmed the step. For steps that a solicitor decides, a client's tick does not count
+ * as theirs.
+ */
 export function hasConfirmed(sale: Sale, key: MilestoneKey, { side, solicitor }: SaleActor): boolean {
   const decides = solicitor && ruleOf(key).solicitorDecides === true;
   return milestoneOf(sale, key).confirmedBy.some((one) => one.side === side && (one.solicitor || !decides));
 }
 
-/** Contracts are exchanged, and this step came before. */
+/** Whether contracts are exchanged and this step belongs before the exchange. */
 const isClosedByExchange = (sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean =>
   sale.exchangedOn !== undefined && !prerequisitesOf(key, matter).includes('exchanged');
 
@@ -39,18 +42,18 @@ export function canConfirm(sale: Sale, matter: SaleProfile, key: MilestoneKey, b
   );
 }
 
-/** Whether an actor's side can take its tick back: nothing rests on it, and the law has not taken it up. */
+/** Whether a side can undo its tick: no later step depends on it, and contracts are not exchanged. */
 export function canUndo(sale: Sale, matter: SaleProfile, key: MilestoneKey, { side }: SaleActor): boolean {
   const { done, confirmedBy } = milestoneOf(sale, key);
   if (ruleOf(key).automatic || isOver(sale) || isClosedByExchange(sale, matter, key)) return false;
   if (!confirmedBy.some((one) => one.side === side)) return false;
   const rests = milestoneKeysOf(matter).filter((later) => prerequisitesOf(later, matter).includes(key));
-  // Who confirmed an exchange did so for this day of completion.
+  // A confirmed exchange depends on this completion date.
   const after = key === 'completion_date_set' ? [...rests, 'exchanged' as const] : rests;
   return !done || !after.some((later) => milestoneOf(sale, later).confirmedBy.length > 0);
 }
 
-/** Why a tick is refused, in words. */
+/** 409 with the reason why a tick is refused, as a text for the user. */
 export function createMilestoneError(
   sale: Sale,
   matter: SaleProfile,

@@ -2,7 +2,7 @@ import { MilestoneKey, type Nation, type Side } from '../../../events/vocabulary
 
 export type MilestoneOwner = Side | 'both';
 
-/** What decides which steps a sale has: cash needs no mortgage offer, Scottish law has words of its own. */
+/** The facts that decide the steps of a sale: cash needs no mortgage offer, Scottish law uses other names. */
 export interface SaleProfile {
   readonly nation: Nation;
   readonly funding: 'cash' | 'mortgage' | 'mixed';
@@ -10,26 +10,26 @@ export interface SaleProfile {
 
 export interface MilestoneRule {
   readonly title: string;
-  /** Where Scottish law calls it something else. */
+  /** The title in Scottish law, if it differs. */
   readonly scottish?: string;
-  /** Who does it; `both` where each side has to say so. */
+  /** The side that does it; `both` if each side has to confirm it. */
   readonly owner: MilestoneOwner;
   readonly waitsFor: readonly MilestoneKey[];
-  /** Days that it mostly takes from when it can begin. */
+  /** Days that the step usually takes once it can begin. */
   readonly expectedDays: number;
-  /** Follows from something else; nobody ticks it. */
+  /** Set by another action; no side ticks it. */
   readonly automatic?: true;
-  /** Its day may lie ahead. */
+  /** Its day may be in the future. */
   readonly ahead?: true;
-  /** For both sides, but the word of one solicitor is enough. */
+  /** Belongs to both sides, but one solicitor's tick is enough. */
   readonly solicitorDecides?: true;
-  /** The sale goes on without it; nobody is reminded of it. */
+  /** The sale goes on without it; no reminder is sent for it. */
   readonly optional?: true;
-  /** What it is for only some sales. */
+  /** For steps that only some sales have. */
   readonly needed?: (matter: SaleProfile) => boolean;
 }
 
-/** The way from an accepted offer to the keys (behaviour, 3.6). Server and site read the same table. */
+/** The steps from an accepted offer to the keys (behaviour, 3.6). Server and site read the same table. */
 export const milestones = {
   solicitors_instructed: {
     title: 'Solicitors named',
@@ -157,12 +157,12 @@ export function isNeeded(key: MilestoneKey, matter: SaleProfile): boolean {
   return ruleOf(key).needed?.(matter) ?? true;
 }
 
-/** The steps of a sale, in the order in which they mostly come. */
+/** The steps of a sale, in their usual order. */
 export function milestoneKeysOf(matter: SaleProfile): MilestoneKey[] {
   return MilestoneKey.options.filter((key) => isNeeded(key, matter));
 }
 
-/** What has to be done before it; steps that this sale does not have hold nothing up. */
+/** The steps that have to be done first; steps that this sale lacks are ignored. */
 export function prerequisitesOf(key: MilestoneKey, matter: SaleProfile): MilestoneKey[] {
   return ruleOf(key).waitsFor.filter((before) => isNeeded(before, matter));
 }
@@ -172,5 +172,5 @@ export function titleOf(key: MilestoneKey, { nation }: SaleProfile): string {
   return nation === 'scotland' ? (scottish ?? title) : title;
 }
 
-/** Days from agreed to exchanged, the mean of 2024. */
+/** Mean number of days from agreed to exchanged in 2024. */
 export const meanDays = 109;

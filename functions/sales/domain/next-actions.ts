@@ -22,7 +22,7 @@ const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
   ],
 };
 
-/** What a side should do now, most pressing first: what the other side waits for, then papers, then steps. */
+/** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
 export function describeNextActions(
   sale: Sale,
   { change }: Offer,
@@ -76,5 +76,5 @@ const describeStepActions = (
     }));
 
 const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];
-/** A survey is nobody's duty. */
+/** A survey is optional. */
 const isSurvey = (key: TimelineStep['key']): boolean => key === 'survey_booked' || key === 'survey_done';

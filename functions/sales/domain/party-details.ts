@@ -9,8 +9,8 @@ const editableDetails: Readonly<Record<Side, readonly (keyof SaleDetails)[]>> = 
 };
 
 /**
- * What a side adds to the memorandum; the next version shows it.
- * @throws 422 for what is the other side's to say
+ * Saves a side's details for the memorandum; the next version shows them.
+ * @throws 422 for a field that belongs to the other side
  */
 export function applyDetails(
   sale: Sale,

@@ -9,12 +9,12 @@ import { isOver, nextStepOf, createTimeline } from './timeline.ts';
 
 /** Days between two reminders of one step. */
 const reminderIntervalDays = 7;
-/** Days without a step after which the seller is asked whether the sale goes on (behaviour, 3.1). */
+/** Days without activity after which the seller is asked whether the sale goes on (behaviour, 3.1). */
 export const stalledDays = 183;
-/** Days that the seller has to answer before the home leaves search. */
+/** Days that the seller has to answer before the property leaves search. */
 export const answerDays = 14;
 
-/** The day from which a sale is worth a look: something is late by then, or was reminded of a week ago. */
+/** The next day on which a reminder, a question or hiding may be due; undefined if nothing can be due. */
 export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
   const days = [
     calculateReminderDay(sale, matter, today),
@@ -61,8 +61,8 @@ function calculateHidingDay(sale: Sale): string | undefined {
 }
 
 /**
- * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property out of search
- * without an answer.
+ * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
+ * out of search without an answer.
  */
 export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
   const today = formatLondonDay(stamp.now);

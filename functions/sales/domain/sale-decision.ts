@@ -4,17 +4,17 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Memorandum } from './memorandum.ts';
 import type { Milestone, Sale } from './sale.ts';
 
-/** Who acts: a side, or its solicitor by their link. */
+/** The acting side, or its solicitor by a link. */
 export interface SaleActor {
   readonly side: Side;
   readonly solicitor: boolean;
 }
-/** The time of a decision and the id of the card for it. */
+/** The time of a decision and the source of its message card's id. */
 export interface SaleStamp {
   readonly now: Date;
   readonly messageId: () => MessageId;
 }
-/** The move of the home, and of the offer, that a decision about the sale brings with it. */
+/** The change of the property and the offer that belongs to a decision about the sale. */
 export type LinkedAction = 'instruct' | 'exchange' | 'complete' | 'hide' | 'show';
 
 /** The result of a decision: the changed sale, its events, and the memorandum that it issues. */
@@ -31,7 +31,7 @@ export function toNextVersion(sale: Sale, { now }: Pick<SaleStamp, 'now'>): Sale
   return { ...sale, version: sale.version + 1, updatedAt: at, createdAt };
 }
 
-/** What every event of a sale says; each is a card of its own. */
+/** The fields of every event of a sale, with a new card id. */
 export function createEventFields(
   { offerId, propertyId, sellerId, buyerId }: Sale,
   { messageId }: SaleStamp,
@@ -52,7 +52,7 @@ export function withMilestone(sale: Sale, milestone: Milestone): Sale {
   };
 }
 
-/** 409 with the sale's state and words for the person. */
+/** 409 with the sale's state and a text for the user. */
 export function createSaleConflictError({ status: state }: Sale, text: string): AppError {
   return new AppError('conflict', text, { state });
 }

@@ -14,7 +14,7 @@ import { legalWordingOf } from './legal-wording.ts';
 
 type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
 
-/** A sale as a side sees it, or its solicitor: they get no one's contact but what the memorandum has. */
+/** A sale as a side or its solicitor sees it. A solicitor gets no contact details beyond the memorandum's. */
 export function toSaleView(
   stored: Sale,
   context: MemorandumSource,
@@ -47,7 +47,7 @@ export function toSaleView(
     next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
     todo: by.solicitor ? [] : describeNextActions(stored, offer, matter, stands, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
-    // What the two are still talking about is between them.
+    // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isUnderWay(stored.status) && { change: offer.change }),
     pace: {
       days: Math.max(
@@ -59,7 +59,7 @@ export function toSaleView(
   };
 }
 
-/** From acceptance on, until the sale falls through. */
+/** From acceptance until the sale falls through. */
 const sharesContacts = ({ status }: Sale): boolean => status !== 'fallen_through';
 const lastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
   exchangedOn ?? (fellThrough ? formatLondonDay(new Date(fellThrough.at)) : today);

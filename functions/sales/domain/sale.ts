@@ -13,7 +13,7 @@ import { plainText, Solicitor } from './solicitor.ts';
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
 export type SaleStatus = z.output<typeof SaleStatus>;
 
-/** One step that was done, by whom and on which day. Steps that need both sides are `done` once both said so. */
+/** One step with its confirmations and its day. Steps of both sides are `done` once both confirmed. */
 export const Milestone = z.object({
   key: MilestoneKey,
   done: z.boolean(),
@@ -51,7 +51,7 @@ export const SaleDetails = z.object({
 });
 export type SaleDetails = z.output<typeof SaleDetails>;
 
-/** The link that one side's solicitor holds, by the row that keeps its state. */
+/** The link of one side's solicitor; `id` names the row with its status. */
 export const SolicitorLink = z.object({
   id: SolicitorLinkId,
   sentTo: z.string(),
@@ -60,14 +60,14 @@ export const SolicitorLink = z.object({
 });
 export type SolicitorLink = z.output<typeof SolicitorLink>;
 
-/** A sale from the accepted offer to completion, or to the day it fell through. It is known by its offer. */
+/** A sale from the accepted offer to completion or fall-through. It is identified by its offer. */
 export const Sale = z.object({
   offerId: OfferId,
   propertyId: PropertyId,
   sellerId: UserId,
   buyerId: UserId,
   status: SaleStatus,
-  /** The agreed price, as the offer says it. */
+  /** The agreed price of the offer. */
   price: Pounds,
   acceptedAt: z.iso.datetime(),
   solicitors: z.object({ seller: Solicitor, buyer: Solicitor }).partial(),
@@ -82,17 +82,17 @@ export const Sale = z.object({
   fellThrough: z
     .object({ at: z.iso.datetime(), by: z.enum(['seller', 'buyer', 'system']), reason: z.string() })
     .optional(),
-  /** Signs the short links to its papers. */
+  /** Signs the short links to its memoranda. */
   secret: z.string().optional(),
-  /** A link of the form before, by a random token, opens no more. */
+  /** `catch` drops links of the old format with a random token, which no longer open the sale. */
   links: z.object({ seller: SolicitorLink, buyer: SolicitorLink }).partial().default({}).catch({}),
   /** The last reminder of an overdue step. */
   nudged: z.object({ key: MilestoneKey, on: z.iso.date() }).optional(),
-  /** Since when nothing has moved and the seller was asked why. */
+  /** The day on which the seller was asked about a sale without progress. */
   stalledOn: z.iso.date().optional(),
-  /** Since when that keeps the home out of search. */
+  /** The day on which the stalled sale took the property out of search. */
   hiddenOn: z.iso.date().optional(),
-  /** When the seller last said that the sale goes on. */
+  /** When the seller last confirmed that the sale goes on. */
   goesOnAt: z.iso.datetime().optional(),
   version: z.int().min(0),
   createdAt: z.iso.datetime(),

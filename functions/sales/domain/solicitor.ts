@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
 import { required } from '../../kernel/errors.ts';
 
-/** Account numbers and sort codes are how sales are robbed: no field takes them. */
+/** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
 const bankDetails =
   /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort[ -]?code\b|\baccount (no|number)\b|\bIBAN\b|\b[A-Z]{2}\d{2} ?[A-Z]{4}( ?\d){10,}/i;
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 export const noBankDetails =
   'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
 
-/** Words for the other side to read, without bank details; may be empty. */
+/** Text for the other side without bank details; may be empty. */
 export function plainText(most: number) {
   return z
     .string()
@@ -34,7 +34,7 @@ export const SolicitorDetails = z.object({
     .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
     .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
   address: requiredText(300),
-  /** Their number at the SRA, the CLC or the law society of their nation. */
+  /** Number at the SRA, the CLC or the law society of the nation. */
   sraOrClcNo: z
     .string()
     .trim()

@@ -16,9 +16,9 @@ export interface TimelineStep {
   readonly key: MilestoneKey;
   readonly state: StepState;
   readonly milestone: Milestone;
-  /** Who has to do it; of a step for both, the side that is still missing. */
+  /** The side that has to act; for a half-done step of both, the side that has not confirmed. */
   readonly owedBy: MilestoneOwner;
-  /** Since when it waits for them; only while it is due. */
+  /** Since which day it waits for that side; only while it is due. */
   readonly since?: string;
   /** The last day on which it is not late. */
   readonly by?: string;
@@ -28,7 +28,7 @@ export function milestoneOf({ milestones }: Sale, key: MilestoneKey): Milestone 
   return milestones.find((one) => one.key === key) ?? { key, done: false, confirmedBy: [] };
 }
 
-/** Whether all that a step waits for is done. */
+/** Whether all steps that a step waits for are done. */
 export function canBegin(sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean {
   return prerequisitesOf(key, matter).every((before) => milestoneOf(sale, before).done);
 }
@@ -37,11 +37,11 @@ export function isOver({ status }: Sale): boolean {
   return status === 'completed' || status === 'fallen_through';
 }
 
-/** Once contracts are exchanged, only the last steps are left; what was not done before is not asked for any more. */
+/** After the exchange only the last steps remain; earlier steps that are not done are dropped. */
 const isStillAsked = (sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean =>
   sale.exchangedOn === undefined || prerequisitesOf(key, matter).includes('exchanged');
 
-/** The steps of a sale as they stand on a day, in their order. */
+/** The steps of a sale with their state on a day, in their order. */
 export function createTimeline(sale: Sale, matter: SaleProfile, today: string): TimelineStep[] {
   return milestoneKeysOf(matter).flatMap((key) => {
     const milestone = milestoneOf(sale, key);
@@ -64,7 +64,7 @@ function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, to
   return { key, milestone, owedBy: half ? otherSide(half.side) : owner, state, since, by };
 }
 
-/** The day on which the last step that it depends on was ticked. */
+/** The day of the last confirmation that the step waits for. */
 function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): string {
   const said = prerequisitesOf(key, matter).flatMap((before) =>
     milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
@@ -72,19 +72,19 @@ function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): str
   return formatLondonDay(new Date([sale.acceptedAt, ...said].toSorted().at(-1) ?? sale.acceptedAt));
 }
 
-/** After the exchange, the agreed day decides. */
+/** The last day on which a step is in time. After the exchange the completion date decides. */
 function calculateLastDay({ completionDate, exchangedOn }: Sale, key: MilestoneKey, since: string): string {
   const usual = addDays(since, ruleOf(key).expectedDays);
   if (exchangedOn === undefined || completionDate === undefined) return usual;
   return completionDate > since ? completionDate : since;
 }
 
-/** Days that a step mostly takes from when it could begin. */
+/** Days from when a step could begin to its last day in time. */
 export function expectedDaysOf({ key, since, by }: TimelineStep): number {
   return since === undefined || by === undefined ? ruleOf(key).expectedDays : countDaysBetween(since, by);
 }
 
-/** The step that is owed now: what is late, then what one side waits for the other with, then in the table's order. */
+/** The step that is owed now: overdue steps first, then half-done ones, then in the table's order. */
 export function nextStepOf(stands: readonly TimelineStep[]): TimelineStep | undefined {
   const open = stands.filter(({ key, state }) => isOpenState(state) && !ruleOf(key).optional);
   const inState = (wanted: StepState) => open.find(({ state }) => state === wanted);
@@ -94,7 +94,7 @@ export function nextStepOf(stands: readonly TimelineStep[]): TimelineStep | unde
 const isOpenState = (state: StepState): boolean =>
   state === 'due' || state === 'half_done' || state === 'overdue';
 
-/** Whether a side has something to do for a step now. */
+/** Whether a side has to act on a step now. */
 export function isOwedBy({ state, owedBy }: TimelineStep, side: Side): boolean {
   return isOpenState(state) && (owedBy === 'both' || owedBy === side);
 }

@@ -20,20 +20,20 @@ import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts'
 import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
 import { milestoneOf } from './timeline.ts';
 
-/** What somebody says of a step. */
+/** An actor's change of a step. */
 export interface MilestoneUpdate {
   readonly key: MilestoneKey;
   readonly done: boolean;
   readonly date?: string | undefined;
   readonly note?: string | undefined;
-  /** With the exchange, the day of completion that was agreed. */
+  /** The agreed completion date; with the exchange only. */
   readonly completionDate?: string | undefined;
 }
 
 /**
- * A side, or its solicitor, says that a step is done, or takes that back; nothing where it was said before. What needs
- * both sides is done once both said so, exchange and completion also once a solicitor did.
- * @throws 409 where the step can not be done now or is not theirs, 422 for a day that can not be
+ * A side or its solicitor confirms a step, or undoes that; undefined if nothing changes. A step of both sides
+ * is done once both confirmed it; for exchange and completion, one solicitor is enough.
+ * @throws 409 if the step can not be done now or belongs to the other side, 422 for an impossible day
  */
 export function updateMilestone(
   sale: Sale,
@@ -58,7 +58,7 @@ function undoConfirmation(
   stamp: SaleStamp,
 ) {
   if (!milestoneOf(sale, key).confirmedBy.some(({ side }) => side === by.side)) {
-    // Nothing was said that could be taken back; who has no say in it hears so.
+    // There is nothing to undo; an actor without permission gets the refusal.
     if (canConfirm(sale, matter, key, by)) return undefined;
     throw createMilestoneError(sale, matter, key, by);
   }
@@ -96,11 +96,11 @@ const proposesOtherDay = (sale: Sale, { key, date, completionDate }: MilestoneUp
   return isOther(date, said) || (key === 'exchanged' && isOther(completionDate, sale.completionDate));
 };
 
-/** While the other side has not agreed, one's own word can still change. */
+/** An actor can change their confirmation until the other side agrees. */
 const canRevise = (sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleActor): boolean =>
   hasConfirmed(sale, key, by) && canUndo(sale, matter, key, by);
 
-/** Said before: only the note may be new. */
+/** The step is confirmed already: only the note can change. */
 function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp): SaleDecision | undefined {
   const milestone = milestoneOf(sale, key);
   if (note === undefined || note === (milestone.note ?? '')) return undefined;
@@ -118,7 +118,7 @@ function applyConfirmation(
   const date = resolveMilestoneDay(sale, key, change.date, stamp.now);
   const completionDate =
     key === 'exchanged' ? resolveCompletionDay(sale, change.completionDate, date, by.side) : undefined;
-  // Another day is another proposal: the other side has to agree anew.
+  // Another day is a new proposal, so the other side has to confirm again.
   const others = before.confirmedBy.filter(({ side }) => side !== by.side && before.date === date);
   const confirmedBy = [...others, { ...by, at: stamp.now.toISOString() }];
   const { owner, solicitorDecides } = ruleOf(key);
@@ -140,7 +140,7 @@ const createHalfDone = (
   events: [SaleMilestoneReached.of({ ...createEventFields(sale, stamp), ...by, key, date, done: false })],
 });
 
-/** A step that is done, with all that follows from it. */
+/** Marks a step as done and applies its consequences. */
 function applyDone(
   sale: Sale,
   key: MilestoneKey,
@@ -174,7 +174,7 @@ function applyDone(
   };
 }
 
-/** The exchange says the day of completion, whether or not it was agreed as a step of its own. */
+/** The exchange fixes the completion date, even if it was not confirmed as its own step. */
 function withCompletionDay(sale: Sale, date: string, by: SaleActor, { now }: SaleStamp): Sale {
   const said = milestoneOf(sale, 'completion_date_set');
   if (said.done) return sale;

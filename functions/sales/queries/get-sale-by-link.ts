@@ -5,9 +5,9 @@ import type { SaleActor } from '../domain/sale-decision.ts';
 import { acceptLink, findLink, type SolicitorLinkRecord } from '../adapters/solicitor-link-repository.ts';
 
 /**
- * The sale that a solicitor's link opens, and for which side.
- * @throws 410 with the same words for a link that is not genuine, ended, was replaced or withdrawn; 429 for whoever
- *   keeps guessing
+ * The sale that a solicitor's link opens, and the side of the link.
+ * @throws 410 with the same text for a forged, expired, replaced or withdrawn link; 429 after too many
+ * guesses from an IP address
  */
 export async function getSaleByLink(
   token: string,

@@ -17,7 +17,7 @@ import type { Sale } from '../domain/sale.ts';
 import { findSale } from '../adapters/sale-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** A sale with what it rests on, as it is now. */
+/** A sale with its present offer and property. */
 export interface SaleContext {
   readonly sale: Sale;
   readonly offer: Offer;
@@ -42,7 +42,7 @@ async function loadSaleContext(offer: Offer): Promise<SaleContext> {
   return { sale: stored ? toCurrentSale(stored, offer) : createSale(offer), offer, property };
 }
 
-/** @throws 404 where the offer has come to no sale */
+/** @throws 404 if the offer has no sale */
 export async function getSale(offerId: OfferId): Promise<SaleContext> {
   const offer = await findOffer(offerId);
   if (!offer) throw createSaleNotFoundError();
@@ -50,8 +50,8 @@ export async function getSale(offerId: OfferId): Promise<SaleContext> {
 }
 
 /**
- * The sale of a home that a person is a side of: the one under way, else their last.
- * @throws 404 where there is none
+ * A user's sale of a property: the one in progress, else the last one.
+ * @throws 404 if there is no such sale
  */
 export async function getSaleOfProperty(
   propertyId: PropertyId,

@@ -11,7 +11,7 @@ import type { Sale } from '../domain/sale.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 
-/** Seconds for which a link to a memorandum opens it. */
+/** Seconds until a link to a memorandum expires. */
 const memorandumLinkSeconds = 900;
 
 /** A sale as a side, or its solicitor, sees it now. */

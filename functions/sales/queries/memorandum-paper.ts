@@ -26,8 +26,8 @@ const positionTexts: Readonly<Record<Memorandum['position'], string>> = {
 const notGiven = 'Not given yet';
 
 /**
- * What the memorandum says, in the order in which conveyancers look for it.
- * @param operator who runs the marketplace, where that is known
+ * The contents of the memorandum, in the order that conveyancers expect.
+ * @param operator the company that runs the marketplace, if known
  */
 export function toMemorandumPaper(memorandum: Memorandum, operator?: string): PrintableDocument {
   const { document, legal, binding } = legalWordingOf(memorandum.nation);

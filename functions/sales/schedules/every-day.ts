@@ -7,7 +7,7 @@ import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import { applyReminders } from '../domain/reminders.ts';
 import { listSalesToReview } from '../adapters/sale-repository.ts';
 
-/** Reminds the side that a sale waits for, and moves the sale to the day of its next check. */
+/** Sends the reminders that are due and sets the next review day of each sale. */
 export async function handler(): Promise<void> {
   const time = now();
   let failed = 0;

@@ -7,7 +7,10 @@ import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { saveMemorandumFile } from '../adapters/memorandum-file-store.ts';
 
-/** Makes the file of a memorandum, to be kept and sent on. The same version makes the same file, as long as the operator is the same. */
+/**
+ * Creates and stores the PDF file of a memorandum. A repeat writes the same file while the operator is the
+ * same.
+ */
 export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, version } }) => {
   const issued = await findMemorandum(offerId, version);
   if (!issued) return;

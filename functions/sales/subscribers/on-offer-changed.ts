@@ -16,7 +16,10 @@ import { applyFallThrough } from '../domain/create-sale.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 
-/** Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing wrong. */
+/**
+ * Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing
+ * wrong.
+ */
 export const handler = subscriber(
   [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
   async ({ name, data: { offerId } }) => {
@@ -26,7 +29,7 @@ export const handler = subscriber(
   },
 );
 
-/** From then on the side that has to act is reminded. */
+/** Saves the sale with its first review day, so that reminders start. */
 async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
   const deal = await getSale(offerId);
