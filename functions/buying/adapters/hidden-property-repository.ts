@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { PropertyId, type UserId } from '../../../events/vocabulary.ts';
 import { tableOptions } from '../../kernel/data/table.ts';
 
-/** That a person put a home away from what they are buying, and when: whatever happens later brings it back. */
+/** A property that a user hid from their buying list, and when. Later activity shows it again. */
 const HiddenRow = new Entity(
   {
     model: { entity: 'hidden-from-buying', version: '1', service: 'gable' },
@@ -18,7 +18,7 @@ const HiddenRow = new Entity(
   tableOptions,
 );
 
-/** When each home was put away. */
+/** When each property was hidden, keyed by property id. */
 export async function listHidden(userId: UserId): Promise<Map<PropertyId, string>> {
   const { data } = await HiddenRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   return new Map(data.map(({ propertyId, at }) => [PropertyId.parse(propertyId), at]));
@@ -28,7 +28,7 @@ export async function hideProperty(userId: UserId, propertyId: PropertyId, at: s
   await HiddenRow.put({ userId, propertyId, at }).go();
 }
 
-/** A person who is gone has put nothing away. */
+/** Deletes all rows of a deleted user. */
 export async function deleteHidden(userId: UserId): Promise<void> {
   for (const propertyId of (await listHidden(userId)).keys()) await unhideProperty(userId, propertyId);
 }

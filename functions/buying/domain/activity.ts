@@ -34,7 +34,7 @@ export function groupActivities(
   }));
 }
 
-/** The offer that counts: the open one, else the last. */
+/** The open offer, else the last one. */
 export const findCurrentOffer = ({ offers }: BuyerActivity): Offer | undefined =>
   offers.find(({ status }) => isOpenStatus(status)) ?? offers[0];
 
@@ -53,7 +53,7 @@ const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
 const bookedStatuses: ReadonlySet<Viewing['status']> = new Set(['confirmed', 'reschedule_proposed']);
 const requestedStatuses: ReadonlySet<Viewing['status']> = new Set(['requested', 'waitlisted']);
 
-/** The furthest that it has come. An offer that is over counts as such only where nothing else is under way. */
+/** The furthest stage reached. `ended` only if no viewing is ahead. */
 export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
   const offer = findCurrentOffer(touch);
   const over = offer && stageByOfferStatus[offer.status];
@@ -65,7 +65,7 @@ export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
     return 'viewed';
   return 'chatting';
 }
-/** The next that is booked, else the next that was asked for. */
+/** The next booked viewing, else the next requested one. */
 export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing | undefined {
   const toCome = viewings
     .filter(({ start }) => start > now.toISOString())
@@ -82,7 +82,7 @@ export const lastActivityOf = ({ offers, viewings, thread }: BuyerActivity): str
     .toSorted()
     .at(-1) ?? '';
 
-/** What is agreed or booked can not be put away. */
+/** Why the property can not be hidden: an agreed offer or a booked viewing. Undefined if it can. */
 export function findRemovalObstacle(
   touch: BuyerActivity,
   now: Date,
@@ -93,7 +93,7 @@ export function findRemovalObstacle(
   return next && bookedStatuses.has(next.status) ? 'viewing_booked' : undefined;
 }
 
-/** Put away, and nothing has happened there since. */
+/** Hidden by the buyer and without activity since. */
 export const isHidden = (touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean =>
   hiddenAt !== undefined &&
   lastActivityOf(touch) <= hiddenAt &&

@@ -6,7 +6,7 @@ import { findMissing } from '../../buyer-checks/domain/proceedable.ts';
 import { listIdentityChecks } from '../../buyer-checks/queries/find-identity-checked-at.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 
-/** How many buyers who wrote about a home meet each choice that its seller has. */
+/** For each check that a seller can ask for: how many buyers who wrote about the property pass it. */
 export async function countReach(propertyId: PropertyId, now: Date): Promise<z.input<typeof BuyerReach>> {
   const buyerIds = [...new Set((await listThreadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
   const [checks, identities] = await Promise.all([

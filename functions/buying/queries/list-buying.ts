@@ -28,7 +28,7 @@ import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-off
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 
-/** All homes that a person touched as a buyer, as they stand now. */
+/** All properties on which a user has an offer, a viewing or a thread as buyer, with due changes applied. */
 export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerActivity[]> {
   const [offers, viewings, threads] = await Promise.all([
     listOffersOfBuyer(buyerId),
@@ -42,7 +42,7 @@ export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerA
   );
 }
 
-/** One page of them, what happened last first, without those that were put away. */
+/** One page of the properties, latest activity first, without hidden ones. */
 export async function listBuying(
   buyerId: UserId,
   { page, per_page }: { page: number; per_page: number },
@@ -70,7 +70,7 @@ export async function listBuying(
   };
 }
 
-/** How many offers are open on those homes whose sellers let it be known. */
+/** Numbers of open offers on the public properties whose sellers share them. */
 async function loadOpenOfferCounts(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
   const told = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
   return new Map(await Promise.all(told.map(async ({ id }) => [id, await countOpenOffers(id)] as const)));
@@ -112,7 +112,7 @@ const toOwnOffer = ({ id, status, amount, note, updatedAt }: Offer): Buying['off
   updatedAt,
 });
 
-/** The sale's next step, as far as the sale has begun. */
+/** Title of the sale's next step; undefined before the sale is stored. */
 function describeNextMilestone(
   offer: Offer,
   home: Property,

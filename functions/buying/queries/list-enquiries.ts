@@ -21,7 +21,7 @@ import { toThreadView } from '../../messages/domain/message-views.ts';
 type EnquiryQuery = z.output<(typeof messageRoutes)['enquiries']['query']>;
 type EnquiryRow = z.output<typeof Enquiry>;
 
-/** The inbox of a home: one row per buyer with what is open between them. */
+/** The inbox of a property: one row per buyer, with their current offer and next viewing. */
 export async function listEnquiries(
   home: Property,
   { page, per_page }: EnquiryQuery,
@@ -73,7 +73,7 @@ export async function listEnquiries(
   return { threads, total: all.length, page, per_page };
 }
 
-/** What is checked of a buyer, and what they say themselves. */
+/** The buyer's badges from checks, and whether they state that they can proceed. */
 function standingOf(
   buyer: Account | undefined,
   checks: readonly BuyerCheck[],
@@ -84,7 +84,10 @@ function standingOf(
   return { badges: [...accountBadgesOf(buyer), ...checked], saysProceedable: saysProceedable(buyer, now) };
 }
 
-/** Can buy at once by what they say: with cash or a running agreement in principle, and no home of their own unsold. */
+/**
+ * Whether the buyer states that they can buy at once: cash or a valid agreement in principle, and no unsold
+ * property.
+ */
 function saysProceedable({ buyerProfile }: Account, now: Date): boolean {
   if (!buyerProfile) return false;
   const { status, aipAmount, aipExpiry, chainStatus } = buyerProfile;
