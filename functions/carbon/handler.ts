@@ -22,7 +22,7 @@ export const handler = api(carbonRoutes, {
   },
 });
 
-/** @throws 404 for a package of somebody else's, 409 for one that does not run by a payment, and never did */
+/** @throws 404 for another user's package, 409 for a package that was never activated by a payment */
 async function getOwnPayment(id: PropertyPackageId, { id: by }: Caller): Promise<OffsetPayment> {
   const found = await findPackage(id);
   if (found?.ownerId !== by) throw new AppError('not_found', 'There is no such package.');
@@ -34,7 +34,7 @@ async function getOwnPayment(id: PropertyPackageId, { id: by }: Caller): Promise
   return paid;
 }
 
-/** A stage that plants none, and no donation. */
+/** The answer when the stage plants no trees per listing and the payment has no donation. */
 const emptyImpact = { status: 'done', trees: 0, kg: 0, url: null } as const;
 const toOffsetView = ({ status, trees, kg, url }: Offset) => ({
   status: status === 'done' ? ('done' as const) : ('pending' as const),

@@ -36,7 +36,7 @@ afterEach(recovers);
 const Impact = z.object({ trees: z.int(), kg: z.int(), url: z.null() });
 const impact = async () => Impact.parse((await call('GET', '/api/carbon/impact')).body);
 
-/** A new home's package is paid by card, with a donation. */
+/** Pays for a new property's package by card, with a donation. */
 async function pays(donationPence = 0) {
   const { id: propertyPackageId } = await chosen(seller, await submitted(seller));
   const { paymentId, url } = await begun(seller, propertyPackageId, { donationPence });
@@ -47,8 +47,8 @@ async function pays(donationPence = 0) {
 const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
   own(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
 
-describe('a paid package', () => {
-  test('plants a tree, and what was given on top, once however often it is told', async () => {
+describe('offset of a paid package', () => {
+  test('is bought once with its donation, even if the event repeats', async () => {
     const before = await impact();
     const { paymentId, propertyPackageId } = await pays(113);
     const [event] = told('package.activated.v1', propertyPackageId);
@@ -65,7 +65,7 @@ describe('a paid package', () => {
     });
   });
 
-  test('gets its tree when the provider is back: asked for, or the next day', async () => {
+  test('is bought when the provider is back, by a call or the next day', async () => {
     await fails();
     const before = await impact();
     const [asked, waiting] = [await pays(), await pays()];
@@ -84,7 +84,7 @@ describe('a paid package', () => {
   });
 });
 
-test('what was paid in vain goes back, and plants nothing', async () => {
+test('buys no offset for a payment that is refunded because it is not needed', async () => {
   const { id } = await chosen(seller, await submitted(seller));
   const { paymentId, url } = await begun(seller, id, { donationPence: 113 });
   await own(seller, 'PUT', `/api/property-package/status/${id}`, { status: 'cancelled' });
@@ -95,8 +95,8 @@ test('what was paid in vain goes back, and plants nothing', async () => {
   expect(await boughtFor(paymentId)).toEqual([]);
 });
 
-describe('asking for it', () => {
-  test('is refused for a package that nobody paid for, and for somebody else’s', async () => {
+describe('offset', () => {
+  test('refuses a package that is not paid and a package of another user', async () => {
     const { id } = await chosen(seller, await submitted(seller));
     expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'pending_payment' } });
     expect((await ask(id, {}, await member())).status).toBe(404);
@@ -104,7 +104,7 @@ describe('asking for it', () => {
   });
 
   test.each([{ trees: 1, kg: 1 }, { trees: 0 }, { kg: -1 }, { trees: 1.5 }])(
-    'takes trees or kilograms, as whole numbers: %o',
+    'accepts only whole numbers of either trees or kilograms: %o',
     async (wish) => expect((await ask(newId('pkg'), wish)).status).toBe(422),
   );
 });

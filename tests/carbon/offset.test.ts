@@ -17,7 +17,7 @@ const paid = (donationPence: number) => ({
   donationPence,
 });
 
-describe('a paid listing', () => {
+describe('createOffset', () => {
   test.each([
     [0, 1, {}, { trees: 1, kg: 0 }],
     [100, 1, {}, { trees: 5, kg: 0 }],
@@ -26,15 +26,17 @@ describe('a paid listing', () => {
     [100, 1, { kg: 60 }, { trees: 1, kg: 100 }],
     [100, 1, { trees: 2 }, { trees: 5, kg: 0 }],
     [0, 0, {}, { trees: 0, kg: 0 }],
-  ])('with a donation of %s p and %s trees each, wished as %o, stands for %o', (pence, each, wish, stands) =>
-    expect(createOffset(paid(pence), each, wish, noon)).toMatchObject({ ...stands, status: 'planned' }),
+  ])(
+    'turns a donation of %s p with %s trees per listing and the wish %o into %o',
+    (pence, each, wish, stands) =>
+      expect(createOffset(paid(pence), each, wish, noon)).toMatchObject({ ...stands, status: 'planned' }),
   );
 
-  test.each([{ trees: 6 }, { kg: 101 }])('pays for no more than was paid: %o', (wish) =>
+  test.each([{ trees: 6 }, { kg: 101 }])('refuses a wish beyond the payment: %o', (wish) =>
     expect(() => createOffset(paid(100), 1, wish, noon)).toThrow('Your payment pays for'),
   );
 
-  test('is told once it is done, with what the seller gave', () => {
+  test('publishes an event with the donation when the offset is completed', () => {
     const planned = createOffset(paid(100), 1, {}, noon);
     expect(completeOffset(planned, 'https://ecologi.com/x')).toMatchObject({
       offset: { status: 'done', url: 'https://ecologi.com/x', version: 2 },
@@ -43,7 +45,7 @@ describe('a paid listing', () => {
   });
 });
 
-test('nothing of a donation is kept, but less than a kilogram’s price, and never more given than was paid', () =>
+test('spends a donation up to less than a kilogram’s price and never exceeds it', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom('trees', 'kg'), (pence, into) => {
       const { treePence, kgPence } = priceOn(noon);
@@ -55,7 +57,7 @@ test('nothing of a donation is kept, but less than a kilogram’s price, and nev
     }),
   ));
 
-test('prices are listed by their day, the newest first', () => {
+test('lists offset prices by their first day, newest first', () => {
   const days = offsetPrices.map(({ from }): string => from);
   expect(days).toEqual(days.toSorted().toReversed());
   expect(priceOn(new Date('2020-01-01'))).toBe(offsetPrices.at(-1));

@@ -8,18 +8,18 @@ const Secret = z.object({ apiKey: z.string().min(1), username: z.string().min(1)
 const PlantedResponse = z.object({ treeUrl: z.url().optional() });
 const timeoutMs = 10_000;
 
-/** Whoever plants and offsets; asked twice under one key, it does it once. */
+/** The offset provider. A repeated call with the same key has no further effect. */
 export interface Ecologi {
-  /** Plants trees and says where they can be seen. */
+  /** Plants trees and returns the URL that shows them, if the provider gives one. */
   readonly plant: (trees: number, key: string) => Promise<string | undefined>;
   readonly offset: (kg: number, key: string) => Promise<void>;
-  /** The page of everything that this stage did; none where nothing is planted for real. */
+  /** The public page of all offsets; null in test mode, as no real trees are planted. */
   readonly page: string | null;
 }
 
 const getSecret = () => findSecretFields(env('ECOLOGI_SECRET_ARN'), Secret);
 
-/** Nothing while its secret says `unset`. Its calls throw 503 `unavailable` where it does not do what was asked. */
+/** Undefined while its secret is `unset`. Its calls throw 503 `unavailable` when the provider fails. */
 export async function findEcologi(): Promise<Ecologi | undefined> {
   const found = await getSecret();
   if (!found) return undefined;

@@ -13,7 +13,7 @@ import { Offset, type OffsetUpdate } from '../domain/offset.ts';
 
 const text = { type: 'string', required: true } as const;
 const number = { type: 'number', required: true } as const;
-/** One row per payment: who comes second finds it. */
+/** One row per payment, so that a payment is offset once. */
 const OffsetRow = new Entity(
   {
     model: { entity: 'carbon-offset', version: '1', service: 'gable' },
@@ -26,7 +26,7 @@ const OffsetRow = new Entity(
     },
     indexes: {
       byPayment: rowKey('paymentId'),
-      /** What waits to be carried out, the oldest first. */
+      /** Planned offsets, the oldest first. */
       byWaiting: {
         index: gsi.one.index,
         condition: ({ status }) => status === 'planned',
@@ -38,7 +38,7 @@ const OffsetRow = new Entity(
   tableOptions,
 );
 
-/** Everything done so far, in one row. */
+/** Totals of all completed offsets, in one row. */
 const ImpactRow = new Entity(
   {
     model: { entity: 'carbon-impact', version: '1', service: 'gable' },
@@ -73,7 +73,7 @@ const toOffsetRow = (offset: Offset) => {
   return { paymentId, status, createdAt, version, offset };
 };
 
-/** Keeps a plan; where there is one already, that one counts. */
+/** Inserts a planned offset; returns the existing one if the payment has one. */
 export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
   try {
     await commit([buildPut(OffsetRow.create(toOffsetRow(planned)).params())]);
@@ -85,7 +85,9 @@ export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
   }
 }
 
-/** Counts what was done, once; whoever comes second gets what the first one wrote. */
+/**
+ * Saves a completed offset and adds it to the totals. Returns the stored one if a concurrent run was first.
+ */
 export async function saveCompletedOffset({ offset, events }: OffsetUpdate): Promise<Offset> {
   const saved = OffsetRow.put(toOffsetRow(offset)).where(({ version }, { eq }) =>
     eq(version, offset.version - 1),

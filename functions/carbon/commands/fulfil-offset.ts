@@ -11,7 +11,7 @@ import {
 } from '../domain/offset.ts';
 import { findOffset, insertOrFindOffset, saveCompletedOffset } from '../adapters/offset-repository.ts';
 
-/** The offset of a payment: the stored one, or a new one. `undefined` when there is nothing to offset. */
+/** The offset of a payment: the stored one, or a new one. Undefined when there is nothing to offset. */
 export async function ensureOffset(
   paid: OffsetPayment,
   wish: DonationWish = {},
@@ -23,8 +23,8 @@ export async function ensureOffset(
 }
 
 /**
- * Plants and offsets what was planned; while that is switched off, the plan waits.
- * @throws 503 `unavailable` where the provider fails: asked again, it does nothing twice
+ * Buys a planned offset from the provider. The offset stays planned while the provider is switched off.
+ * @throws 503 `unavailable` if the provider fails; a retry buys nothing twice
  */
 export async function fulfilOffset(offset: Offset): Promise<Offset> {
   if (offset.status === 'done') return offset;

@@ -4,12 +4,12 @@ import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentId, Pence, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** What is planted and offset for one payment: planned first, so that whoever carries it out does the same. */
+/** The trees and carbon for one payment. It is stored before it is bought, so that a retry buys the same. */
 export const Offset = z.object({
   paymentId: PaymentId,
   propertyPackageId: PropertyPackageId,
   ownerId: UserId,
-  /** What of it the seller gave on top of the price. */
+  /** The part of the payment that is a donation. */
   donationPence: Pence,
   trees: z.int().min(0),
   kg: z.int().min(0),
@@ -26,7 +26,7 @@ export interface OffsetUpdate {
   readonly events: readonly DomainEvent[];
 }
 
-/** What a donation buys, by the day from which it does; the newest first. */
+/** Prices of a tree and of a kilogram of carbon by their first day, newest first. */
 export const offsetPrices = [{ from: '2026-11-01', treePence: 25, kgPence: 1 }] as const;
 export type OffsetPrice = (typeof offsetPrices)[number];
 
@@ -34,7 +34,7 @@ const firstPrice = offsetPrices[offsetPrices.length - 1] ?? offsetPrices[0];
 export const priceOn = (now: Date): OffsetPrice =>
   offsetPrices.find(({ from }) => from <= now.toISOString().slice(0, 10)) ?? firstPrice;
 
-/** What a donation becomes: trees, and kilograms of carbon for what is left over; kilograms alone where asked for. */
+/** Splits a donation into trees, with kilograms of carbon for the rest, or into kilograms only. */
 export function splitDonation(donationPence: number, into: 'trees' | 'kg', now: Date) {
   const { treePence, kgPence } = priceOn(now);
   const trees = into === 'trees' ? Math.floor(donationPence / treePence) : 0;
@@ -48,8 +48,9 @@ export interface DonationWish {
 }
 
 /**
- * What is done for a payment: trees for the listing, and what the donation becomes by the seller's wish.
- * @throws 409 for a wish of more than what was paid for
+ * The offset of a payment: trees for the listing, and the donation as trees or kilograms as the seller
+ * wishes.
+ * @throws 409 if the wish exceeds the payment
  */
 export function createOffset(
   paid: OffsetPayment,
@@ -69,7 +70,7 @@ export function createOffset(
 const describeOffset = ({ trees, kg }: { trees: number; kg: number }) =>
   `${trees} ${trees === 1 ? 'tree' : 'trees'} and ${kg} kg of carbon`;
 
-/** Carried out, which is told once. */
+/** Marks an offset as done and returns its event. */
 export function completeOffset(planned: Offset, url: string | undefined): OffsetUpdate {
   const { paymentId, propertyPackageId, ownerId, trees, kg, donationPence, version } = planned;
   return {

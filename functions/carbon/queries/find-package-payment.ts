@@ -3,7 +3,7 @@ import { isPaid } from '../../payments/domain/transitions.ts';
 import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import type { OffsetPayment } from '../domain/offset.ts';
 
-/** What a package was paid with that runs or ran; nothing where it cost nothing, or never came to run. */
+/** The payment of a package that runs or ran; undefined if it was free or never started. */
 export async function findPackagePayment(found: PropertyPackage): Promise<OffsetPayment | undefined> {
   const { id: propertyPackageId, ownerId, startedAt, paymentId } = found;
   if (startedAt === undefined || paymentId === undefined) return undefined;

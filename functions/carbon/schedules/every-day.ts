@@ -2,10 +2,13 @@ import { log } from '../../kernel/observability/log.ts';
 import { fulfilOffset } from '../commands/fulfil-offset.ts';
 import { listWaitingOffsets } from '../adapters/offset-repository.ts';
 
-/** Each takes a moment of the provider's; what is over waits for the next day. */
+/** Each offset takes a call to the provider; the rest follow the next day. */
 const offsetsPerDay = 200;
 
-/** Carries out what waits since the provider was switched off or away for longer than the bus tries. */
+/**
+ * Buys offsets that are still planned because the provider was switched off or failed longer than the bus
+ * retries.
+ */
 export async function handler(): Promise<void> {
   let failed = 0;
   for (const offset of await listWaitingOffsets(offsetsPerDay)) {

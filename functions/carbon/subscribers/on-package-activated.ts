@@ -5,8 +5,8 @@ import { fulfilOffset, ensureOffset } from '../commands/fulfil-offset.ts';
 import { findPackagePayment } from '../queries/find-package-payment.ts';
 
 /**
- * Plants what a paid listing and its donation stand for, once the package runs: a payment that is not needed goes
- * back, and a tree does not. A provider that fails is asked again by the bus.
+ * Buys the offset of a paid package once it is active. A payment can still be refunded before that, and trees
+ * can not. If the provider fails, the bus retries.
  */
 export const handler = subscriber([PackageActivated], async ({ data: { propertyPackageId } }) => {
   const found = await findPackage(propertyPackageId);
