@@ -4,24 +4,24 @@ import { Package } from '../packages/domain/property-package.ts';
 import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
 
-/** A coupon as somebody sees it who may use it. */
+/** A coupon as a user who may use it sees it. */
 export const CouponView = Coupon.pick({ type: true, value: true, packages: true, note: true }).extend({
   id: CouponId,
   code: z.string(),
   minSpendPence: Pence,
   expiresAt: z.iso.datetime().nullable(),
-  /** How often this person can still use it. */
+  /** How often the user can still use it. */
   usesLeft: z.int().min(0),
 });
 export type CouponView = z.output<typeof CouponView>;
 
-/** The same, with what it would do to a package's price. */
+/** The coupon with its effect on the price of a package. */
 export const PricedCoupon = CouponView.extend({
   discountPence: Pence.nullable(),
   totalPence: Pence.nullable(),
 });
 
-/** What staff say of a new coupon. */
+/** The terms of a new coupon that staff create. */
 export const NewCoupon = Coupon.pick({
   code: true,
   type: true,

@@ -83,7 +83,7 @@ export const handler = api(couponRoutes, {
   },
 });
 
-/** The person's own coupons, and those of everybody's that they began to use. */
+/** The user's personal coupons, and the shared ones that they have reserved or used. */
 async function listKnownCoupons({ id }: Caller, time: Date): Promise<FoundCoupon[]> {
   const [own, began, payments] = await Promise.all([
     listCoupons(id),

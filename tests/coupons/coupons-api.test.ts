@@ -40,7 +40,7 @@ const choose = (person: Member, propertyId: string, packageId: string, couponCod
     terms: true,
   });
 const Listed = z.object({ coupons: z.array(z.looseObject({ code: z.string() })), total: z.int() });
-/** A coupon in the list of staff's, wherever others have put theirs meanwhile. */
+/** A coupon in the staff list, searched on all pages because other tests add coupons. */
 async function listed(code: string, page = 1): Promise<object | undefined> {
   const { body } = await own(staff, 'GET', `/api/staff/coupons?per_page=200&page=${page}`);
   const { coupons, total } = Listed.parse(body);
@@ -49,8 +49,8 @@ async function listed(code: string, page = 1): Promise<object | undefined> {
 }
 const everything = { type: 'percent', value: 100 };
 
-describe('a code', () => {
-  test('says what it is worth, in any case, and what it does to a price', async () => {
+describe('coupon code', () => {
+  test('shows its value and its effect on a price, in any case', async () => {
     const { code } = await create({ note: 'For spring', packages: ['standard', 'plus'] });
     expect((await look(` ${code.toLowerCase()} `, 'standard')).body).toMatchObject({
       code,
@@ -69,7 +69,7 @@ describe('a code', () => {
     });
   });
 
-  test('that is unknown is 404, that has ended 410, and the eleventh try of an hour 429', async () => {
+  test('answers 404 if unknown, 410 if ended and 429 on the eleventh try in an hour', async () => {
     const guesser = await member('Gus Guess');
     const { code } = await create();
     const ended = await own(staff, 'DELETE', `/api/staff/coupons/${code.toLowerCase()}`);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await choose(guesser, home, 'plus', 'GUESS11')).status).toBe(404);
   });
 
-  test('is staff’s to make, list and end', async () => {
+  test('is created, listed and ended by staff only', async () => {
     for (const [method, path] of [
       ['POST', '/api/staff/coupons'],
       ['GET', '/api/staff/coupons'],
@@ -105,8 +105,8 @@ describe('a code', () => {
   });
 });
 
-describe('a use', () => {
-  test('at a price that is left lowers what waits to be paid, and is not counted yet', async () => {
+describe('coupon use', () => {
+  test('lowers the price of an unpaid package and is not counted yet', async () => {
     const { code } = await create({ type: 'fixed', value: 1_000 });
     const home = await submitted(seller);
     expect((await choose(seller, home, 'standard', code)).body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a use', () => {
     expect((await look(code)).body).toMatchObject({ usesLeft: 1 });
   });
 
-  test('that leaves nothing to pay makes the package run, and counts once', async () => {
+  test('activates a package that costs nothing and is counted once', async () => {
     const { code, id } = await create({ ...everything, mostPerUser: 2 });
     const home = await submitted(seller);
     expect((await choose(seller, home, 'plus', code)).body).toMatchObject({
@@ -133,7 +133,7 @@ describe('a use', () => {
     });
   });
 
-  test('of the last one, wanted twice at once, is one person’s', async () => {
+  test('is given to one of several users who want the last use at once', async () => {
     const { code, id } = await create({ ...everything, mostUses: 1 });
     const people = [seller, await member('Cleo Coupon'), await member('Carl Coupon')];
     const homes = await Promise.all(people.map((person) => submitted(person)));
@@ -147,7 +147,7 @@ describe('a use', () => {
     expect(told('coupon.used.v1', id)).toHaveLength(1);
   });
 
-  test('of a person’s last one, for two homes at once, is one home’s', async () => {
+  test('is given to one of two properties of a user with one use', async () => {
     const { code, id } = await create(everything);
     const homes = [await submitted(seller), await submitted(seller)];
     const replies = await Promise.all(homes.map((home) => choose(seller, home, 'standard', code)));
@@ -157,7 +157,7 @@ describe('a use', () => {
     expect((await look(code)).status).toBe(410);
   });
 
-  test('that is kept for a payment nobody made does not keep its person from another choice', async () => {
+  test('of an unpaid payment does not block the user’s other choice', async () => {
     const buyer = await member('Kit Kept');
     const { code, id } = await create({ mostUses: 1 });
     const [home, other] = [await submitted(buyer), await submitted(buyer)];
@@ -166,7 +166,7 @@ describe('a use', () => {
     expect((await look(code)).status).toBe(410);
     expect(await look(code, 'plus', buyer)).toMatchObject({ status: 200, body: { usesLeft: 1 } });
     expect((await own(buyer, 'GET', '/api/coupon/coupons')).body).toMatchObject({ coupons: [{ code }] });
-    // For another home the first payment stays, and with it what is kept for it.
+    // A choice for another property does not end the first payment, so its reservation stays.
     expect((await choose(buyer, other, 'plus', code)).status).toBe(410);
 
     const second = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
@@ -178,7 +178,7 @@ describe('a use', () => {
     expect((await look(code, 'plus', buyer)).status).toBe(410);
   });
 
-  test('that is kept for a payment which ends at that very moment can be used by another choice', async () => {
+  test('of a payment that ends at the same time can be used by another choice', async () => {
     const buyer = await member('Race Kept');
     const { code } = await create({ type: 'fixed', value: 99_00, mostUses: 1 });
     const home = PropertyId.parse(await submitted(buyer));
@@ -213,7 +213,7 @@ describe('a use', () => {
     expect((await look(code, 'standard', buyer)).status).toBe(410);
   });
 
-  test('before it starts or after its end is refused, at the field', async () => {
+  test('is refused at its field before the start and after the end', async () => {
     const time = cloud.clock.now();
     const [startsAt, expiresAt] = [2, 5].map((day) => new Date(time + day * days).toISOString());
     const { code } = await create({ startsAt, expiresAt });
@@ -233,11 +233,11 @@ describe('a use', () => {
   });
 });
 
-describe('npm run ops', () => {
+describe('npm run ops coupon', () => {
   const ops = (line: string, GABLE_EMAIL = staff.email) =>
     command(['--site', cloud.origin, ...line.split(' ')], { GABLE_EMAIL, GABLE_PASSWORD: password });
 
-  test('makes a coupon as it is told, lists it and ends it', async () => {
+  test('creates, lists and ends a coupon as given', async () => {
     const code = `OPS-${cloud.clock.now()}`;
     const [day, next] = [1, 2].map((later) => cloud.clock.now() + later * days).map(dayOf);
     const line = await ops(
@@ -257,7 +257,7 @@ describe('npm run ops', () => {
     expect((await look(code)).status).toBe(410);
   });
 
-  test('answers the second step with the code of the authenticator app', async () => {
+  test('accepts the code of an authenticator app as second step', async () => {
     const keeper = await staffAt(cloud);
     const { show } = await appsAt(cloud).turnOn(keeper.token);
     expect(await ops(`coupon list --code ${show()}`, keeper.email)).toContain('used');
@@ -266,7 +266,7 @@ describe('npm run ops', () => {
     );
   });
 
-  test('says what is wrong, and makes nothing', async () => {
+  test('reports errors and creates nothing', async () => {
     const create = (terms: string, by?: string) => ops(`coupon create OPS-WRONG${terms}`, by);
     await expect(create('')).rejects.toThrow('Say one of --percent, --fixed and --free-days.');
     await expect(create(' --percent 20 --fixed 10')).rejects.toThrow('Say one of');

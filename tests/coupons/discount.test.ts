@@ -36,9 +36,12 @@ test.each<[Partial<Coupon>, number, number]>([
   [{ ownerId: userId }, 1_980, 0],
   [{ startsAt: now.toISOString() }, 1_980, 0],
   [{ mostUses: 3, uses: 2 }, 1_980, 0],
-])('%o takes %d pence off Standard and adds %d days', (change, discountPence, freeDays) => {
-  expect(calculateDiscount(coupon(change), standard)).toEqual({ discountPence, freeDays });
-});
+])(
+  'turns a coupon with %o into %d pence off Standard and %d free days',
+  (change, discountPence, freeDays) => {
+    expect(calculateDiscount(coupon(change), standard)).toEqual({ discountPence, freeDays });
+  },
+);
 
 test.each<[string, Partial<Coupon>, string, Partial<typeof standard>]>([
   ['another’s', { ownerId: other }, 'not_found', {}],
@@ -47,18 +50,18 @@ test.each<[string, Partial<Coupon>, string, Partial<typeof standard>]>([
   ['for another package', { packages: ['plus'] }, 'invalid', {}],
   ['for more', { minSpendPence: 9_901 }, 'invalid', {}],
   ['used up', { mostUses: 2, uses: 2 }, 'gone', {}],
-])('one that is %s does nothing', (_, change, code) => {
+])('refuses a coupon that is %s', (_, change, code) => {
   expect(() => calculateDiscount(coupon(change), standard)).toThrow(expect.objectContaining({ code }));
 });
 
-test('one that the person used already does nothing', () => {
+test('refuses a coupon that the user has used already', () => {
   expect(() => calculateDiscount(coupon(), { ...standard, uses: 1 })).toThrow(
     expect.objectContaining({ code: 'gone' }),
   );
   expect(countUsesLeft(coupon({ mostPerUser: 5, mostUses: 9, uses: 8 }), 2)).toBe(1);
 });
 
-test('a discount is never more than the price', () => {
+test('never exceeds the price with a discount', () => {
   const type = fc.constantFrom('percent', 'fixed', 'free_days');
   fc.assert(
     fc.property(
@@ -79,11 +82,11 @@ test('a discount is never more than the price', () => {
   );
 });
 
-test.each([' spring20 ', 'Spring20', 'SPRING20'])('%o is one code', (typed) => {
+test.each([' spring20 ', 'Spring20', 'SPRING20'])('parses the coupon code %o to one spelling', (typed) => {
   expect(CouponCode.parse(typed)).toBe('SPRING20');
 });
 
-describe('making one', () => {
+describe('createCoupon', () => {
   const said = {
     code: 'NEW',
     type: 'percent',
@@ -99,12 +102,12 @@ describe('making one', () => {
     [{ type: 'free_days', value: 731 }, 'value'],
     [{ expiresAt: '2026-11-20T00:00:00.000Z' }, 'expiresAt'],
     [{ startsAt: '2026-12-02T00:00:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }, 'expiresAt'],
-  ])('%o could never be used', (change, field) => {
+  ])('refuses %o, which could never be used', (change, field) => {
     expect(() => make(change)).toThrow(
       expect.objectContaining({ extras: { errors: { [field]: [expect.any(String)] } } }),
     );
   });
-  test('it ends once', () => {
+  test('makes a coupon that can be ended once', () => {
     const ended = endCoupon(make({}), now);
     expect(ended).toMatchObject({ expiresAt: now.toISOString(), version: 2 });
     expect(endCoupon(ended, now)).toBe(ended);

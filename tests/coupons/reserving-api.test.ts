@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const found = (at = now, who = userId) => findCoupon('ONCE-ONLY', who, at);
 
-/** Reserves the coupon's one use, as the beginning of a payment does. */
+/** Reserves the coupon's one use, like the start of a payment. */
 const reserve = async (nth: number, who = userId, at = now) => {
   const { coupon } = await found(at, who);
   const until = new Date(at.getTime() + 30 * 60_000);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await done(using.buildCouponInsert(coupon));
 });
 
-test('the one use is reserved once, lapses, is used late all the same, and comes back whole', async () => {
+test('reserves a single use once, lets it lapse, honours a late payment and returns it', async () => {
   const tries = await Promise.allSettled([reserve(1), reserve(2, other), reserve(3, other)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const nth = 1 + tries.findIndex(({ status }) => status === 'fulfilled');
@@ -55,7 +55,7 @@ test('the one use is reserved once, lapses, is used late all the same, and comes
   expect((await found(inMinutes(29))).coupon.uses).toBe(1);
   await expect(reserve(4, userId, inMinutes(29))).rejects.toMatchObject({ code: 'conflict' });
 
-  // It ran out: the next payment can have it, and the late one is honoured beyond the bound.
+  // The reservation expired: the next payment can have it, and the late payment is honoured beyond the limit.
   await reserve(5, other, inMinutes(31));
   expect((await taken(nth)).status).toBe('lapsed');
   await done(using.redeemReservation(await taken(nth)));
@@ -73,7 +73,7 @@ test('the one use is reserved once, lapses, is used late all the same, and comes
   expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
 });
 
-test('a reservation that ran out hides the coupon from nobody', async () => {
+test('shows a coupon again after its reservation has expired', async () => {
   const { id: who, token } = await member('Rhea Reserved');
   const own = async (minutes: number) => {
     const headers = { 'x-local-ahead-ms': String(minutes * 60_000) };
@@ -84,7 +84,7 @@ test('a reservation that ran out hides the coupon from nobody', async () => {
   expect(await own(31)).toMatchObject({ coupons: [{ id, usesLeft: 1 }] });
 });
 
-test('what is kept for a payment is taken over by a choice that costs nothing, and counts once', async () => {
+test('lets a free choice take over a reservation and counts it once', async () => {
   await reserve(8);
   const { coupon } = await found();
   await expect(commit(using.redeemCoupon(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { CouponId, UserId } from '../../../events/vocabulary.ts';
 import { gsi, tableOptions, rowKey } from '../../kernel/data/table.ts';
 import { Coupon, CouponUse } from '../domain/coupon.ts';
 
-/** Whose a coupon is that anybody may use. */
+/** Owner of coupons that every user may use. */
 export const anyOwner = 'everybody';
 
 export const CouponRow = new Entity(
@@ -12,7 +12,10 @@ export const CouponRow = new Entity(
     attributes: {
       id: { type: 'string', required: true },
       owner: { type: 'string', required: true },
-      /** Reserved and used by all; counted beside the coupon, so that no change of it loses one. */
+      /**
+       * Number of reserved and used coupons, in its own column so that a change of the coupon does not
+       * overwrite it.
+       */
       uses: { type: 'number', required: true },
       version: { type: 'number', required: true },
       coupon: { type: 'any', required: true },
@@ -29,7 +32,7 @@ export const CouponRow = new Entity(
   tableOptions,
 );
 
-/** A code belongs to one coupon for ever. */
+/** Keeps a code unique for ever. */
 export const CouponCodeRow = new Entity(
   {
     model: { entity: 'coupon-code', version: '1', service: 'gable' },
@@ -39,7 +42,7 @@ export const CouponCodeRow = new Entity(
   tableOptions,
 );
 
-/** How often a person reserved or used a coupon, so that the bound holds however many tabs use it at once. */
+/** How many uses a user has of a coupon. A conditional counter holds the limit under concurrent requests. */
 export const CouponPersonRow = new Entity(
   {
     model: { entity: 'coupon-person', version: '1', service: 'gable' },
@@ -60,7 +63,7 @@ export const CouponPersonRow = new Entity(
   tableOptions,
 );
 
-/** No end: it is no reservation. */
+/** `lapsesAt` of a use that is not reserved. */
 export const noReservationEnd = 'settled';
 
 export const CouponUseRow = new Entity(
@@ -70,7 +73,7 @@ export const CouponUseRow = new Entity(
       couponId: { type: 'string', required: true },
       by: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** When the reservation runs out; `settled` for what is none. */
+      /** When the reservation expires; `settled` for other states. */
       lapsesAt: { type: 'string', required: true },
       use: { type: 'any', required: true },
     },
@@ -95,37 +98,37 @@ export async function findCouponById(id: CouponId): Promise<Coupon | undefined> 
   return data ? toCoupon(data) : undefined;
 }
 
-/** By its code in capitals, as `CouponCode` makes it. */
+/** `code` is in capitals, as `CouponCode` returns it. */
 export async function findCouponByCode(code: string): Promise<Coupon | undefined> {
   const { data } = await CouponCodeRow.get({ code }).go({ consistent: true });
   return data ? findCouponById(Coupon.shape.id.parse(data.id)) : undefined;
 }
 
-/** A person's own coupons, or everybody's; the newest first. */
+/** The coupons of a user, or those of all users; newest first. */
 export async function listCoupons(owner: UserId | typeof anyOwner): Promise<Coupon[]> {
   const { data } = await CouponRow.query.byOwner({ owner }).go({ order: 'desc', pages: 'all' });
   return data.map(toCoupon);
 }
 
-/** How often a person reserved or used a coupon; reservations that ran out count until `lapseReservations`. */
+/** A user's reserved and used coupons; expired reservations count until `lapseReservations`. */
 export async function countUses(couponId: CouponId, userId: UserId): Promise<number> {
   const { data } = await CouponPersonRow.get({ couponId, userId }).go({ consistent: true });
   return data?.uses ?? 0;
 }
 
-/** The coupons that a person ever began to use. */
+/** The coupons that a user has ever reserved or used. */
 export async function listUsedCouponIds(userId: UserId): Promise<CouponId[]> {
   const { data } = await CouponPersonRow.query.byUser({ userId }).go({ pages: 'all' });
   return data.map(({ couponId }) => Coupon.shape.id.parse(couponId));
 }
 
-/** What a payment, or a choice that cost nothing, has of a coupon. */
+/** The use of a coupon by a payment or by a free choice of a package. */
 export async function findCouponUse(couponId: CouponId, by: CouponUse['by']): Promise<CouponUse | undefined> {
   const { data } = await CouponUseRow.get({ couponId, by }).go({ consistent: true });
   return data ? CouponUse.parse(data.use) : undefined;
 }
 
-/** Reservations of a coupon that ran out and count still. */
+/** Expired reservations of a coupon that are still counted. */
 export async function listLapsedReservations(couponId: CouponId, now: Date): Promise<CouponUse[]> {
   const { data } = await CouponUseRow.query
     .byLapse({ couponId })

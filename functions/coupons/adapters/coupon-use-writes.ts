@@ -14,7 +14,7 @@ import {
   CouponUseRow,
 } from './coupon-repository.ts';
 
-/** Rows of a transaction and what they tell of. */
+/** Rows of a transaction with their events. */
 export interface CouponChange {
   readonly writes: readonly Write[];
   readonly events: readonly DomainEvent[];
@@ -26,7 +26,7 @@ const createUsedUpError = () =>
 const createInUseError = () =>
   new AppError('conflict', 'You are using this coupon already.', { state: 'in_use' });
 
-/** Counts one more use, of many at once no more than the coupon allows. */
+/** Counts one more use within the coupon's limits, which hold under concurrent requests. */
 function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: UserId): Write[] {
   const all = CouponRow.update({ id }).add({ uses: 1 });
   const own = CouponPersonRow.upsert({ couponId: id, userId })
@@ -41,7 +41,7 @@ function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: 
   ];
 }
 
-/** Counts without a bound: back, or what was paid though its reservation had run out. */
+/** Counts without a limit: a returned use, or a payment that succeeded after its reservation expired. */
 const buildCountWrites = ({ couponId, userId }: CouponUse, change: 1 | -1): Write[] => [
   buildUpdate(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
   buildUpdate(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
@@ -86,7 +86,10 @@ export function buildReservationWrites(
   ];
 }
 
-/** The payment succeeded: its use is used, even where its reservation ran out meanwhile. Nothing where it is used. */
+/**
+ * Marks the use of a succeeded payment as used, even if its reservation has expired. Empty if it is used
+ * already.
+ */
 export function redeemReservation(use: CouponUse): CouponChange {
   if (use.status === 'used') return emptyChange;
   const counted = use.status === 'reserved' ? [] : buildCountWrites(use, 1);
@@ -96,13 +99,13 @@ export function redeemReservation(use: CouponUse): CouponChange {
   };
 }
 
-/** The payment came to nothing: its use is free again at once. */
+/** Releases the use of a failed payment. */
 export const releaseReservation = (use: CouponUse): CouponChange =>
   use.status === 'reserved'
     ? { writes: [buildUseWrite(withStatus(use, 'lapsed')), ...buildCountWrites(use, -1)], events: [] }
     : emptyChange;
 
-/** What it was used for was refunded whole. */
+/** Returns the use of a payment that is fully refunded. */
 export function returnUse(use: CouponUse): CouponChange {
   if (use.status !== 'used') return releaseReservation(use);
   const { paymentId, ...who } = toUseEvent(use);
@@ -113,8 +116,8 @@ export function returnUse(use: CouponUse): CouponChange {
 }
 
 /**
- * Used at once by a choice that comes to cost nothing; refused with 409 where no use is left.
- * @param kept what is kept for a payment that the choice takes the place of: it is taken over, and counted already
+ * Uses a coupon at once for a choice that costs nothing; 409 when no use is left.
+ * @param kept the reservation of a payment that the choice replaces: the choice takes over its counted use
  */
 export function redeemCoupon(
   coupon: Coupon,
@@ -133,12 +136,12 @@ export function redeemCoupon(
 }
 
 /**
- * Releases expired reservations; called before a coupon's uses are counted. Returns whether there were any: the caller
- * then reads the coupon again.
+ * Releases expired reservations; called before a coupon's uses are counted. Returns whether there were any:
+ * the caller then reads the coupon again.
  */
 export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
   const outrun = await listLapsedReservations(couponId, now);
-  // Its payment may succeed, or another read may run, at the same moment.
+  // The payment may succeed, or another request may release it, at the same time.
   for (const use of outrun) await ignoreStale(commit(releaseReservation(use).writes));
   return outrun.length > 0;
 }
@@ -149,7 +152,7 @@ const createCodeTakenError = () =>
     errors: { code: ['There is a coupon with this code already.'] },
   });
 
-/** A new coupon; refused with 409 where its code belongs to another. */
+/** A new coupon; 409 if its code belongs to another coupon. */
 export function buildCouponInsert(coupon: Coupon): CouponChange {
   const { id, code, uses, version, ownerId } = coupon;
   return {
@@ -161,7 +164,7 @@ export function buildCouponInsert(coupon: Coupon): CouponChange {
   };
 }
 
-/** Saves a coupon as it becomes; its uses are counted apart. */
+/** Saves a changed coupon without its count of uses. */
 export const buildCouponWrite = (coupon: Coupon): Write =>
   buildUpdate(
     CouponRow.update({ id: coupon.id })

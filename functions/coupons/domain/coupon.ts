@@ -2,47 +2,47 @@ import * as z from 'zod';
 import { CouponId, PaymentId, Pence, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { Package } from '../../packages/domain/property-package.ts';
 
-/** Letters and digits, kept in capitals; `spring20`, `SPRING20` and ` Spring20 ` are one code. */
+/** Letters and digits in capitals; `spring20`, `SPRING20` and ` Spring20 ` are the same code. */
 export const CouponCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'A code has 3 to 40 letters, digits or hyphens');
 
-/** `value` is whole per cent, pence, or days on top of the package's own. */
+/** `value` is a whole per cent, pence, or days added to the package's own. */
 export const Coupon = z.object({
   id: CouponId,
   code: CouponCode,
   type: z.enum(['percent', 'fixed', 'free_days']),
   value: z.int().min(1),
-  /** What the package has to cost at least. */
+  /** The lowest package price that it applies to. */
   minSpendPence: Pence,
-  /** The packages that it is for; all where there are none. */
+  /** The packages that it applies to; empty means all. */
   packages: z.array(Package.shape.id),
   startsAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime().optional(),
-  /** Uses by everybody together; no bound where there is none. */
+  /** Limit of uses by all users together; missing means unlimited. */
   mostUses: z.int().min(1).optional(),
   mostPerUser: z.int().min(1),
-  /** Whose coupon it is; anybody's who knows the code where there is none. */
+  /** The owner of a personal coupon; missing if every user who knows the code may use it. */
   ownerId: UserId.optional(),
-  /** What it was made for, as its owner reads it. */
+  /** Its purpose, as its owner reads it. */
   note: z.string().max(200).optional(),
-  /** Reserved and used. */
+  /** Number of reserved and used coupons. */
   uses: z.int().min(0),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** One use of a coupon by a person: by a payment, or by a choice that came to cost nothing. */
+/** One use of a coupon by a user: for a payment, or for a choice that costs nothing. */
 export const CouponUse = z.object({
   couponId: CouponId,
   userId: UserId,
   by: z.union([PaymentId, PropertyPackageId]),
-  /** `lapsed` was reserved and came to nothing: it counts no more. */
+  /** `lapsed`: the reservation ended without a payment and no longer counts. */
   status: z.enum(['reserved', 'used', 'returned', 'lapsed']),
-  /** Until when a reservation counts. */
+  /** When a reservation expires. */
   until: z.iso.datetime().optional(),
   version: z.int().min(1),
 });

@@ -12,8 +12,8 @@ const valueMessages = {
 } as const;
 
 /**
- * A coupon out of what was said of it; nobody used it yet.
- * @throws 422 where it could never be used
+ * A new, unused coupon.
+ * @throws 422 if it could never be used
  */
 export function createCoupon(
   said: z.output<typeof NewCoupon>,
@@ -36,7 +36,7 @@ export function createCoupon(
   };
 }
 
-/** Ended now; one that is over stays as it is. */
+/** Ends a coupon now; a coupon that has ended is returned unchanged. */
 export function endCoupon(coupon: Coupon, now: Date): Coupon {
   const at = now.toISOString();
   if (coupon.expiresAt !== undefined && coupon.expiresAt <= at) return coupon;

@@ -4,18 +4,18 @@ import { formatLondonDate } from '../../kernel/london-time.ts';
 import { formatPence } from '../../kernel/money.ts';
 import type { Coupon } from './coupon.ts';
 
-/** What a coupon is wanted for. */
+/** The package that a coupon is applied to. */
 export interface CouponPurchase {
-  /** Its price, VAT included. */
+  /** The package's price in pence, VAT included. */
   readonly pricePence: number;
   readonly packageId: Coupon['packages'][number];
 }
 export interface CouponContext {
   readonly userId: UserId;
-  /** The person's own uses that count. */
+  /** The user's own reserved and used ones. */
   readonly uses: number;
   readonly now: Date;
-  /** The field of the form that the code was typed into. */
+  /** The form field of the code, for errors. */
   readonly field?: string;
 }
 export interface Discount {
@@ -25,19 +25,19 @@ export interface Discount {
 
 const createFieldError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
-/** A coupon that somebody else owns is not told from one that does not exist. */
+/** The same error for an unknown coupon and another user's, so that codes can not be probed. */
 export const createCouponNotFound = () =>
   new AppError('not_found', 'There is no such coupon. Check the code.');
 
-/** How often a person can use a coupon still. */
+/** How often a user can still use a coupon. */
 export function countUsesLeft({ mostPerUser, mostUses, uses: all }: Coupon, uses: number): number {
   const together = mostUses === undefined ? Infinity : mostUses - all;
   return Math.max(0, Math.min(mostPerUser - uses, together));
 }
 
 /**
- * That a person can use a coupon now, whatever for.
- * @throws 404 where it is another's, 410 where it is over or used up, 422 before its start
+ * Checks that a user can use a coupon now, for any package.
+ * @throws 404 for another user's coupon, 410 if it has ended or is used up, 422 before its start
  */
 export function assertCouponUsable(
   coupon: Coupon,
@@ -54,8 +54,8 @@ export function assertCouponUsable(
 }
 
 /**
- * What a coupon takes off a package's price, never more than the price, and the days that it adds.
- * @throws as `assertCouponUsable`, and 422 for a package that it is not for
+ * The discount in pence, at most the price, and the free days of a coupon.
+ * @throws as `assertCouponUsable`, and 422 for a package that it does not apply to
  */
 export function calculateDiscount(
   coupon: Coupon,

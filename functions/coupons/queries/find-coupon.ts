@@ -7,18 +7,20 @@ import { lapseReservations } from '../adapters/coupon-use-writes.ts';
 
 const triesPerHour = 10;
 
-/** Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour */
+/**
+ * Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour
+ */
 export const countCouponTry = (userId: UserId) =>
   enforceLimit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
 
-/** A coupon with the person's uses of it, expired reservations released. */
+/** A coupon with the user's uses of it, expired reservations released. */
 export interface FoundCoupon {
   readonly coupon: Coupon;
   readonly uses: number;
 }
 
 /**
- * By a code as it was typed.
+ * Finds a coupon by a code as it was typed.
  * @throws 404
  */
 export async function findCoupon(typed: string, userId: UserId, now: Date): Promise<FoundCoupon> {
@@ -28,7 +30,7 @@ export async function findCoupon(typed: string, userId: UserId, now: Date): Prom
   return loadCouponUses(found, userId, now);
 }
 
-/** A coupon that was just read, as it is once nothing that ran out counts. */
+/** Releases expired reservations of a coupon and counts the user's uses. */
 export async function loadCouponUses(found: Coupon, userId: UserId, now: Date): Promise<FoundCoupon> {
   const isChanged = await lapseReservations(found.id, now);
   const [coupon = found, uses] = await Promise.all([
