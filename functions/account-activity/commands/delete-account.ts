@@ -11,7 +11,10 @@ import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
 import { findSaleUnderWay } from '../queries/load-sales.ts';
 import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
 
-/** The account and its personal data go after 14 days; the event takes its listings off the market at once. */
+/**
+ * Schedules the deletion of the account and its data in 14 days; the event takes its listings off the market
+ * at once.
+ */
 export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
   const before = await getAccountOfCaller(caller);
   await proveOwner(before, caller, password, ip);
@@ -27,7 +30,7 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
   return { deletesAt };
 }
 
-/** By the password, or by a sign-in of just now, which is all that a social login can show. */
+/** Checks the password, or for a social login that the sign-in is recent, as it has no password. */
 async function proveOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
   if (password !== undefined && account.signInWith === 'password') {
     await provePassword(account, password, ip);

@@ -6,24 +6,27 @@ import { now } from '../../kernel/clock.ts';
 import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 
-/** From the accepted offer to the keys: others rely on the seller here. */
+/** A sale in progress, on which the buyer relies. */
 const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
-/** The status of a sale that keeps its seller or its buyer from leaving, if there is one. */
+/**
+ * The status of a sale in progress that keeps its seller or buyer from deleting the account; undefined
+ * without one.
+ */
 export async function findSaleUnderWay(ownerId: UserId): Promise<string | undefined> {
   const [homes, offers] = await Promise.all([listPropertiesOfOwner(ownerId), listOffersOfBuyer(ownerId)]);
   const selling = homes.find(({ status }) => saleStatuses.includes(status))?.status;
   return selling ?? offers.find(({ status }) => isAgreedStatus(status))?.status;
 }
 
-/** What a person has on sale now, and has sold. */
+/** How many properties a user has on sale now and has sold. */
 export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
   const homes = await listPropertiesOfOwner(ownerId);
   const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
   return { liveListings: count('live'), completedSales: count('completed') };
 }
 
-/** Whether one is buying from the other: from an accepted offer until its sale falls through. */
+/** Whether one user is buying from the other: from an accepted offer until its sale falls through. */
 export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<boolean> {
   if (one === other) return false;
   const between = await Promise.all([listOffersOfBuyer(one), listOffersOfBuyer(other)]);
@@ -38,7 +41,7 @@ export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<
 }
 const agreedStatuses: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);
 
-/** How many per cent of their viewings a person kept lately, as buyer and as seller. */
+/** Share of recent viewings that a user attended, as buyer and seller, in whole per cent; null if unknown. */
 export async function findViewingsKept(id: UserId): Promise<number | null> {
   const past = { when: 'past', now: now() } as const;
   const [asBuyer, asSeller] = await Promise.all([
