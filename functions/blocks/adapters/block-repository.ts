@@ -4,7 +4,7 @@ import { UserId } from '../../../events/vocabulary.ts';
 import { commit, buildDelete, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { Block } from '../domain/block.ts';
 
-// One row per pair, so blocking twice can only find what is there.
+// One row per pair, so a repeated block finds the existing row.
 const BlockRow = new Entity(
   {
     model: { entity: 'block', version: '1', service: 'gable' },
@@ -40,13 +40,13 @@ export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
   return data.length > 0;
 }
 
-/** The people a person blocked; at most `maxBlocks`. */
+/** The users that a user has blocked; at most `maxBlocks`. */
 export async function listBlocks(blockerId: UserId): Promise<Block[]> {
   const { data } = await BlockRow.query.byPair({ blockerId }).go({ pages: 'all', consistent: true });
   return data.map((row) => Block.parse(row));
 }
 
-/** Ids of those who blocked a person. */
+/** Ids of the users who blocked this user. */
 export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
   const { data } = await BlockRow.query.byBlocked({ blockedId }).go({ pages: 'all' });
   return data.map((row) => UserId.parse(row.blockerId));
@@ -54,7 +54,7 @@ export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
 
 // Writes
 
-/** Blocking somebody who is blocked changes nothing. */
+/** Saves a block and publishes its event; does nothing if it exists. */
 export async function saveBlock(block: Block): Promise<void> {
   const { blockerId, blockedId } = block;
   await ignoreStale(
@@ -62,7 +62,7 @@ export async function saveBlock(block: Block): Promise<void> {
   );
 }
 
-/** Unblocking somebody who is not blocked changes nothing. */
+/** Deletes a block and publishes its event; does nothing if it does not exist. */
 export async function deleteBlock(blockerId: UserId, blockedId: UserId): Promise<void> {
   const erased = BlockRow.remove({ blockerId, blockedId }).params();
   await ignoreStale(commit([buildDelete(erased)], [UserUnblocked.of({ blockerId, blockedId })]));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
 
-/** One person wants nothing to do with another: neither can write, book or offer from then on. */
+/** One user blocks another: neither can write to, book with or make offers to the other. */
 export const Block = z.object({
   blockerId: UserId,
   blockedId: UserId,
@@ -9,5 +9,5 @@ export const Block = z.object({
 });
 export type Block = z.output<typeof Block>;
 
-/** People that one person can block. */
+/** The most users that one user can block. */
 export const maxBlocks = 500;
