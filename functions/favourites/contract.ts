@@ -4,13 +4,13 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
-/** A saved home with what changed since; `card` is missing once the home can no longer be seen. */
+/** A saved property with its changes since; `card` is missing once the property is no longer public. */
 export const FavouriteView = z.object({
   id: FavouriteId,
   propertyId: PropertyId,
   note: z.string().optional(),
   savedPrice: z.int(),
-  /** Pounds since saving, negative where it became cheaper. */
+  /** Price change since saving in pounds; negative if it fell. */
   priceDelta: z.int(),
   savedAt: z.iso.datetime(),
   card: PropertyCard.optional(),
@@ -31,7 +31,7 @@ export const favouriteRoutes = defineRoutes({
     access: 'active',
     summary: 'Save a home; saving it again changes nothing but the note, where one is sent',
     status: 201,
-    // An empty note takes the note away.
+    // An empty note removes the note.
     body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMaxLength).optional() }),
     result: FavouriteView,
     problems: ['not_found', 'conflict'],

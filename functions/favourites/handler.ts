@@ -53,7 +53,7 @@ export const handler = api(favouriteRoutes, {
   },
 });
 
-/** A note that was sent takes the place of the one before. */
+/** Replaces the note if one was sent. */
 async function saveNote(favourite: Favourite, note: string | undefined): Promise<Favourite> {
   if (note === undefined || note === (favourite.note ?? '')) return favourite;
   const next = changeNote(favourite, note);
@@ -61,7 +61,7 @@ async function saveNote(favourite: Favourite, note: string | undefined): Promise
   return next;
 }
 
-/** Two taps at once save one home once: the later finds the earlier's. */
+/** Concurrent saves create one favourite; the later request returns the earlier one's. */
 async function insertOrFindFavourite(favourite: Favourite, write: () => Promise<void>, home: Property) {
   try {
     await write();

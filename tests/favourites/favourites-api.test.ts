@@ -19,7 +19,7 @@ const Saved = z.object({ id: z.string(), savedAt: z.string() });
 const Listed = z.object({ favourites: z.array(z.object({ propertyId: z.string() }).loose()) });
 const Id = z.object({ id: z.string(), version: z.int().optional() });
 
-test('a home is saved once, with its price of that day, and tells what changed since', async () => {
+test('saves a property once with its price and shows the change since', async () => {
   const home = await onSale(seller, { price: 300_000 });
   const first = await save(home);
   expect(first).toMatchObject({
@@ -40,7 +40,7 @@ test('a home is saved once, with its price of that day, and tells what changed s
   expect((await page(home)).body).not.toHaveProperty('isFavourite');
 });
 
-test('a note is written, changed and taken away; saving again without one leaves it', async () => {
+test('writes, changes and removes a note, and keeps it when saving without one', async () => {
   const home = await onSale(seller, { price: 300_000 });
   const noted = (note?: string) => own(buyer, 'POST', '/api/favourites', { propertyId: home, note });
   const { id, savedAt } = Saved.parse((await save(home)).body);
@@ -56,18 +56,18 @@ test('a note is written, changed and taken away; saving again without one leaves
   });
   const kept = Listed.parse(await list()).favourites.find(({ propertyId }) => propertyId === home);
   expect(kept).toMatchObject({ id, note: 'Ask about the boiler' });
-  // It is the buyer's own: nobody else reads or writes it.
+  // The note is private to the buyer.
   const stranger = await member('Nina Nosy');
   const theirs = await own(stranger, 'POST', '/api/favourites', { propertyId: home, note: 'Mine' });
   expect(theirs.body).toMatchObject({ note: 'Mine' });
   expect((await noted()).body).toMatchObject({ note: 'Ask about the boiler' });
   expect((await noted('')).body).not.toHaveProperty('note');
   await cloud.idle();
-  // A note is no second saving.
+  // A note does not count as another favourite.
   expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 2 } } });
 });
 
-test('ten taps at once save one home once', async () => {
+test('saves a property once under ten concurrent requests', async () => {
   const home = await onSale(seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => save(home)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('ten taps at once save one home once', async () => {
   expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
 });
 
-test('it is forgotten by its own id or the home’s, and only once', async () => {
+test('removes a favourite once by its own id or the property’s', async () => {
   const [one, two] = [await onSale(seller), await onSale(seller)];
   const { id } = Id.parse((await save(one)).body);
   await save(two);
@@ -87,7 +87,7 @@ test('it is forgotten by its own id or the home’s, and only once', async () =>
   expect((await page(one, seller)).body).toMatchObject({ owner: { counts: { favourites: 0 } } });
 });
 
-test('others’ favourites, one’s own home and hidden homes are out of reach', async () => {
+test('refuses other users’ favourites, own properties and properties off the market', async () => {
   const home = await onSale(seller);
   const { id } = Id.parse((await save(home)).body);
   const stranger = await member('Sam Stranger');
@@ -102,7 +102,7 @@ test('others’ favourites, one’s own home and hidden homes are out of reach',
   expect(kept).not.toHaveProperty('card');
 });
 
-test('the same Idempotency-Key gives the same answer, and another body under it is refused', async () => {
+test('repeats the answer for the same Idempotency-Key and refuses it with another body', async () => {
   const [home, other] = [await onSale(seller), await onSale(seller)];
   const sent = (propertyId: string) =>
     call('POST', '/api/favourites', {

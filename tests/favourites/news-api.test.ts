@@ -27,7 +27,7 @@ async function reprice(home: string, price: number) {
 }
 const titles = async (person: Member) => (await bell(person)).notifications.map(({ title }) => title);
 
-test('who saved a home hears of another price once, and of nobody else', async () => {
+test('notifies a user who saved a property of each price change, and no other user', async () => {
   const home = await onSale(seller, { price: 300_000 });
   await save(home, saver);
   await reprice(home, 285_000);
@@ -44,7 +44,7 @@ test('who saved a home hears of another price once, and of nobody else', async (
   expect(await titles(saver)).toContainEqual(expect.stringMatching(/^Price changed: /));
 });
 
-test('the same news that come again, or late, are told no more', async () => {
+test('ignores a price change that repeats or comes late', async () => {
   const home = await onSale(seller, { price: 300_000 });
   await save(home, other);
   const ids = { propertyId: home, ownerId: seller.id };
@@ -59,7 +59,7 @@ test('the same news that come again, or late, are told no more', async () => {
   expect(told('saved_home.price_changed.v1', home)).toMatchObject([{ userIds: [other.id], to: 300_000 }]);
 });
 
-test('a seller who thinks again and again is told of three times a day', async () => {
+test('notifies savers of at most three price changes a day', async () => {
   const home = await onSale(seller, { price: 300_000 });
   const patient = await member('Pat Patient');
   await save(home, patient);
@@ -67,7 +67,7 @@ test('a seller who thinks again and again is told of three times a day', async (
   expect(about(patient.email, 'Price reduced')).toHaveLength(3);
 });
 
-test('who chose so gets no mail of it, and who stopped saving hears nothing', async () => {
+test('sends no mail to a saver who opted out and no notice after removal', async () => {
   const home = await onSale(seller, { price: 300_000 });
   const [quiet, gone] = [await member('Quinn Quiet'), await member('Gil Gone')];
   for (const person of [quiet, gone]) await save(home, person);

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { commit, buildDelete, gsi, tableOptions, buildPut, buildUpdate } from '../../kernel/data/table.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
 
-// One row per person and home: saving twice can only find what is there.
+// One row per user and property, so a repeated save finds the existing row.
 const Favourites = new Entity(
   {
     model: { entity: 'favourite', version: '1', service: 'gable' },
@@ -34,7 +34,7 @@ const Favourites = new Entity(
   tableOptions,
 );
 
-/** How many homes a person saved, so that the limit holds however many tabs save at once. */
+/** Number of a user's favourites. A conditional counter holds the limit under concurrent requests. */
 const FavouriteCount = new Entity(
   {
     model: { entity: 'favourite-count', version: '1', service: 'gable' },
@@ -49,16 +49,16 @@ export async function findFavourite(userId: UserId, propertyId: PropertyId): Pro
   return data ? Favourite.parse(data) : undefined;
 }
 
-/** All of a person's, newest first; there are at most `maxFavourites`. */
+/** All favourites of a user, newest first; at most `maxFavourites`. */
 export async function listFavourites(userId: UserId): Promise<Favourite[]> {
   const { data } = await Favourites.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
   return data.map((row) => Favourite.parse(row));
 }
 
-/** People that a home's news reach; more than any has had. */
+/** The most users that a property's news reaches; more than any property has. */
 const maxSavers = 5_000;
 
-/** Who saved a home. */
+/** The users who saved a property. */
 export async function listSavers(propertyId: PropertyId): Promise<UserId[]> {
   const { data } = await Favourites.query.byHome({ propertyId }).go({ count: maxSavers });
   return data.map((row) => Favourite.parse(row).userId);
@@ -89,14 +89,14 @@ export async function insertFavourite(favourite: Favourite, events: DomainEvent[
 
 const createFavouriteNotFound = () => new AppError('not_found', 'This home is not among your favourites.');
 
-/** @throws 404 where it was removed in the meantime */
+/** @throws 404 if the favourite was removed in the meantime */
 export async function updateNote({ userId, propertyId, note }: Favourite): Promise<void> {
   const change = Favourites.patch({ userId, propertyId });
   const changed = note === undefined ? change.remove(['note']) : change.set({ note });
   await commit([buildUpdate(changed.params(), createFavouriteNotFound)], []);
 }
 
-/** Only once nothing is left to count. */
+/** Deletes the counter; only after all favourites of the user are deleted. */
 export async function deleteCount(userId: UserId): Promise<void> {
   await FavouriteCount.delete({ userId }).go();
 }

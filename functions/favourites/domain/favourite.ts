@@ -5,7 +5,7 @@ import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../../e
 import { isPublic } from '../../properties/domain/transitions.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** A home that somebody saved, with its price on that day. */
+/** A property that a user saved, with its price at that time. */
 export const Favourite = z.object({
   id: FavouriteId,
   propertyId: PropertyId,
@@ -16,9 +16,9 @@ export const Favourite = z.object({
 });
 export type Favourite = z.output<typeof Favourite>;
 
-/** Characters of a note to oneself. */
+/** The longest private note, in characters. */
 export const noteMaxLength = 500;
-/** Homes that one person can save. */
+/** The most properties that one user can save. */
 export const maxFavourites = 500;
 
 interface FavouriteProperty {
@@ -34,7 +34,7 @@ interface NewFavourite {
   readonly note?: string | undefined;
 }
 
-/** @throws 404 for a home that can not be seen, 409 for one's own */
+/** @throws 404 for a property that is not public, 409 for the user's own */
 export function createFavourite(
   home: FavouriteProperty,
   { id, by, at, note }: NewFavourite,
@@ -52,7 +52,7 @@ export function createFavourite(
   return { favourite, events: [FavouriteSaved.of({ favouriteId: id, propertyId: home.id, userId: by })] };
 }
 
-/** The same with another note; an empty one is none. */
+/** The favourite with another note; an empty note removes it. */
 export function changeNote({ note: _before, ...favourite }: Favourite, note: string): Favourite {
   return { ...favourite, ...(note && { note }) };
 }

@@ -10,7 +10,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { listSavers } from '../adapters/favourite-repository.ts';
 
-/** People of one event. */
+/** Recipients per event. */
 const usersPerEvent = 50;
 /** Price changes per day that savers are notified of. */
 const priceNoticesPerDay = 3;
