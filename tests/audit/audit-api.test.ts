@@ -10,7 +10,7 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { happens, member, onSale, own, page } = tellingAt(cloud);
 
-/** The trail has no call yet, so it is read as a function would read it. */
+/** No call returns the trail yet, so the test reads it like a function does. */
 async function store() {
   asFunction(cloud);
   return import('../../functions/audit/adapters/audit-repository.ts');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test('what moves a deal is written down, with who did it', async () => {
+test('records the events of a sale with their actors', async () => {
   const trail = await listAuditEntries(propertyId);
   expect(trail.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['property.submitted.v1', 'package.activated.v1', 'property.published.v1']),
@@ -38,7 +38,7 @@ test('what moves a deal is written down, with who did it', async () => {
   expect(trail.map(({ at }) => at)).toEqual(trail.map(({ at }) => at).toSorted());
 });
 
-test('looks and private drafts are not', async () => {
+test('records no views and no private drafts', async () => {
   await own(await member('Lou Looking'), 'POST', '/api/property-view', { propertyId });
   await cloud.idle();
   expect((await listAuditEntries(propertyId)).map(({ name }) => name).join()).not.toMatch(
@@ -46,7 +46,7 @@ test('looks and private drafts are not', async () => {
   );
 });
 
-test('an event that comes again is one entry, and an entry stays as it was', async () => {
+test('records a repeated event once and never changes an entry', async () => {
   const price = (to: number) =>
     PropertyPriceChanged.of({ propertyId, ownerId: UserId.parse(seller.id), from: 325_000, to });
   const changes = async () =>
@@ -58,7 +58,7 @@ test('an event that comes again is one entry, and an entry stays as it was', asy
   expect((await page(propertyId)).status).toBe(200);
 });
 
-test('nobody’s own words are kept', async () => {
+test('records no text that a user wrote', async () => {
   const sign = '7'.padStart(26, '0');
   const start = new Date(cloud.clock.now() + 86_400_000).toISOString();
   const rejected = ViewingRejected.of({

@@ -4,7 +4,7 @@ import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/t
 import { AuditEntry } from '../domain/audit.ts';
 
 const text = { type: 'string', required: true } as const;
-/** Kept for good: these rows have no end, and nothing here changes or removes one. */
+/** Audit rows never expire, and no code changes or deletes them. */
 const AuditRow = new Entity(
   {
     model: { entity: 'audit-entry', version: '1', service: 'gable' },
@@ -27,13 +27,13 @@ const AuditRow = new Entity(
   tableOptions,
 );
 
-/** A home's trail from its beginning. */
+/** A property's audit trail, oldest first. */
 export async function listAuditEntries(propertyId: PropertyId): Promise<AuditEntry[]> {
   const { data } = await AuditRow.query.byHome({ propertyId }).go({ pages: 'all' });
   return data.map((row) => AuditEntry.parse({ actor: null, ...row }));
 }
 
-/** Adds an entry; one that is there stays as it is. */
+/** Adds an entry; an existing entry stays unchanged. */
 export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
   const row = AuditRow.create({ ...entry, ...(actor !== null && { actor }) });
   await ignoreStale(commit([buildPut(row.params())]));

@@ -11,40 +11,43 @@ import * as sale from '../../../events/sale.ts';
 import * as viewing from '../../../events/viewing.ts';
 import { PropertyId } from '../../../events/vocabulary.ts';
 
-/** One line of a home's audit trail: what happened, when, and who caused it. It is written once and never changed. */
+/**
+ * One entry of a property's audit trail: the event, its time and its actor. It is written once and never
+ * changed.
+ */
 export const AuditEntry = z.object({
   propertyId: PropertyId,
   eventId: z.string(),
   name: z.string(),
   at: z.iso.datetime(),
-  /** The person who acted; nobody for the clock and the system. */
+  /** The user who acted; null for the scheduler and the system. */
   actor: z.string().nullable(),
   correlationId: z.string(),
-  /** The event's ids, sums, dates and states. */
+  /** The event's ids, amounts, dates and states. */
   facts: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** No part of the deal: drafts are private, views and refreshed projections are noise. */
+/** Events that do not belong to a sale: drafts are private, views and refreshed projections are noise. */
 const unauditedEvents: readonly EventType[] = [
   property.DraftCreated,
   property.DraftUpdated,
   property.DraftDeleted,
   property.PropertyChanged,
   property.PropertyViewed,
-  // Told by the clock, and decided on in events of their own.
+  // Events of the scheduler; their consequences have events of their own.
   listingReview.AddressChallengeDue,
   viewing.ViewingReminderDue,
   viewing.ViewingHoldDue,
   offer.OfferExpiryDue,
   offer.BestAndFinalDue,
-  // Of no home: notices of providers are kept by payments/, receipts and the books as well.
+  // Events without a property: the payments group stores webhook events, receipts and the ledger itself.
   payment.PaymentReported,
   payment.ReceiptIssued,
   payment.LedgerDiffers,
 ];
 
-/** Everything that moves a deal. What was written is kept where it was written; that it was changed is noted. */
+/** Events that concern a sale. Messages are stored elsewhere; here only their changes are recorded. */
 export const auditedEvents: readonly EventType[] = [
   ...Object.values(property),
   ...Object.values(listingReview),
@@ -60,7 +63,7 @@ export const auditedEvents: readonly EventType[] = [
 
 const PropertyEvent = z.looseObject({ propertyId: PropertyId });
 
-/** The entry of an event. Reasons are people's own words and stay out. */
+/** The audit entry of an event. Reasons are free text by users and are left out. */
 export function toAuditEntry(
   name: string,
   data: unknown,
