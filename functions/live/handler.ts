@@ -9,7 +9,7 @@ export const handler = api(liveRoutes, {
   liveTicket: async (_input, caller) => {
     if (caller.state === accountState.blocked)
       throw new AppError('account_blocked', 'This account is blocked.');
-    // A browser that loses its connection over and over asks about twice a minute.
+    // A browser that keeps losing its connection asks about twice a minute.
     await enforceLimit({ key: `live-ticket#${caller.id}`, most: 120, seconds: 600 });
     return { ticket: await issueTicket(caller), expiresIn: ticketSeconds };
   },

@@ -17,7 +17,7 @@ interface SocketResponse {
   readonly body?: string;
 }
 
-/** A live connection's beginning, its messages and its end, as API Gateway tells of them. */
+/** Handles API Gateway's connect, disconnect and message events of live connections. */
 export async function handler(given: unknown): Promise<SocketResponse> {
   const event = SocketEvent.parse(given);
   const { routeKey, connectionId } = event.requestContext;
@@ -26,7 +26,7 @@ export async function handler(given: unknown): Promise<SocketResponse> {
   return { statusCode: 200, ...(routeKey === '$default' && { body: pong }) };
 }
 
-/** A page in many tabs is one thing, a flood another. */
+/** The most connections of one user: enough for many tabs, but not for a flood. */
 const maxConnections = 20;
 
 async function openConnection({
@@ -47,7 +47,7 @@ async function openConnection({
   }
 }
 
-/** Between the ticket and its use a person may have logged out, or been blocked. */
+/** The user may have logged out or been blocked since the ticket was issued. */
 async function authenticateTicket({ sub, session, signedInAt, tokenEnds }: TicketHolder): Promise<Caller> {
   const claims = { sub, origin_jti: session, auth_time: signedInAt, exp: tokenEnds } as const;
   const caller = await findCaller({ ...claims, token_use: 'access', 'cognito:groups': [] }, '');

@@ -5,13 +5,13 @@ import { catalogue } from '../../events/index.ts';
 import { listHintsOf, liveEvents } from '../../functions/live/domain/hint-rules.ts';
 
 const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });
-/** Told by the clock to the two people's mail; nothing that they look at changes. */
+/** Events of the scheduler that only cause mail; no page changes. */
 const silent = ['viewing.reminded.v1'];
 
 describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (name, { example }) => {
   const told = listHintsOf(name, example);
 
-  test('is heard by the people whom it names, and by nobody else', () => {
+  test('reaches exactly the users that the event names', () => {
     const people = Object.entries(example).flatMap(([field, value]) =>
       /^(sellerId|buyerId|buyerIds|ownerId|userId)$/.test(field) ? [value].flat() : [],
     );
@@ -19,7 +19,7 @@ describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (na
     expect(told.flatMap(({ users }) => users).toSorted()).toEqual(people.toSorted());
   });
 
-  test('tells ids alone', () => {
+  test('contains nothing but ids', () => {
     for (const {
       hint: { topic, ...ids },
     } of told) {
@@ -33,19 +33,19 @@ describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (na
   });
 });
 
-test('whatever happens between a seller and a buyer is heard, or is said here not to be', () => {
+test('has a hint rule for every event between a seller and a buyer except the silent ones', () => {
   const between = catalogue.filter(({ example }) => Pair.safeParse(example).success).map(({ name }) => name);
   const heard = liveEvents.map(({ name }) => name);
   expect(between.filter((name) => !heard.includes(name)).toSorted()).toEqual(silent);
 });
 
-test('who reads without a receipt is the only one to hear of it', () => {
+test('reaches only the reader when messages are read without a receipt', () => {
   const { example } = MessagesRead;
   expect(listHintsOf(MessagesRead.name, { ...example, receipt: false })).toMatchObject([
     { users: [example.readerId] },
   ]);
 });
 
-test('an event without a line concerns nobody', () => {
+test('returns no recipients for an event without a rule', () => {
   expect(listHintsOf('account.verified.v1', {})).toEqual([]);
 });

@@ -46,35 +46,35 @@ afterEach(async () => {
   await cloud.idle();
 });
 
-describe('a ticket', () => {
-  test('is for people who are logged in', async () => {
+describe('live ticket', () => {
+  test('requires a login', async () => {
     expect((await call('POST', '/api/live/ticket')).status).toBe(401);
   });
-  test('opens one connection, and no second', async () => {
+  test('opens one connection and no second one', async () => {
     const ticket = await ticketOf(seller);
     await withTicket(ticket);
     await expect(withTicket(ticket)).rejects.toThrow('refused with 401');
   });
-  test('that two use at once lets one in', async () => {
+  test('lets in one of two concurrent connections', async () => {
     const ticket = await ticketOf(seller);
     const tries = await Promise.allSettled([withTicket(ticket), withTicket(ticket)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
-  test('is over after half a minute', async () => {
+  test('expires after half a minute', async () => {
     const ticket = await ticketOf(seller);
     cloud.clock.advance(31_000);
     await expect(withTicket(ticket)).rejects.toThrow('refused with 401');
   });
-  test.each(['', 'made-up'])('“%s” is none', async (ticket) => {
+  test.each(['', 'made-up'])('refuses the unknown value “%s”', async (ticket) => {
     await expect(withTicket(ticket)).rejects.toThrow('refused with 401');
   });
-  test('is worth nothing once its owner logged out', async () => {
+  test('becomes invalid when its owner logs out', async () => {
     const ticket = await ticketOf(other);
     await own(other, 'POST', '/api/logout');
     await expect(withTicket(ticket)).rejects.toThrow('refused with 401');
     other = await later(0, other);
   });
-  test('is asked for no more than 120 times in ten minutes', async () => {
+  test('is limited to 120 in ten minutes', async () => {
     const person = await member('Tim Tickets');
     const statuses: number[] = [];
     for (let tries = 0; tries < 121; tries += 1)
@@ -83,7 +83,7 @@ describe('a ticket', () => {
   });
 });
 
-test('a change is heard by its owner on every open page, as ids alone, and by nobody else', async () => {
+test('sends a change to its owner’s open pages as ids, and to no other user', async () => {
   const [first, second, stranger] = [
     await connected(seller),
     await connected(seller),
@@ -97,7 +97,7 @@ test('a change is heard by its owner on every open page, as ids alone, and by no
   expect(stranger.heard).toEqual([]);
 });
 
-test('two people hear what concerns each of them', async () => {
+test('sends each of two users only their own changes', async () => {
   const theirs = await onSale(other);
   const [mine, yours] = [await connected(seller), await connected(other)];
   await Promise.all([publish(seller, home, true), publish(other, theirs, false)]);
@@ -107,14 +107,14 @@ test('two people hear what concerns each of them', async () => {
   expect(yours.heard.every(about('properties', theirs))).toBe(true);
 });
 
-test('a ping is answered', async () => {
+test('answers a ping', async () => {
   const page = await connected(seller);
   page.say('ping');
   expect(await page.next()).toBe('pong');
 });
 
-describe('a connection ends', () => {
-  test('at logout, and that of another sign-in goes on', async () => {
+describe('live connection', () => {
+  test('ends at logout, while another sign-in’s goes on', async () => {
     const [tab, phone] = [await connected(other), await connected(await later(0, other))];
     await own(other, 'POST', '/api/logout');
     expect(await tab.ended).toBe(1000);
@@ -122,7 +122,7 @@ describe('a connection ends', () => {
     phone.say('ping');
     expect(await phone.next()).toBe('pong');
   });
-  test('once its owner is blocked, and no other begins', async () => {
+  test('ends when its owner is blocked and can not be opened again', async () => {
     const person = await member('Bo Blocked');
     const [tab, phone] = [await connected(person), await connected(await later(0, person))];
     const token = await block(person);
@@ -131,7 +131,7 @@ describe('a connection ends', () => {
       code: 'account_blocked',
     });
   });
-  test('after ten minutes without a message, or two hours in all', async () => {
+  test('ends after ten minutes without a message, or two hours in all', async () => {
     const idle = await connected(seller);
     cloud.clock.advance(601_000);
     expect(await idle.ended).toBe(1001);
@@ -148,7 +148,7 @@ describe('a connection ends', () => {
   });
 });
 
-describe('a row of a connection that is gone', () => {
+describe('row of a closed connection', () => {
   const rows = async () => {
     const [table] = cloud.model.tables.filter(({ name }) => !name.includes('Idempotency'));
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
@@ -161,16 +161,16 @@ describe('a row of a connection that is gone', () => {
     );
     return Items.filter((item) => JSON.stringify(item).includes('live-connection')).length;
   };
-  test('goes when the browser says goodbye', async () => {
+  test('is deleted when the browser disconnects', async () => {
     const page = await connected(seller);
     expect(await rows()).toBe(1);
     page.close();
     await page.ended;
     await vi.waitFor(async () => expect(await rows()).toBe(0), { timeout: 10_000 });
   });
-  test('goes when a hint finds nobody there', async () => {
+  test('is deleted when a push finds the connection gone', async () => {
     await connected(seller);
-    // Cuts the line without a word: $disconnect is not told of it.
+    // Closes the socket without a $disconnect event.
     await cloud.services.sockets.close();
     expect(await rows()).toBe(1);
     await publish(seller, home, false);
@@ -179,7 +179,7 @@ describe('a row of a connection that is gone', () => {
   });
 });
 
-test('no more than twenty connections of one person are open at once', async () => {
+test('refuses a user’s twenty-first open connection', async () => {
   const person = await member('Mandy Many');
   for (let count = 0; count < 20; count += 1) await connected(person);
   await expect(connected(person)).rejects.toThrow('refused with 429');

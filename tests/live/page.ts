@@ -4,24 +4,24 @@ import type { TestCloud } from '../support/boot.ts';
 
 const Config = z.object({ liveUrl: z.string() });
 
-/** An open page's live connection, as a test watches it. */
+/** The live connection of an open page, for tests. */
 export interface Page {
-  /** Everything that it heard, oldest first. */
+  /** All messages received, oldest first. */
   readonly heard: readonly unknown[];
-  /** The next message that a test takes; rejects after ten seconds. */
+  /** The next message that matches `wanted`; rejects after ten seconds. */
   next(wanted?: (message: unknown) => boolean): Promise<unknown>;
   say(text: string): void;
-  /** Resolves with the code by which it ended. */
+  /** Resolves with the close code. */
   readonly ended: Promise<number>;
   close(): void;
 }
 
-/** Where browsers of this cloud connect: what its site's configuration says. */
+/** The WebSocket URL in the site's configuration. */
 export async function liveUrlOf(cloud: Pick<TestCloud, 'api'>): Promise<string> {
   return Config.parse((await cloud.api('/config.json')).body).liveUrl;
 }
 
-/** Connects; rejects with the status by which the connection was refused. */
+/** Connects; rejects with the HTTP status if the connection is refused. */
 export function openPage(url: string): Promise<Page> {
   const socket = new WebSocket(url);
   const heard: unknown[] = [];

@@ -7,13 +7,13 @@ import { commit, buildDelete, gsi, tableOptions, buildPut } from '../../kernel/d
 const Connection = z.object({
   userId: z.string(),
   connectionId: z.string(),
-  /** The sign-in that it belongs to. */
+  /** Id of the sign-in that it belongs to. */
   session: z.string(),
   expiresAt: z.number(),
 });
 export type Connection = z.output<typeof Connection>;
 
-// By person under the row's own key, which reads what was written a moment ago; by connection only to clear up.
+// The main key is by user, for consistent reads; the index by connection is only for deletions.
 const Connections = new Entity(
   {
     model: { entity: 'live-connection', version: '1', service: 'gable' },
@@ -38,11 +38,11 @@ const Connections = new Entity(
   tableOptions,
 );
 
-/** API Gateway ends a connection after two hours; what it forgets to tell of is forgotten here a little later. */
+/** API Gateway ends a connection after two hours; a row whose $disconnect was lost expires a little later. */
 const connectionTtlSeconds = 2 * 3600 + 600;
 const epochSeconds = (): number => Math.floor(now().getTime() / 1000);
 
-/** A person's open connections, this moment's included. */
+/** A user's open connections. A consistent read. */
 export async function listConnections(userId: UserId): Promise<Connection[]> {
   const { data } = await Connections.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
   return data.map((row) => Connection.parse(row)).filter(({ expiresAt }) => expiresAt > epochSeconds());
@@ -60,7 +60,7 @@ export async function deleteConnection({
   await commit([buildDelete(Connections.delete({ userId, connectionId }).params())]);
 }
 
-/** Drops a connection of which nothing but its id is known. */
+/** Deletes a connection by its id only. */
 export async function deleteConnectionById(connectionId: string): Promise<void> {
   const { data } = await Connections.query.byConnection({ connectionId }).go();
   for (const row of data) await deleteConnection(row);

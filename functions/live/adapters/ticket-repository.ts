@@ -6,7 +6,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { commit, buildDelete, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 
-/** What a connection needs to know of the sign-in that asked for it. */
+/** The sign-in that requested the ticket. */
 const TicketHolder = z.object({
   sub: z.string(),
   session: z.string(),
@@ -20,7 +20,7 @@ const Ticket = new Entity(
   {
     model: { entity: 'live-ticket', version: '1', service: 'gable' },
     attributes: {
-      /** Of the ticket, which itself is kept nowhere. */
+      /** SHA-256 of the ticket; the ticket itself is not stored. */
       hash: { type: 'string', required: true },
       sub: { type: 'string', required: true },
       session: { type: 'string', required: true },
@@ -55,14 +55,14 @@ export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Calle
 const createTicketError = () => new AppError('unauthenticated', 'This ticket is used up or too old.');
 
 /**
- * Takes a ticket in, once.
- * @throws 401 `unauthenticated` for one that is unknown, over or used already
+ * Redeems a ticket, once.
+ * @throws 401 `unauthenticated` for a ticket that is unknown, expired or used
  */
 export async function redeemTicket(ticket: string): Promise<TicketHolder> {
   const hash = hashTicket(ticket);
   const { data } = await Ticket.get({ hash }).go({ consistent: true });
   if (!data) throw createTicketError();
-  // Of two who come with the same ticket at once, one finds it gone.
+  // Of two concurrent requests with the same ticket, one finds it deleted.
   await commit([buildDelete(Ticket.remove({ hash }).params(), createTicketError)]);
   if (data.expiresAt <= epochSeconds()) throw createTicketError();
   return TicketHolder.parse(data);

@@ -13,7 +13,7 @@ let client: ApiGatewayManagementApiClient | undefined;
 const getClient = (): ApiGatewayManagementApiClient =>
   (client ??= new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') }));
 
-/** Sends a live update to every open page of these people. */
+/** Sends a live update to every open page of these users. */
 export async function pushHint(userIds: readonly UserId[], hint: LiveHint): Promise<void> {
   const Data = JSON.stringify(hint);
   await forEachConnection(userIds, ({ connectionId }) =>
@@ -21,7 +21,7 @@ export async function pushHint(userIds: readonly UserId[], hint: LiveHint): Prom
   );
 }
 
-/** Ends a person's connections: all, or those of one sign-in. */
+/** Ends a user's connections: all, or those of one sign-in. */
 export async function closeConnections(userId: UserId, session?: string): Promise<void> {
   await forEachConnection([userId], async (connection) => {
     if (session !== undefined && connection.session !== session) return;

@@ -72,7 +72,7 @@ const toRoundSides = ({
 const toSaleSides = (data: SaleSides & { readonly offerId: string }) =>
   toBothSides(data, { topic: 'sale', propertyId: data.propertyId, offerId: data.offerId });
 
-/** Which events cause live updates, and for whom. One line per event. */
+/** Which events cause live updates, and for which users. One line per event. */
 const hintRules: readonly HintRule[] = [
   defineRule(PropertyPublished, toOwnerOfProperty),
   defineRule(PropertyStatusChanged, toOwnerOfProperty),
@@ -159,6 +159,6 @@ const hintRules: readonly HintRule[] = [
 /** The events that cause live updates. */
 export const liveEvents: readonly EventType[] = hintRules.map(({ type }) => type);
 
-/** The recipients of an event, each person once; empty for an event without a rule. */
+/** The recipients of an event, each user once; empty for an event without a rule. */
 export const listHintsOf = (name: string, data: unknown): readonly HintRecipients[] =>
   hintRules.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data));

@@ -1,4 +1,4 @@
-/** What a hint is about; a page follows the topics that it shows. */
+/** The subject of a hint; a page follows the topics that it shows. */
 export type LiveTopic =
   | 'messages'
   | 'viewings'
@@ -10,13 +10,13 @@ export type LiveTopic =
   | 'payments';
 
 /**
- * Tells a browser that something is worth reading again, and by which ids to know whether it shows it. Never content:
- * what a person may see is decided where it is read.
+ * Signals that data should be read again, with ids by which a page recognises what it shows. It has no
+ * content: the API decides what a user may read.
  */
 export interface LiveHint {
   readonly topic: LiveTopic;
   readonly propertyId?: string;
-  /** With the home's id it names the thread. */
+  /** Together with the property's id it identifies the thread. */
   readonly buyerId?: string;
   readonly messageId?: string;
   readonly viewingId?: string;
@@ -25,6 +25,6 @@ export interface LiveHint {
   readonly paymentId?: string;
 }
 
-/** What a browser sends now and then, and what it hears back: a connection without traffic ends after ten minutes. */
+/** Sent by the browser and answered by the server: a connection without traffic ends after ten minutes. */
 export const ping = 'ping';
 export const pong = 'pong';

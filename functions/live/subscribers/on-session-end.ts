@@ -9,7 +9,10 @@ import { closeConnections } from '../adapters/websocket-push.ts';
 
 const sessionEndEvents = [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted] as const;
 
-/** A sign-in that is over takes its connections with it; a new password, a block or the end of the account takes all. */
+/**
+ * Ends the connections of a sign-in at logout, and all connections after a new password, a block or a
+ * deletion.
+ */
 export const handler = subscriber(sessionEndEvents, async (event) => {
   const session = event.name === AccountSignedOut.name ? event.data.session : undefined;
   await closeConnections(event.data.userId, session);
