@@ -13,7 +13,7 @@ const checks = buyerChecksAt(cloud);
 const identity = identityChecksAt(cloud);
 const viewing = viewingAt(cloud);
 
-/** Those who try to book and to offer, in the order of the table's columns. */
+/** The people who book and make offers, in the order of the table's columns. */
 const names = ['visitor', 'unchecked', 'identified', 'funded', 'proceedable', 'seller'] as const;
 type Name = (typeof names)[number];
 interface Person {
@@ -85,7 +85,7 @@ beforeAll(async () => {
   }
 });
 
-/** The answer's status, or of a refusal for want of a check what is missing. */
+/** The answer's status; for a missing check, the names of the missing checks. */
 async function answerTo(name: Name, call: Call, home: Home): Promise<string> {
   const [method = '', path = ''] = call.split(' ');
   const { status, body } = await cloud.api(path, {
@@ -96,8 +96,8 @@ async function answerTo(name: Name, call: Call, home: Home): Promise<string> {
   return status === 403 ? Refusal.parse(body).missing.join('+') : String(status);
 }
 
-describe('who may book and offer', () => {
-  test.each(table)('%j: %s answers %s', async (choice, call, answers) => {
+describe('access to bookings and offers by buyer checks', () => {
+  test.each(table)('with %j, %s answers %s', async (choice, call, answers) => {
     const home = homes.get(choice);
     if (!home) throw new Error('This choice has no home');
     const got = await Promise.all(names.map((name) => answerTo(name, call, home)));

@@ -36,7 +36,7 @@ const table: Table = {
     ['GET /api/buyer-seller-chat/{home}/{buyer}', ofBoth],
     ['POST /api/messages', '401 404 404 404 404 403 403 403', { body: toSomebody }],
     ['POST /api/messages', '401 201 201 201 201 403 403 403', { body: toTheOther, keeps: true }],
-    // Only its writer can put it in other words.
+    // Only its author can edit it.
     [
       'PUT /api/messages/{question}',
       '401 404 404 200 404 403 403 403',
@@ -47,7 +47,7 @@ const table: Table = {
     ['PUT /api/messages/update-status/{question}', ofBoth, { body: { status: 'archived' }, keeps: true }],
     ['PUT /api/messages/update-status/{question}', ofBoth, { body: { status: 'muted' }, keeps: true }],
     ['PUT /api/update-is-read/{answer}', ofBoth, { keeps: true }],
-    // Whoever wrote it takes it back, the other hides it.
+    // Its author removes it for both, the other side hides it.
     ['DELETE /api/messages/{question}', '401 404 404 204 204 403 403 403', { keeps: true }],
     ['GET /api/blocked-users', own],
     ['GET /api/blocked-by', own],
@@ -68,7 +68,7 @@ const table: Table = {
     ['POST /api/unsubscribe', all, { query: '?key={unsubscribe}', keeps: true }],
     ['POST /api/unsubscribe/undo', all, { query: '?key={unsubscribe}', keeps: true }],
   ],
-  // The cards of a chat are answered by the same rules as by the calls of what they show.
+  // The cards of a chat follow the same rules as the calls of their objects.
   asked: [
     ['PUT /api/messages/update-status/{card}', buyersOfTwo, { body: { status: 'cancelled' } }],
     ['PUT /api/messages/update-status/{card}', sellersOfTwo, { body: { status: 'rejected' } }],

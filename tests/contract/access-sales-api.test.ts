@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 
 const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
 const tooSlow = { reason: 'too_slow' };
-// Who has the link keeps it as long as the address stays.
+// The solicitor keeps the link while the email address stays the same.
 const naming = ({ home, email }: Ids) => ({ propertyId: home, ...firm(email ? { email } : {}) });
 
 //           visitor stranger rival buyer seller unverified nameless blocked

@@ -50,7 +50,7 @@ const table: Table = {
       buyersOfTwo,
       { body: { status: 'cancelled', reason: 'Ill' } },
     ],
-    // One buyer never meets another's viewing.
+    // A buyer has no access to another buyer's viewing.
     ['PUT /api/viewing/accept/{slot}/{rivalsCard}', '401 404 409 404 200 403 403 403'],
     ['PUT /api/viewing/reject/{slot}/{rivalsCard}', '401 404 409 404 200 403 403 403'],
     [
@@ -58,7 +58,7 @@ const table: Table = {
       '401 404 200 404 409 403 403 403',
       { body: { status: 'cancelled', reason: 'Ill' } },
     ],
-    // A card says of which viewing it is.
+    // A card belongs to one viewing.
     [
       'PUT /api/viewing/update/{rivals}/{card}',
       '401 404 409 404 409 403 403 403',

@@ -31,7 +31,7 @@ const withAccess = (...access: Route['access'][]) =>
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const nouns = 'prp drf img usr fav slt vwg off sol msg ntf app cas pkg pay tkt pst cmt cat exp bck idc jnt';
-/** Of each shape that a parameter can have, one that stands for nothing. */
+/** For each shape of a parameter, a valid value of an object that does not exist. */
 const examples = [
   ...nouns.split(' ').map((prefix) => `${prefix}_${ulid}`),
   `report.cas_${ulid}`,
@@ -44,7 +44,7 @@ const examples = [
 ];
 const fits = (route: Route, name: string, value: string): boolean =>
   !(route.params?.safeParse({ [name]: value }).error?.issues ?? []).some(({ path }) => path[0] === name);
-/** A path whose parameters parse, of things that do not exist. */
+/** A path whose parameters are valid and whose objects do not exist. */
 const pathOf = (route: Route): string =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const found = examples.find((value) => fits(route, name, value));
@@ -53,7 +53,7 @@ const pathOf = (route: Route): string =>
   });
 
 let people: { unverified: string; nameless: string; blocked: string; active: string; staff: string };
-/** Whoever may make the call. */
+/** The token of a user with access to the call. */
 const allowed = ({ access }: Route): string => (access === 'staff' ? people.staff : people.active);
 beforeAll(async () => {
   const nameless = await newcomer();
@@ -68,14 +68,14 @@ beforeAll(async () => {
   };
 });
 
-describe('who may call', () => {
-  test.each(withAccess('user', 'active', 'staff'))('%s asks for a login', async (_, route) => {
+describe('access to a call', () => {
+  test.each(withAccess('user', 'active', 'staff'))('requires a login for %s', async (_, route) => {
     const { status } = await call(route.method, pathOf(route), { ...(route.body && { body: {} }) });
     expect(status).toBe(401);
   });
 
   test.each(withAccess('active', 'staff'))(
-    '%s asks for a verified, named, unblocked account',
+    'requires a verified, named, unblocked account for %s',
     async (_, route) => {
       const asked = async (token: string) => {
         const { status, body } = await call(route.method, pathOf(route), {
@@ -90,31 +90,28 @@ describe('who may call', () => {
     },
   );
 
-  test.each(withAccess('public', 'anyone'))('%s asks nobody who they are', async (_, route) => {
+  test.each(withAccess('public', 'anyone'))('requires no login for %s', async (_, route) => {
     const { status } = await call(route.method, pathOf(route), { ...(route.body && { body: {} }) });
     expect([401, 403]).not.toContain(status);
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const taking = named.filter(([, route]) => route.body !== undefined && !route.raw);
-  test.each(taking)(
-    '%s answers 422 with the fields, whatever is sent in place of a body',
-    async (_, route) => {
-      for (const body of ['nonsense', 7, [], null, { unknown: { deep: [1] } }]) {
-        if (route.body?.safeParse(body).success) continue;
-        const { status, body: problem } = await call(route.method, pathOf(route), {
-          token: allowed(route),
-          body,
-        });
-        expect({ body, status }).toEqual({ body, status: 422 });
-        expect(Object.keys(Problem.parse(problem).errors ?? {})).not.toHaveLength(0);
-      }
-    },
-  );
+  test.each(taking)('answers 422 with the fields for any invalid body of %s', async (_, route) => {
+    for (const body of ['nonsense', 7, [], null, { unknown: { deep: [1] } }]) {
+      if (route.body?.safeParse(body).success) continue;
+      const { status, body: problem } = await call(route.method, pathOf(route), {
+        token: allowed(route),
+        body,
+      });
+      expect({ body, status }).toEqual({ body, status: 422 });
+      expect(Object.keys(Problem.parse(problem).errors ?? {})).not.toHaveLength(0);
+    }
+  });
 
   const addressed = named.filter(([, route]) => route.params !== undefined);
-  test.each(addressed)('%s refuses an id of another shape', async (_, route) => {
+  test.each(addressed)('refuses an id of another shape in %s', async (_, route) => {
     const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent("' OR 1=1"));
     const { status, body } = await call(route.method, path, {
       token: allowed(route),
@@ -125,7 +122,7 @@ describe('bad input', () => {
   });
 
   test.each(addressed.filter(([, route]) => route.access !== 'public' && !route.body))(
-    '%s does not know what is not there',
+    'answers 404 for an unknown id in %s',
     async (_, route) => {
       const { status } = await call(route.method, pathOf(route), { token: allowed(route) });
       expect(status).toBe(404);
@@ -133,7 +130,7 @@ describe('bad input', () => {
   );
 });
 
-describe('answers', () => {
+describe('answers of calls', () => {
   const open = named.filter(
     ([, route]) =>
       route.method === 'GET' &&
@@ -145,13 +142,13 @@ describe('answers', () => {
   const simple = open.filter(
     ([, route]) => route.status !== 302 && (route.query?.safeParse({}).success ?? true),
   );
-  test.each(simple)('%s is what its contract says', async (_, route) => {
+  test.each(simple)('match the contract of %s', async (_, route) => {
     const { status, body } = await call(route.method, route.path, { token: people.active });
     expect(status).toBe(200);
     expect(route.result.safeParse(body).error).toBeUndefined();
   });
 
-  test('a path that is nobody’s is not found', async () => {
+  test('are 404 for an unknown path', async () => {
     expect((await call('GET', '/api/nothing')).status).toBe(404);
   });
 });

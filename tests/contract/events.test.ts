@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../events/index.ts';
 
 test.each(catalogue.map((event) => [event.name, event] as const))(
-  '%s: its example is what it says',
+  'the example of %s matches its schema',
   (name, event) => {
     expect(event.detail.parse(event.example)).toEqual(event.example);
     expect(name).toMatch(/^[a-z_]+\.[a-z_]+\.v\d+$/);
   },
 );
 
-test('names are unique', () => {
+test('event names are unique', () => {
   const names = catalogue.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -14,14 +14,14 @@ vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS
 
 const act = (verbs: readonly string[]) => fc.record({ verb: fc.constantFrom(...verbs), n: fc.nat(2) });
 const [selling, buying] = [act(sellerVerbs), act(buyerVerbs)];
-/** What eight clients do at once, in which order it is told again, and how much time passes then. */
+/** Concurrent actions of eight clients, the order of repeated events, and the hours that pass then. */
 const moment = fc.record({
   acts: fc.tuple(selling, selling, buying, buying, buying, buying, buying, buying),
   order: fc.array(fc.nat(99), { minLength: 10, maxLength: 10 }),
   hours: fc.constantFrom(0, 0, 0, 1, 25, 74),
 });
 
-/** Something to decide is there from the first of the drawn moments on. */
+/** Creates offers, requests and messages first, so that the random steps have something to decide. */
 const opening = {
   acts: (['read', 'openSlot', 'offer', 'ask', 'offer', 'ask', 'offer', 'write'] as const).map((verb) => ({
     verb,
@@ -30,7 +30,7 @@ const opening = {
   order: [5, 3, 8, 1, 9, 2, 7, 4, 6, 0],
   hours: 0,
 };
-/** And what has to be decided is, before chance has its way: of a short run nobody knows whether it comes to that. */
+/** Accepts and confirms some of them, because a short random run may never do so. */
 const deciding = {
   acts: (['accept', 'confirm', 'write', 'read', 'read', 'write', 'read', 'read'] as const).map((verb) => ({
     verb,
@@ -39,14 +39,17 @@ const deciding = {
   order: [2, 7, 1, 8, 0, 9, 4, 5, 3, 6],
   hours: 0,
 };
-/** One short run with every build, long ones at night; MARKET_RUNS asks for more of them, MARKET_SEED for others. */
+/**
+ * One short run with every build, long ones at night. MARKET_RUNS sets the number of runs, MARKET_SEED the
+ * seed.
+ */
 const numRuns = Number(process.env['MARKET_RUNS'] ?? runs(1, 4));
 const isShort = process.env['MARKET_RUNS'] === undefined && !isNightly;
 const beginning = isShort ? [opening, deciding] : [opening];
 const length = isShort ? 3 : 10;
 const seed = Number(process.env['MARKET_SEED'] ?? 20_261_121);
 
-test('whatever a seller, three buyers and the clock do at once, nothing is lost, done twice or given away', async () => {
+test('loses, repeats and leaks nothing under concurrent steps of a seller and three buyers', async () => {
   const heard = toldSoFar();
   const done = new Map<string, number>();
   await fc.assert(
@@ -66,11 +69,11 @@ test('whatever a seller, three buyers and the clock do at once, nothing is lost,
       for (const { verb, status } of world.answers)
         if (status < 300) done.set(verb, (done.get(verb) ?? 0) + 1);
     }),
-    // Few runs have no room for edge cases first; and shrinking one takes longer than reading it.
+    // Few runs leave no room for edge cases first, and shrinking takes longer than reading a failure.
     { numRuns, seed, unbiased: true, endOnFailure: true },
   );
   expect(givenUp(heard)).toEqual([]);
-  // What hardly ever succeeds proves nothing.
+  // An action that hardly ever succeeds proves nothing.
   const wanted = ['seller accept', 'seller confirm', 'buyer offer', 'buyer ask', 'buyer write'];
   expect(wanted.filter((verb) => !done.has(verb))).toEqual([]);
 });

@@ -34,14 +34,14 @@ describe.each(routes)('%s', (_, route) => {
     expect(operation.security.length > 0).toBe(route.access !== 'public');
   });
 
-  test('names each placeholder of its path and nothing else as a path parameter', () => {
+  test('has a path parameter for each placeholder of its path and no others', () => {
     const placeholders = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(
       operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
     ).toEqual(placeholders);
   });
 
-  test('says what it takes and what it answers', () => {
+  test('documents its body and its answers', () => {
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     const [success] = Object.keys(operation.responses);
     expect(Number(success)).toBeGreaterThanOrEqual(200);
@@ -49,13 +49,13 @@ describe.each(routes)('%s', (_, route) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 
-  test('is also there under its other methods', () => {
+  test('is documented under its other methods', () => {
     for (const method of route.aliases ?? [])
       expect(operationAt(route.path, method).summary).toBe(operation.summary);
   });
 });
 
-test('no two calls share a method and path, and operation ids are unique', () => {
+test('gives each call a unique method and path and a unique operation id', () => {
   const keys = routes.map(([, route]) => `${route.method} ${route.path}`);
   expect(new Set(keys).size).toBe(keys.length);
   const ids = routes.map(([name]) => name);

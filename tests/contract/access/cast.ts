@@ -3,7 +3,7 @@ import { block } from '../../accounts/blocking.ts';
 import { cloud } from '../../support/cloud.ts';
 import { viewingAt } from '../../viewings/world.ts';
 
-/** Those who try every call, in the order of the tables' columns. */
+/** The people who try every call, in the order of the tables' columns. */
 export const names = [
   'visitor',
   'stranger',
@@ -23,15 +23,15 @@ export const at = viewingAt(cloud);
 export interface Cast {
   readonly members: Members;
   readonly tokenOf: (name: Name) => string | undefined;
-  /** Of a proof of funds and of a file in the chat, both the buyer's. */
+  /** Ids of a proof of funds and of a file in the chat, both the buyer's. */
   readonly files: { readonly proof: string; readonly letter: string };
   readonly sellerEmail: string;
 }
 
-// Files that share a cloud share its people, and a username belongs to one of them.
+// Test files that share a cloud share its users, and a username is unique.
 let casts = 0;
 
-/** Everybody who tries; the rival is another buyer of the same home, and so was the blocked one. */
+/** Creates all people; the rival and the blocked user are other buyers of the same property. */
 export async function gather(pdf: Uint8Array): Promise<Cast> {
   casts += 1;
   const [stranger, rival, buyer, seller, barred, bystander, unverified, nameless] = await Promise.all([
@@ -66,7 +66,7 @@ async function withoutName() {
 
 const Id = z.looseObject({ id: z.string(), messageId: z.string().optional() });
 
-/** A call that has to go well; its answer's ids. */
+/** Makes a call that must succeed; returns the ids of its answer. */
 export async function done(person: Person, method: string, path: string, body?: unknown) {
   const answer = await at.own(person, method, path, body);
   if (answer.status >= 300)

@@ -10,32 +10,32 @@ import { atViewing, type Ids, type State, states } from './states.ts';
 interface Sent {
   readonly body?: object | ((ids: Ids, who: Name) => object);
   readonly query?: string;
-  /** Called so many hours after the viewing begins, or before. */
+  /** The call's time in hours after the start of the viewing; negative before it. */
   readonly hours?: number;
-  /** Whoever may do it finds the state as it was before somebody else did. */
+  /** Each person who may make the call finds the state unchanged by the others. */
   readonly fresh?: true;
-  /** The state is the same after it, for what the other rows are about. */
+  /** The call does not change what the other rows depend on. */
   readonly keeps?: true;
 }
-/** A call, and what it answers to each of `names` in their order. What is in braces are names of the state's ids. */
+/** A call, and its status for each of `names` in their order. Braces contain names of the state's ids. */
 export type Row = readonly [call: string, answers: string, sent?: Sent];
 export type Table = Readonly<Partial<Record<State, readonly Row[]>>>;
 
 /**
- * Tries each call of a table as each person. On each state all who may not try first, with every call, and nothing that
- * the deal's people see may be different after that. Then come those who may: on the same deal, which is put back to what
- * it was whenever one of them changed it.
+ * Tries each call of a table as each person. In each state, the people without access try every call first,
+ * and the views of the deal's people must not change. Then the people with access try on the same deal, which
+ * is restored whenever a call changed it.
  */
 export function triesAll(groups: readonly string[], table: Table): void {
   cloud.wake('messages', 'moderation', 'notifications');
   let cast: Cast;
   beforeAll(async () => {
-    // What a cell changed is put back by all rows of the table, of which there shall be few.
+    // A restore rewrites all rows of the table, so the table should have few.
     await cloud.reset();
     cast = await gather(pdf);
   });
   const calls = Object.values(table).flatMap((rows) => rows.map(([call]) => call));
-  test('no call is left out', () => {
+  test('covers every call of its groups', () => {
     const tried = new Set(calls.map(shape));
     expect(groups.flatMap(callsOf).filter((call) => !tried.has(shape(call)))).toEqual([]);
   });
@@ -47,19 +47,20 @@ export function triesAll(groups: readonly string[], table: Table): void {
       const ids = await deal.ids();
       if (trials.some((trial) => trial.changes)) await deal.remember();
       const before = await seenOf(cast, ids);
-      // Each person one call after another: more at once would only start more of every function.
+      // One call after another per person: more concurrency would only start more instances of every
+      // function.
       const inTurn = async (who: Name) => {
         for (const trial of trials) if (trial.denied.includes(who)) await trying(cast, ids, trial, who);
       };
       await Promise.all(names.map(inTurn));
       changes.push(...changesOf(before, await seenOf(cast, ids)));
     });
-    test('whoever may not do something changes nothing by trying', () => {
+    test('changes nothing when people without access try', () => {
       expect(changes).toEqual([]);
     });
-    // What a call leaves as it was is there for all of them before others change it.
+    // Calls that leave the state as it is run before those that change it.
     const inOrder = trials.toSorted((a, b) => Number(a.changes) - Number(b.changes));
-    test.each(inOrder)('$call: $answers', async (trial) => {
+    test.each(inOrder)('answers $call with $answers', async (trial) => {
       const { allowed, expected, got, sent } = trial;
       const ids = await deal.ids();
       if (trial.reads) await Promise.all(allowed.map((who) => trying(cast, ids, trial, who)));
@@ -76,7 +77,7 @@ export function triesAll(groups: readonly string[], table: Table): void {
 }
 
 const stateNames = Object.keys(states).filter((name): name is State => name in states);
-/** A path without what its parameters are called. */
+/** A path without the names of its parameters. */
 const shape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
 const callsOf = (group: string): string[] =>
   Object.values(marketplaceGroups[group] ?? {}).flatMap(({ method, aliases = [], path }) =>
@@ -94,7 +95,7 @@ function trialOf([call, answers, sent = {}]: Row) {
   return { call, answers, sent, expected, allowed, denied, reads, changes, got: new Map<Name, number>() };
 }
 
-/** A deal in one state, made when it is needed. */
+/** A deal in one state, created when it is first needed. */
 function dealOf(make: () => Promise<Ids>) {
   let made: Promise<Ids> | undefined;
   let putBack: (() => Promise<void>) | undefined;
@@ -103,12 +104,12 @@ function dealOf(make: () => Promise<Ids>) {
     async remember(): Promise<void> {
       putBack = await asTheyAre();
     },
-    /** What others changed is put back first. */
+    /** Restores the rows that earlier calls changed. */
     isToChange: async () => putBack?.(),
   };
 }
 
-/** Calls as one person, and notes the answer's status. */
+/** Makes a call as one person and records its status. */
 async function trying(cast: Cast, ids: Ids, { call, sent, got }: Trial, who: Name): Promise<void> {
   const [method = '', template = ''] = call.split(' ');
   const token = cast.tokenOf(who);

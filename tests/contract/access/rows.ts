@@ -10,7 +10,7 @@ const client = new DynamoDBClient(cloud.aws);
 const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name ?? '';
 type Row = Record<string, AttributeValue>;
 
-/** All rows by their keys, as text. What was told stays told: the outbox is left out. */
+/** All rows by their keys, as text, except the outbox: published events stay published. */
 async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text: string }>> {
   const rows = new Map<string, { row: Row; text: string }>();
   const scan = {
@@ -23,7 +23,7 @@ async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text
   return rows;
 }
 
-/** Notes all rows, and gives a way to have them as they are now again once something was done. */
+/** Stores all rows and returns a function that restores them. */
 export async function asTheyAre(): Promise<() => Promise<void>> {
   await cloud.idle();
   const before = await rowsNow();

@@ -2,7 +2,7 @@ import { cloud } from '../../support/cloud.ts';
 import type { Cast } from './cast.ts';
 import type { Ids } from './states.ts';
 
-/** Links change with every look, and a look itself delivers messages. */
+/** Links change with every read, and a read itself marks messages as delivered. */
 const passing = /"(\w*[uU]rl|expiresAt|state)":"[^"]*"/g;
 
 /** All that the seller, the buyer and the rival see of the deal. */
@@ -25,7 +25,7 @@ export async function seenOf(
 
 const around = (text: string, place: number) => text.slice(Math.max(0, place - 60), place + 60);
 
-/** Of each answer that is another one, where it differs. */
+/** The place at which each changed answer differs. */
 export const changesOf = (before: readonly string[], after: readonly string[]): string[] =>
   before.flatMap((text, index) => {
     const now = after[index] ?? '';

@@ -3,7 +3,7 @@ import { firm } from '../../sales/sample.ts';
 import { hour } from '../../viewings/world.ts';
 import { at, type Cast, done, type Person } from './cast.ts';
 
-/** Names of what a path or a body speaks of, and their ids. */
+/** Ids for paths and bodies by their names. */
 export type Ids = Readonly<Record<string, string>>;
 type Stand = (cast: Cast) => Promise<Ids>;
 
@@ -13,7 +13,7 @@ const onSale: Stand = async ({ members: { seller, buyer } }) => ({
   seller: seller.id,
 });
 
-/** Times of a home; the buyer and the rival have asked for one each. */
+/** A property with time slots; the buyer and the rival have requested a viewing each. */
 const asked: Stand = async (cast) => {
   const { seller, buyer, rival } = cast.members;
   const ids = await onSale(cast);
@@ -44,7 +44,7 @@ const proposed: Stand = async (cast) => {
   const viewing = { id: ids['viewing'] ?? '', messageId: ids['card'] ?? '' };
   return changed(ids, await at.change(cast.members.seller, viewing, { timeSlotId: ids['spare'] }));
 };
-/** So many hours after the viewing begins, or before. */
+/** Headers that set the time, in hours after the start of the viewing; negative before it. */
 export const atViewing = ({ start }: Ids, hours: number) => ({
   'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hour),
 });
@@ -58,7 +58,7 @@ const missed: Stand = async (cast) => {
   return changed(ids, { messageId: String(body['messageId']) });
 };
 
-/** Both made an offer; the buyer's has a proof of funds. */
+/** Both buyers made an offer; the buyer's has a proof of funds. */
 const offered: Stand = async (cast) => {
   const ids = await onSale(cast);
   await at.packed(cast.members.seller, ids['home'] ?? '', 'plus');
@@ -100,7 +100,7 @@ const backAgain: Stand = async (cast) => {
 };
 
 let instructions = 0;
-/** A sale with both solicitors, the buyer's with a link; its memorandum is issued. */
+/** A sale with both solicitors named, the buyer's with a link; its memorandum is issued. */
 const instructed: Stand = async (cast) => {
   const ids = await accepted(cast);
   const { seller, buyer } = cast.members;
@@ -117,7 +117,7 @@ const instructed: Stand = async (cast) => {
   return { ...ids, solicitor: theirs.id, email, token, paper };
 };
 
-/** A question with a file, and its answer; the rival has a thread, too. */
+/** A thread with a file, a question and its answer; the rival has a thread, too. */
 const talking: Stand = async (cast) => {
   const ids = await onSale(cast);
   const { seller, buyer, rival } = cast.members;
@@ -130,7 +130,7 @@ const talking: Stand = async (cast) => {
   const withFile = await write(buyer, seller.id, { attachmentIds: [letter] });
   const question = await write(buyer, seller.id, {});
   const answer = await write(seller, buyer.id, { body: 'Yes, all day.' });
-  // Of a request the seller is told and mailed.
+  // A viewing request notifies the seller by bell and mail.
   const start = at.inHours(72);
   await asking(buyer, propertyId, await at.openSlot(seller, propertyId, start));
   await cloud.idle();
@@ -150,7 +150,7 @@ const talking: Stand = async (cast) => {
   };
 };
 
-/** What a row of the tables stands on. */
+/** The states that the rows of the tables start from. */
 export const states = {
   onSale,
   asked,

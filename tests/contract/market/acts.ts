@@ -2,7 +2,7 @@ import { cloud } from '../../support/cloud.ts';
 import { at, nextSum, type Person, type World } from './people.ts';
 import type { View } from './views.ts';
 
-/** What a client wants to do; `n` says with which buyer, or at which time. */
+/** An action of a client; `n` selects the buyer or the slot. */
 export interface Act {
   readonly verb: string;
   readonly n: number;
@@ -24,7 +24,7 @@ interface Scene {
 const put = (path: string, body?: unknown): Try => ({ method: 'PUT', path, body });
 const post = (path: string, body?: unknown): Try => ({ method: 'POST', path, body });
 
-/** Of the seller's open ones the n-th, of a buyer's their latest, as it was when nothing was under way. */
+/** The seller's n-th open object, or a buyer's latest one, as of the last view. */
 const theirs = <T extends { readonly counterpart: { id: string }; readonly can: readonly string[] }>(
   all: readonly T[],
   { world, actor, buyer, n }: Scene,
@@ -64,7 +64,7 @@ const asking =
     return slot && post('/api/viewing', { propertyId: world.home, timeSlotId: slot.id, waitlist });
   };
 
-/** What both sides do in a chat. */
+/** Actions of both sides in a chat. */
 const chatting: Record<string, Verb> = {
   write: ({ world: { home, seller }, actor, buyer }) =>
     post('/api/messages', {
@@ -99,7 +99,7 @@ const publishing =
   ({ world: { home } }) =>
     put(`/api/property-published/${home}`, { published });
 
-/** What keeps two people apart, and lets them together again. */
+/** Actions that block and unblock. */
 const keepingApart: Record<string, Verb> = {
   block: (scene) => post('/api/report', { type: 'block', userId: otherOf(scene).id }),
   unblock: (scene) => post(`/api/un-block-user/${otherOf(scene).id}`),
@@ -166,7 +166,7 @@ const buyers: Record<string, Verb> = {
   agree: decided('accept'),
 };
 
-/** The more often a verb stands here, the more often it is drawn. */
+/** Verbs that are listed more often are drawn more often. */
 export const sellerVerbs = [
   ...Object.keys(sellers),
   'accept',
@@ -183,7 +183,7 @@ export const sellerVerbs = [
 ];
 export const buyerVerbs = [...Object.keys(buyers), 'unblock', 'offer', 'offer', 'ask', 'ask', 'ask'];
 
-/** One client does it; what it does not fit is not sent. */
+/** Performs the action of one client; skips it if it does not apply. */
 export async function perform(world: World, view: View, client: number, { verb, n }: Act): Promise<void> {
   // Clients 0 and 1 are the seller's, then two of each buyer's.
   const selling = client < 2;

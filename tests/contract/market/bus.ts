@@ -9,8 +9,8 @@ const Told = z.object({ meta: z.looseObject({ id: z.string() }), data: z.looseOb
 const batch = 10;
 
 /**
- * What was told of the home since is told once more: in another order, while the first deliveries may still be under
- * way. Every other one comes as news of its own, as after the time for which the bus's repeats are known.
+ * Publishes the property's new events a second time, in another order, while the first deliveries may still
+ * be running. Every other one gets a new id, like a repeat after the deduplication window.
  */
 export async function tellAgain(world: World, order: readonly number[]): Promise<number> {
   const news = cloud
@@ -38,13 +38,16 @@ export async function tellAgain(world: World, order: readonly number[]): Promise
   return shuffled.length;
 }
 
-/** Here the tries of a delivery follow each other at once, so that a repeat may find the first one under way each time. */
+/**
+ * The error of a repeat whose first delivery is still running. Retries follow at once here, so they may all
+ * meet it.
+ */
 const besides = 'The same request is still being worked on.';
 
-/** What was told so far, by whatever file shares the cloud. */
+/** Ids of all events so far, including those of other test files on the same cloud. */
 export const toldSoFar = (): ReadonlySet<string> => new Set(cloud.events().map(({ id }) => id));
 
-/** Deliveries that were given up of what was told since, less repeats of one that was at work. */
+/** Failed deliveries of events since then, except repeats of a delivery that was running. */
 export const givenUp = (before: ReadonlySet<string>): string[] =>
   cloud
     .events()

@@ -9,17 +9,17 @@ export interface Person {
   token: string;
 }
 
-/** A home on sale, its seller and three buyers who know nothing of each other. */
+/** A property on sale, its seller and three buyers who know nothing of each other. */
 export interface World {
   readonly home: string;
   readonly seller: Person;
   readonly buyers: readonly Person[];
-  /** Sums that were named between the seller and each buyer; every one is another. */
+  /** Unique amounts named between the seller and each buyer. */
   readonly sums: ReadonlyMap<string, Set<number>>;
   named: number;
-  /** Every answer that somebody got in reply to a command. */
+  /** All answers to the clients' commands. */
   readonly answers: { readonly verb: string; readonly status: number; readonly text: string }[];
-  /** Ids of events that were told again, or are older than this world. */
+  /** Ids of events that were repeated, or are older than this world. */
   readonly heard: Set<string>;
 }
 
@@ -48,7 +48,7 @@ export async function newWorld(): Promise<World> {
   };
 }
 
-/** A sum that nobody named before, higher than all of them. */
+/** A new amount, higher than all earlier ones. */
 export function nextSum(world: World, buyer: Person): number {
   world.named += 1;
   const sum = 300_000 + world.named * 1_113;
@@ -56,14 +56,14 @@ export function nextSum(world: World, buyer: Person): number {
   return sum;
 }
 
-/** Time passes, and whoever was logged in logs in again. */
+/** Advances the clock and logs everyone in again. */
 export async function pass(world: World, hours: number): Promise<void> {
   cloud.clock.advance(hours * 3_600_000);
   for (const person of [world.seller, ...world.buyers])
     person.token = (await at.tokens(person.email)).access_token;
 }
 
-/** What is due already is told some seconds later, so nothing is left to come once those are over. */
+/** Due events are published some seconds later, so this waits until no event is left. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await cloud.idle();

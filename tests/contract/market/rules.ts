@@ -7,10 +7,10 @@ const openViewing = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule
 const free = new Set(['live', 'paused', 'fallen_through']);
 const underWay = new Set(['under_offer', 'sold_stc']);
 
-/** What a rule has to say against a view; nothing where it is kept. */
+/** Returns the violations of a rule in a view; empty if it holds. */
 type Rule = (view: View, world: World) => readonly string[];
 
-/** One accepted offer at most, the home by it, and no other offer that could be accepted beside it. */
+/** At most one accepted offer, which decides the property's status and excludes other acceptable offers. */
 const sale: Rule = ({ offers, status }) => {
   const accepted = offers.filter((offer) => offer.status === 'accepted').length;
   const states = offers.map((offer) => offer.status);
@@ -22,10 +22,10 @@ const sale: Rule = ({ offers, status }) => {
   ];
 };
 
-/** As many come as there is room for; who waits does so for a full time, and who asks can still get in. */
+/** Bookings fit the capacity; only full slots have a waitlist, and only slots with places have requests. */
 const places: Rule = ({ slots, viewings }) =>
   slots.flatMap(({ id, start, booked, capacity, full }) => {
-    // Who declined to move with a time keeps the old one, which is the slot's no more.
+    // A buyer who declined a moved slot keeps the old time, which is no longer the slot's.
     const here = viewings.filter(
       (viewing) =>
         viewing.timeSlotId === id && (viewing.start === start || viewing.proposal?.timeSlotId === id),
@@ -53,7 +53,7 @@ const oneEach: Rule = ({ offers, viewings }, { buyers }) =>
     return counts.some((count) => count > 1) ? [`${name} has ${counts.join(' and ')} open`] : [];
   });
 
-/** Between people of whom one blocked the other nothing is open but a sale. */
+/** Between users with a block between them nothing is open except a sale. */
 const apart: Rule = ({ offers, viewings, apart: buyers }) =>
   [...buyers].flatMap(({ id, name }) => {
     const open = [
@@ -63,7 +63,10 @@ const apart: Rule = ({ offers, viewings, apart: buyers }) =>
     return open.map(({ id: what, status }) => `${name}: ${what} is ${status}`);
   });
 
-/** A card's object is in its chat, with its latest card, and in one state for both sides and in all lists. */
+/**
+ * A card's object is in its chat with its latest card, and has the same status on both sides and in all
+ * lists.
+ */
 const cards: Rule = ({ chats, offers, viewings }) =>
   chats.flatMap(({ sellers, buyers }) => {
     if (!sellers || !buyers) return [];
@@ -85,7 +88,7 @@ const cards: Rule = ({ chats, offers, viewings }) =>
 const countsFor = (chat: ChatSeen | undefined): number =>
   (chat?.messages ?? []).filter(({ mine, state, removed }) => !mine && !removed && state !== 'read').length;
 
-/** What the counter says is what is there to be read. */
+/** Unread counters match the unread messages. */
 const unread: Rule = ({ chats, unread: counters }, { seller, buyers }) => {
   const there = new Map<Person, number>([
     [seller, chats.reduce((sum, { sellers }) => sum + countsFor(sellers), 0)],
@@ -96,7 +99,7 @@ const unread: Rule = ({ chats, unread: counters }, { seller, buyers }) => {
   );
 };
 
-/** Nothing that a buyer can see tells of another: no name, no id of theirs, no sum in any form. */
+/** Nothing that a buyer sees contains another buyer's name, ids or amounts in any format. */
 const privacy: Rule = ({ texts, offers, viewings }, { buyers, sums }) =>
   buyers.flatMap((reader) =>
     buyers
@@ -121,11 +124,11 @@ const noFault: Rule = (_, { answers }) =>
 
 const rules = { sale, places, oneEach, apart, cards, unread, privacy, noFault };
 
-/** Every rule that does not hold, with what it says. */
+/** The violations of all rules, prefixed with the rule's name. */
 export const broken = (view: View, world: World): string[] =>
   Object.entries(rules).flatMap(([name, rule]) => rule(view, world).map((text) => `${name}: ${text}`));
 
-/** Of each chat a card that is not its object's latest is answered by both sides; the statuses that come back. */
+/** Both sides answer an outdated card of each chat; returns the statuses. */
 export async function answerStaleCards(view: View, { seller, buyers }: World): Promise<number[]> {
   const tries = view.chats.flatMap(({ buyers: chat }, index) => {
     const current = new Set([...(chat?.offers ?? []), ...(chat?.viewings ?? [])].map((one) => one.messageId));

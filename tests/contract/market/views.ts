@@ -40,18 +40,18 @@ const ChatSeen = z.object({
 });
 export type ChatSeen = z.output<typeof ChatSeen>;
 
-/** What the seller sees of the home, and each buyer of their own part of it, all once nothing is under way. */
+/** The seller's view of the property and each buyer's own view, once all events are handled. */
 export interface View {
   readonly status: string;
   readonly offers: readonly z.output<typeof OfferSeen>[];
   readonly viewings: readonly z.output<typeof ViewingSeen>[];
   readonly slots: readonly z.output<typeof SlotSeen>[];
-  /** Of each buyer with the seller, from both sides, where they have one. */
+  /** Each buyer's chat with the seller, from both sides; empty if there is no chat. */
   readonly chats: readonly { readonly sellers?: ChatSeen; readonly buyers?: ChatSeen }[];
   readonly unread: ReadonlyMap<Person, number>;
-  /** Buyers who blocked the seller, or whom the seller blocked. */
+  /** Buyers with a block between them and the seller. */
   readonly apart: ReadonlySet<Person>;
-  /** All that each buyer can get to see, as text. */
+  /** All texts that each buyer can read. */
   readonly texts: ReadonlyMap<Person, string>;
 }
 
