@@ -14,7 +14,7 @@ const queriesPerKind = 20;
 const tries = 5;
 const seconds = 3;
 const connections = 8;
-/** A search against the plainest page of as many cards, by turns in the same minute. */
+/** A search's time relative to the plainest page with as many cards, measured in turns. */
 const ratioBudget = 4;
 const plainest = '/api/all-properties?per_page=24';
 
@@ -24,13 +24,16 @@ const kinds = KINDS.map(({ name, query }) => {
   return { name, queries };
 });
 
-/** The API gives no 500 ids: such a question is its map. */
+/** The API returns at most 48 ids, so a query for 500 becomes a map query. */
 function forApi(query: Query): Query {
   const { limit = 0, ...rest } = query;
   return limit > 48 ? { ...rest, limit: 48, clusters: { zoom: 12 } } : query;
 }
 
-/** The ten kinds of search through the local cloud's gateway, function and table: latency, and calls per second. */
+/**
+ * The ten kinds of search through the local cloud's gateway, function and table: latency, and calls per
+ * second.
+ */
 export function benchApi(size: number): Promise<BenchRow[]> {
   const label = `api ${size.toLocaleString('en-GB')}`;
   return withCloud(async (cloud) => {
@@ -68,14 +71,14 @@ export function benchApi(size: number): Promise<BenchRow[]> {
   });
 }
 
-/** Writes the snapshot that the search starts from, and the cards of all homes that the queries show; gives the totals. */
+/** Writes the search's snapshot and the cards of all properties that the queries show; returns the totals. */
 async function fill(cloud: TestCloud, size: number): Promise<number[]> {
   const position = Date.now() * 1000;
   const index = createIndex(homesFrom(seed, size), position);
   const found = kinds.flatMap(({ queries }) => queries.map((query) => search(index, query)));
   const shown = new Set(found.flatMap(({ ids }) => ids));
   const homes = [...homesFrom(seed, size)].filter(({ id }) => shown.has(id));
-  // Long before the snapshot's position: the feed does not tell of them again.
+  // Position 1 is before the snapshot's, so the feed does not return them again.
   await keepHomes(cloud, homes, 1);
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
   const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;

@@ -2,7 +2,7 @@ import type { Query } from '../../functions/search/index/index.ts';
 
 type Ask = readonly (readonly [parameter: string, value: string | number | undefined])[];
 
-/** The address that asks the API what a query asks the index. */
+/** The API path of an index query. */
 export function pathOf(query: Query): string {
   const { circle, box, polygon, sort, clusters, offset = 0, limit = 24 } = query;
   const asked: Ask = [

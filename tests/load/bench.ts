@@ -6,7 +6,10 @@ import * as z from 'zod';
 import { parts } from './parts.ts';
 import { type BenchRow, isOver, table } from './rows.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- search bundles` what is named; ends with 1 past a budget. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- search bundles` the named parts. Exits with 1 over a
+ * budget.
+ */
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown !== undefined) {

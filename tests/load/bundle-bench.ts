@@ -6,7 +6,7 @@ const rounds = 12;
 const bytesBudget = 900_000;
 const importBudget = 80;
 
-/** Size and import time of each function's bundle; of the times the least of several, measured by turns. */
+/** Size and import time of each function's bundle; the time is the least of several, measured in turns. */
 export async function benchBundles(): Promise<BenchRow[]> {
   const bundles = await buildBundles();
   try {

@@ -11,13 +11,13 @@ import type { BenchRow } from './rows.ts';
 import { homesFrom } from './search-data.ts';
 
 const manyHomes = 60;
-/** Visits of programs do not count. */
+/** A browser's user agent, because visits of programs do not count. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 interface Spent {
-  /** By the call's own function. */
+  /** Used by the call's own function. */
   readonly own: Units;
-  /** By the functions that its events and sign-ins set to work. */
+  /** Used by the functions that its events and sign-ins start. */
   readonly after: Units;
 }
 
@@ -27,11 +27,11 @@ const routes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Capacity units of every call of the contract; where a journey makes a call twice, the dearer one counts. */
+/** Capacity units of every call of the contract; if the journey makes a call twice, the dearer one counts. */
 export async function benchCapacity(): Promise<BenchRow[]> {
   const spent = new Map<string, Spent>();
   await withCloud(async (cloud) => {
-    // Enough for a full page of a search, which has read its feed already.
+    // Enough for a full page of a search that has read its feed already.
     await keepHomes(cloud, [...homesFrom(1, manyHomes)], (Date.now() - 60_000) * 1000);
     await cloud.api('/api/search-properties');
     await journey(cloud, makerOf(cloud, spent));

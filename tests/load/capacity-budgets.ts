@@ -1,4 +1,7 @@
-/** Capacity units that a call may read and write itself, on a plain journey: a little more than it does. A new call needs its line here. */
+/**
+ * Budgets of capacity units that a call reads and writes itself on a plain journey, a little above the
+ * measured ones. A new call needs a line here.
+ */
 export const capacityBudgets: Readonly<Record<string, readonly [read: number, write: number]>> = {
   'POST /api/register': [2, 20],
   'GET /api/resend-verify-code': [5, 4],

@@ -9,7 +9,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Two people write to each other about a home, with a file, and part in anger. */
+/** Two users exchange messages and a file about a property; then one reports and blocks the other. */
 export async function talk(
   people: ReturnType<typeof sellingAt>,
   make: Make,

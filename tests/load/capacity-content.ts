@@ -11,7 +11,7 @@ const Post = z.object({ id: z.string(), slug: z.string(), version: z.int() });
 type Blogging = ReturnType<typeof bloggingAt>;
 type Editor = Awaited<ReturnType<Blogging['newEditor']>>;
 
-/** Posts beside the measured one: lists then show a full page of nine. */
+/** Posts besides the measured one, so that lists show a full page of nine. */
 const otherPosts = 11;
 
 /** Staff change a setting and write a post with pictures; readers find it and comment. */
@@ -111,7 +111,7 @@ async function discussPost(
     body: { body: 'On your title register, at the top.', version: answer.version },
   });
   await make('DELETE /api/blogs/comment/{id}', { token: other.token, id: answer.id });
-  // A link waits for staff.
+  // A comment with a link waits for staff.
   const held = await add('See https://www.gov.uk/search-property-information-land-registry');
   await make('GET /api/staff/comments', { token });
   const review = { decision: 'approve', version: held.version };

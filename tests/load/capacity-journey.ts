@@ -19,7 +19,7 @@ const Id = z.object({ id: z.string() });
 const Versioned = z.object({ id: z.string(), version: z.int() });
 const secret = 'Gable-demo-1';
 
-/** Every call once or more, as people make them who sell, who look and who work at the desk. */
+/** Makes every call at least once, like sellers, buyers, visitors and staff do. */
 export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   const people = sellingAt(cloud);
   const seller = await signUp(cloud, people, make);

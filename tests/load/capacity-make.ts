@@ -1,12 +1,12 @@
 export interface Asked {
   readonly token?: string;
   readonly body?: unknown;
-  /** What stands for the path's parameter. */
+  /** The value of the path's only parameter. */
   readonly id?: string;
-  /** The same, of a path with several. */
+  /** The values of several parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** Who makes the call instead, where only somebody else can. */
+  /** Makes the call instead, if only another party can, such as a payment provider. */
   readonly act?: () => Promise<{ readonly status: number; readonly text: string; readonly body: unknown }>;
 }
 /** Makes a call by its name in the contract, such as `GET /api/user/{id}`, and expects it to succeed. */

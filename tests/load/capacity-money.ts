@@ -12,7 +12,7 @@ const Begun = z.object({ paymentId: z.string(), url: z.string() });
 const Approval = z.object({ approveUrl: z.string() });
 const Paid = z.object({ receipts: z.tuple([z.object({ number: z.string() })]) });
 
-/** Somebody comes by a friend's word, buys by card with a coupon, larger by wallet, and cancels; the friend has a coupon. */
+/** A referred user buys by card with a coupon, upgrades by PayPal, cancels; the referrer redeems points. */
 export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   const at = walletAt(cloud);
   const [friend, seller, staff] = [await at.member(), await at.member(), await staffAt(cloud)];
@@ -43,7 +43,7 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   );
   await at.byCard(url, card.good);
   const session = { id: url.split('/').at(-1) };
-  // Told once more, under an id that was not told yet.
+  // Repeats the webhook with a new event id.
   const act = () => at.notice(eventOf(session));
   await make('POST /api/payment/stripe/webhook', { act });
   const { receipts } = Paid.parse(await make('GET /api/payment/{id}', { token, id: paymentId }));

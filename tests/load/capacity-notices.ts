@@ -5,7 +5,7 @@ import type { Make } from './capacity-make.ts';
 
 const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z.unknown()) });
 
-/** Somebody looks under the bell, and chooses what comes by mail. */
+/** A user reads notifications and changes mail preferences. */
 export async function hear(
   cloud: TestCloud,
   { mailsTo }: ReturnType<typeof sellingAt>,

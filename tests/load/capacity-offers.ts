@@ -10,7 +10,10 @@ interface Person {
   readonly token: string;
 }
 
-/** Two buyers offer for a home and are asked for their best; one of them buys it, and a third one waits. */
+/**
+ * Two buyers make offers and are asked for their best; one is accepted, and a third buyer's offer goes on
+ * hold.
+ */
 export async function bid(
   cloud: TestCloud,
   people: ReturnType<typeof sellingAt>,

@@ -7,7 +7,7 @@ const Id = z.object({ id: z.string() });
 const Paper = z.object({ memorandum: z.object({ htmlUrl: z.string() }) });
 type People = ReturnType<typeof sellingAt>;
 
-/** From an accepted offer to the memorandum, and what a solicitor does by their link. */
+/** From an accepted offer to the memorandum, and the calls of a solicitor's link. */
 export async function trade(people: People, make: Make): Promise<void> {
   const [seller, buyer] = [await people.member('Sam Sold'), await people.member('Bea Bought')];
   const propertyId = await people.onSale(seller);

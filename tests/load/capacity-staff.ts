@@ -7,10 +7,10 @@ import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** A day at the staff's desk, with the people, homes, payments and applications that it is about. */
+/** Calls of the staff desk, with the users, properties, payments and applications that they need. */
 export async function runDesk(cloud: TestCloud, make: Make): Promise<void> {
   const { untilNext } = sellingAt(cloud);
-  // Applications are limited by the hour, and other journeys send some.
+  // Applications are limited per hour, and other journeys send some.
   untilNext(3_600);
   const { token } = await staffAt(cloud);
   await decideApplications(cloud, make, token);
@@ -65,7 +65,7 @@ async function removeHome(cloud: TestCloud, make: Make, token: string): Promise<
   await make('POST /api/staff/homes/{id}/restore', { token, id, body });
 }
 
-/** A refund does not reach its payer, which is a task that staff close by hand. */
+/** A refund that does not reach its payer creates a task that staff close by hand. */
 async function refundPayment(cloud: TestCloud, make: Make, token: string): Promise<void> {
   const { begun, buying, byCard, chargeOf, control, stripe } = payingAt(cloud);
   const { seller, packageId } = await buying();

@@ -12,10 +12,10 @@ const Versioned = z.object({ version: z.int() });
 const Ticket = z.object({ ticket: z.string() });
 const Sealed = z.object({ value: z.string() });
 
-/** A report with its appeal, a disputed address, a question to the staff, a sale pack for a buyer, and a copy of one's data. */
+/** A report with its appeal, a disputed address, a ticket, a sale pack for a buyer, and a data export. */
 export async function buildTrust(cloud: TestCloud, make: Make): Promise<void> {
   const people = sellingAt(cloud);
-  // Messages to the staff are limited by the hour.
+  // Tickets are limited per hour.
   people.untilNext(3_600);
   const staff = await staffAt(cloud);
   const [seller, buyer] = [await people.member('Tess Trusted'), await people.member('Bram Buyer')];
@@ -70,7 +70,7 @@ async function settleReport(make: Make, { home, seller, buyer, staff, colleague 
   await make('GET /api/transparency');
 }
 
-/** Two sellers list one address; the second one proves that it is theirs. */
+/** Two sellers list one address; the second one proves the ownership. */
 async function disputeAddress(cloud: TestCloud, make: Make, token: string): Promise<void> {
   const { choose, member, onSale, submitted, uploadedId, wholeData } = sellingAt(cloud);
   const [holder, owner] = [await member('Hal Holder'), await member('Olga Owner')];

@@ -8,7 +8,10 @@ const Booked = z.object({ viewing: z.object({ icsUrl: z.string() }) });
 const day = 86_400_000;
 const on = (now: number, days: number) => new Date(now + days * day).toISOString().slice(0, 10);
 
-/** Every call about viewings: times are opened, asked for, declined, confirmed, moved and called off. */
+/**
+ * Every call about viewings: slots are opened; viewings are requested, declined, confirmed, moved and
+ * cancelled.
+ */
 export async function view(
   make: Make,
   propertyId: string,

@@ -7,10 +7,10 @@ import { type MeteredCloud, withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
 
 const turns = 60;
-/** What the specification allows from one screen to the other. */
+/** The specification's limit in milliseconds from one screen to the other. */
 const budget = 3_000;
 const long = 10_000;
-/** The page itself, its home, its people, and who asks: a thread's length costs nothing. */
+/** Units for the page, its property, its users and the caller; the thread's length must not add to it. */
 const pageUnits = 20;
 const Ticket = z.object({ ticket: z.string() });
 
@@ -22,7 +22,9 @@ interface Pair {
   readonly home: string;
 }
 
-/** A message to the other screen, and the first page of a conversation of ten thousand. */
+/**
+ * Time of a message to the other screen, and the cost of the first page of a thread of ten thousand messages.
+ */
 export function benchChat(): Promise<BenchRow[]> {
   return withCloud(async (cloud) => {
     const people = chattingAt(cloud);
@@ -47,7 +49,7 @@ export function benchChat(): Promise<BenchRow[]> {
   });
 }
 
-/** From the moment of sending until the other page, told by its hint, has read what is new. */
+/** Milliseconds from sending until the other page has received the hint and read the message. */
 async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller, buyer, home }: Pair) {
   let last = await people.sent(buyer, seller, home, 'Hello');
   const { body } = await people.call('POST', '/api/live/ticket', { token: seller.token });
@@ -71,7 +73,7 @@ async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller,
 
 const Row = z.looseObject({ pk: z.string(), sk: z.string(), message: z.looseObject({ body: z.string() }) });
 
-/** Read units of the call that opens the thread, once it is long. */
+/** Read units of the call that opens the long thread. */
 async function openLong(
   cloud: MeteredCloud,
   people: Chatting,
@@ -87,7 +89,7 @@ async function openLong(
   return cloud.meter.take().get(id)?.read ?? Number.NaN;
 }
 
-/** Copies of a message before the first, as if the two had written for years. */
+/** Inserts copies of a message before the first one, like a thread of years. */
 async function lengthen(cloud: MeteredCloud): Promise<void> {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
   const [TableName] = cloud.model.tables

@@ -6,7 +6,7 @@ import type { TestCloud } from '../support/boot.ts';
 
 const together = 16;
 
-/** Puts homes into the search's feed at a position, each with a card to show. */
+/** Puts properties into the search's feed at a position, each with a card. */
 export async function keepHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
   const { saveFeedRow: keep } = await storeOf(cloud);
   const sample = createFeedRow(onSale(), position, noon);
@@ -25,7 +25,7 @@ export async function keepHomes(cloud: TestCloud, homes: readonly Home[], positi
     await Promise.all(rows.slice(at, at + together).map((row) => keep(row)));
 }
 
-/** The search's own store, in this process: it reads where the table is when it is loaded. */
+/** The search's repository in this process; it reads the table's location when it is imported. */
 async function storeOf({ model, awsEndpoint }: TestCloud) {
   const search = model.functions.find(({ entry }) => entry.endsWith('functions/search/handler.ts'));
   Object.assign(process.env, search?.environment, {

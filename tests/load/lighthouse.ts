@@ -9,10 +9,10 @@ import { keepToken } from '../e2e/test.ts';
 import { launchOptions } from '../support/chromium.ts';
 
 /**
- * Lighthouse's scores of the pages that people judge the site by, on its simulated phone, of a running site with its
- * demo: `npm run lighthouse -- http://127.0.0.1:3000`. Its hundred packages come by npm for the time of the run.
- * It makes this machine's processor four times as slow to stand for a phone's, which suits one with an index of 1,500
- * and more; a slower or a busy one needs less: `CPU_SLOWDOWN=2`.
+ * Lighthouse's scores of the most visible pages of a running site with its demo, on a simulated phone: `npm
+ * run lighthouse -- http://127.0.0.1:3000`. Its hundred packages are installed by npm for the run only. It
+ * slows the CPU down four times, which suits a machine with a benchmark index of 1,500 or more; a slower or
+ * busy one needs less: `CPU_SLOWDOWN=2`.
  */
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const version = '13.5.0';
@@ -37,7 +37,7 @@ const pages = [
   { path: '/' },
   { path: '/listing' },
   { path: `/property-details/${home.id}` },
-  // What is one's own is kept out of search engines, for which the score of SEO would sink.
+  // Private pages are not indexed, which would lower the SEO score.
   { path: '/add-property', as: 'seller@gable.test', skipped: ['is-crawlable'] },
 ];
 
@@ -66,7 +66,7 @@ async function lighthouse(
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${path}`);
 }
 
-/** Each page in a browser that has seen none before. */
+/** Each page in a new browser profile. */
 async function look({ path, as, skipped = [] }: (typeof pages)[number]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const { args, ...launch } = launchOptions();

@@ -5,13 +5,15 @@ import { withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
 
 const turns = 40;
-/** As many as one person may have open. */
+/** The most pages that one user may have open. */
 const pages = 20;
-/** What the specification allows from one screen to the other. */
+/** The specification's limit in milliseconds from one screen to the other. */
 const budget = 3_000;
 const Ticket = z.object({ ticket: z.string() });
 
-/** From the answer of a call to its hint on each of a person's open pages, through table, stream, bus and function. */
+/**
+ * Milliseconds from a call's answer to its hint on each open page, through table, stream, bus and function.
+ */
 export function benchLive(): Promise<BenchRow[]> {
   return withCloud(async (cloud) => {
     const { call, member, onSale, publish } = sellingAt(cloud);

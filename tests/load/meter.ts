@@ -13,7 +13,7 @@ export interface Units {
 }
 export interface Meter {
   readonly endpoint: string;
-  /** What each function used since the last call, by its id. */
+  /** The units that each function used since the last call, by its id. */
   readonly take: () => ReadonlyMap<string, Units>;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
         : [],
     ),
   );
-/** Functions sign with their own ids. */
+/** The access key id of the caller, which is the function's id. */
 const callerOf = ({ authorization = '' }: Record<string, string>): string =>
   /Credential=([^/]+)\//.exec(authorization)?.[1] ?? '';
 
@@ -45,7 +45,7 @@ const asking = (body: Buffer): Buffer =>
     }),
   );
 
-/** A DynamoDB that keeps count: it asks the real one for the units of each call and adds them up by caller. */
+/** A DynamoDB proxy that asks the real one for the units of each call and adds them up by caller. */
 export async function startMeter(folder: string): Promise<Meter> {
   const child = startChild(join(folder, 'metered.db'), console.error);
   const { forward, close } = createForward(child.endpoint);

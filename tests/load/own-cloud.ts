@@ -8,7 +8,7 @@ import { type Meter, startMeter } from './meter.ts';
 
 export type MeteredCloud = TestCloud & { readonly meter: Meter };
 
-/** The application on a cloud of its own, with a meter at its database; it ends with the work. */
+/** Runs the work on its own cloud with a metered database, and closes both afterwards. */
 export async function withCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise<T> {
   process.env['NODE_NO_WARNINGS'] = '1';
   const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));

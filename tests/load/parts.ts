@@ -11,7 +11,7 @@ const api =
   async () =>
     (await import('./api-bench.ts')).benchApi(size);
 
-/** What is measured, by name; each step in a process of its own, so that none warms or burdens the next. */
+/** The parts by name; each step runs in its own process, so that no step warms up or slows down the next. */
 export const parts: Readonly<Record<string, readonly Step[]>> = {
   search: [10_000, 100_000, 1_000_000].map(search),
   api: [10_000, 100_000].map(api),

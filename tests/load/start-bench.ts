@@ -24,7 +24,7 @@ async function startOnce(): Promise<number> {
   }
 }
 
-/** The first start may build the site; the least of the next ones counts. */
+/** The first start may build the site, so the least of the later ones counts. */
 export async function benchStart(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-yardstick-'));
   const yardstick = await buildYardstick(folder);

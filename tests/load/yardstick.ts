@@ -13,12 +13,12 @@ const source = `
   export const handler = middy().handler((event) =>
     documents.send(new GetCommand({ TableName: ulid(), Key: Event.parse(event) })));`;
 
-/** Milliseconds that the import of the yardstick took on two idle cores. */
+/** Milliseconds of the yardstick's import on two idle cores. */
 export const idleMs = 54;
 
 /**
- * Builds something of a function's size and kind, to tell how busy the machine is: what is measured beside it is told
- * as if the machine were idle. On an idle one that changes nothing.
+ * Builds a bundle of a function's size and kind, to measure the load of the machine. Figures are divided by
+ * that load, so that they compare with an idle machine.
  */
 export async function buildYardstick(folder: string): Promise<string> {
   const outfile = path.join(folder, 'yardstick.js');
@@ -41,13 +41,13 @@ const variables =
 const anything = variables.split(' ').map((name) => [name, 'https://gable.example']);
 const env = { ...process.env, NODE_OPTIONS: '', AWS_REGION: 'eu-west-2', ...Object.fromEntries(anything) };
 const clocks = {
-  /** What the main thread worked. */
+  /** CPU time of the main thread. */
   work: '(({ user, system }) => (user + system) / 1000)(process.threadCpuUsage())',
-  /** What somebody who waits for it sees. */
+  /** Elapsed time. */
   wall: 'performance.now()',
 } as const;
 
-/** Milliseconds that a fresh process, as a cold start has one, takes to import a file. */
+/** Milliseconds to import a file in a new process, like a cold start. */
 export function importMs(file: string, clock: keyof typeof clocks): number {
   const now = clocks[clock];
   const program = `const begun = ${now}; require(${JSON.stringify(file)}); process.stdout.write(String(${now} - begun))`;
