@@ -11,14 +11,14 @@ const sources = execFileSync(
   .split('\n')
   .filter(Boolean);
 
-test('zod comes as a namespace: the named import brings every locale', () => {
+test('imports zod as a namespace, because the named import bundles every locale', () => {
   const named = sources.filter((file) =>
     /import (?:\{|z from)[^;]*['"]zod['"]/.test(readFileSync(file, 'utf8')),
   );
   expect(named).toEqual([]);
 });
 
-test('a store that a domain file imports is found out', () => {
+test('reports a domain file that imports an SDK', () => {
   const folder = mkdtempSync(path.join('functions', 'trespass-'));
   try {
     writeFileSync(
