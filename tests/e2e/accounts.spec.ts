@@ -1,7 +1,7 @@
 import { freshEmail, password, unique } from './people.ts';
 import { expect, heartOn, keepToken, logInAs, test } from './test.ts';
 
-test('a Google login by the persona page ends with a name and where it began', async ({ page }) => {
+test('a Google login on the persona page asks for a name and returns to the first page', async ({ page }) => {
   await page.goto('/login?next=%2Ffavourites');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Continue with Google' })).toBeVisible();
@@ -16,14 +16,14 @@ test('a Google login by the persona page ends with a name and where it began', a
   await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible();
 });
 
-test('a Google login that is cancelled says so', async ({ page }) => {
+test('a cancelled Google login shows a message', async ({ page }) => {
   await page.goto('/social?start=google');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The login was cancelled.');
 });
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, people }) => {
+test('a forgotten password is reset once by the mailed link', async ({ page, people }) => {
   const { email } = await people.member();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -52,7 +52,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page.getByRole('alert')).toContainText('This link was used already or is too old');
 });
 
-test('a visitor’s heart asks for a login, and then keeps the home', async ({ page, people }) => {
+test('a visitor’s heart opens the login and then saves the property', async ({ page, people }) => {
   const [seller, buyer] = await Promise.all([people.member(), people.member()]);
   const home = await people.homeOnSale(seller);
   await page.goto(`/property-details/${home}`);
@@ -71,7 +71,7 @@ test('a visitor’s heart asks for a login, and then keeps the home', async ({ p
   expect(body).toMatchObject({ favourites: [{ propertyId: home }] });
 });
 
-test('a login that is not to be remembered stays in its tab', async ({ page, people, context }) => {
+test('a login without “Remember me” ends with its tab', async ({ page, people, context }) => {
   const { email } = await people.member();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -86,8 +86,8 @@ test('a login that is not to be remembered stays in its tab', async ({ page, peo
   await expect(other).toHaveURL(/\/login\?next=/);
 });
 
-test.describe('who is not ready yet is led to what is missing', () => {
-  test('a visitor to the login, and back', async ({ page, people }) => {
+test.describe('an account that is not ready is redirected', () => {
+  test('from a private page to the login and back, for a visitor', async ({ page, people }) => {
     const { email } = await people.member();
     await page.goto('/my-listing');
     await expect(page).toHaveURL(/\/login\?next=%2Fmy-listing/);
@@ -97,19 +97,19 @@ test.describe('who is not ready yet is led to what is missing', () => {
     await expect(page).toHaveURL(/\/my-listing$/);
   });
 
-  test('the nameless to their name, though their email is open as well', async ({ page, people }) => {
+  test('to the username page, for an account without name and verified email', async ({ page, people }) => {
     await logInAs(page, await people.newcomer());
     await page.goto('/favourites');
     await expect(page).toHaveURL(/\/username-unset/);
   });
 
-  test('the unverified to their code', async ({ page, people }) => {
+  test('to the verification page, for an unverified account', async ({ page, people }) => {
     await logInAs(page, await people.newcomer({ user_name: `Una ${unique()}` }));
     await page.goto('/favourites');
     await expect(page).toHaveURL(/\/email-verification/);
   });
 
-  test('the blocked to the reason', async ({ page, people }) => {
+  test('to the reason, for a blocked account', async ({ page, people }) => {
     await logInAs(page, { token: await people.tokenOf('blocked@gable.test') });
     await page.goto('/favourites');
     await expect(page.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('who is not ready yet is led to what is missing', () => {
   });
 });
 
-test('a login in another tab leaves nothing of the person before', async ({ page, people, context }) => {
+test('a login in another tab replaces all data of the user before', async ({ page, people, context }) => {
   const [first, second] = await Promise.all([people.member(), people.member()]);
   await page.goto('/');
   await page.evaluate(keepToken, first.token);

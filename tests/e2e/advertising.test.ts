@@ -11,7 +11,7 @@ import { openCloud, type TestCloud } from '../support/boot.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { place } from '../support/place.ts';
 
-// Builds the site and starts a cloud of its own: no stage names a pixel.
+// Builds the site and starts its own cloud, because no stage has a pixel.
 vi.setConfig({ hookTimeout: 180_000 });
 
 const pixel = {
@@ -56,8 +56,8 @@ const open = async (path: string) => {
   await page.goto(new URL(path, cloud.origin).href);
 };
 
-describe('the advertising pixel', () => {
-  test('is asked for once, with two equal answers, and a refusal loads nothing of it', async () => {
+describe('advertising pixel', () => {
+  test('is asked for once with two equal buttons, and a refusal loads no part of it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open('/how-it-works');
@@ -74,7 +74,7 @@ describe('the advertising pixel', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('learns the kinds of pages after a yes and nothing else, until the yes is taken back', async () => {
+  test('receives only the kinds of pages after consent, until the consent is withdrawn', async () => {
     await open('/listing?q=Leeds');
     await question().getByRole('button', { name: 'Accept' }).click();
     await expect.poll(received).toHaveLength(1);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { until } from './people.ts';
 import { expect, logInAs, test } from './test.ts';
 
-/** How long a page may take to show what happened elsewhere. */
+/** The longest time in milliseconds until a page shows a change made elsewhere. */
 const timeout = 3000;
 const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
 
-test('an offer rings the bell and stands at the listing without a reload; its mails can be ended', async ({
+test('an offer appears in the bell and the listing without a reload, and its mails can be stopped', async ({
   page,
   people,
 }) => {

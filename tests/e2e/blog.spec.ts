@@ -2,7 +2,7 @@ import { expect, logInAs, test } from './test.ts';
 
 const guide = 'Photograph your home with a phone';
 
-test('a guide is found, read, commented on and answered', async ({ page, people, visitor }) => {
+test('a reader finds a guide and comments, and another reader replies', async ({ page, people, visitor }) => {
   const [reader, other] = await Promise.all([people.member(), people.member()]);
   await logInAs(page, reader);
   await page.goto('/');

@@ -11,7 +11,7 @@ type Caller = Pick<Person, 'token'>;
 export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePackage }: People) {
   const anything = z.unknown();
 
-  /** A report of a home of the seller's. */
+  /** A report of one of the seller's properties. */
   const filed = async (reporter?: Caller) => {
     const { token } = reporter ?? (await member());
     const seller = { token: await tokenOf('seller@gable.test') };
@@ -20,7 +20,7 @@ export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePack
     const body = { ...about, details: 'The garden in the photos belongs to next door.' };
     return (await ask(Case, 'POST', '/api/report', { token, body })).caseId;
   };
-  /** A report about which the seller was warned. */
+  /** A report that staff decided with a warning of the seller. */
   const decided = async () => {
     const [id, token] = [await filed(), await tokenOf('second-staff@gable.test')];
     const report = `/api/staff/reports/${id}`;
@@ -32,7 +32,7 @@ export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePack
     await ask(anything, 'POST', `${report}/decide`, { token, body });
     return id;
   };
-  /** A decision that the seller asks to change. */
+  /** A decided report with an appeal of the seller. */
   const appealed = async () => {
     const [id, token] = [await decided(), await tokenOf('seller@gable.test')];
     const body = { words: 'The fence in the photos is the fence of my own garden.' };
@@ -40,7 +40,7 @@ export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePack
     return id;
   };
 
-  /** A home at an address that another seller has on sale. */
+  /** A property at an address at which another seller has a property on sale. */
   const held = async (seller?: Caller) => {
     const houseNo = unique();
     await onSale(await member(), { houseNo });
@@ -65,7 +65,7 @@ export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePack
     const Checks = z.object({ checks: z.tuple([Id], Id) });
     return (await ask(Checks, 'POST', '/api/buyer-checks', { token, body })).checks[0].id;
   };
-  /** A check whose selfie was of another person. */
+  /** An identity check whose selfie shows another person. */
   const identityCheck = async () => {
     const { token } = await member();
     const body = { firstName: 'Maya', lastName: 'Lindqvist' };

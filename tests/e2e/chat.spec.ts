@@ -7,11 +7,11 @@ interface Conversation {
   readonly seller: Person;
   readonly buyer: Person;
   readonly path: string;
-  /** Not by the page's hand. */
+  /** Writes a message by the API, outside the page. */
   readonly write: (from: Person, to: Person, body: string) => Promise<unknown>;
 }
 
-/** With a conversation that the buyer, who is logged in on the page, has begun. */
+/** A chat with a first message by the buyer, who is logged in on the page. */
 const test = plain.extend<{ readonly conversation: Conversation }>({
   conversation: async ({ people, page }, give) => {
     const [seller, buyer] = await Promise.all([people.member(), people.member()]);
@@ -27,7 +27,7 @@ const test = plain.extend<{ readonly conversation: Conversation }>({
   },
 });
 
-/** By itself, long before anybody loads the page anew; the figure is the bench's. */
+/** The page updates by itself; the benchmark has the real budget. */
 const timeout = 8000;
 const log = (page: Page) => page.getByRole('log');
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -36,7 +36,7 @@ const say = async (page: Page, words: string) => {
   await page.getByRole('button', { name: 'Send' }).click();
 };
 
-test('a buyer asks from the home’s page, the seller answers, and both screens follow', async ({
+test('a buyer writes from the property’s page, the seller answers, and both screens update', async ({
   page,
   people,
   visitor,
@@ -58,7 +58,7 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(`/messages/${home}/${buyer.id}`);
 
-  // The seller's list, badge and conversation, on a phone.
+  // The seller's list, badge and chat, on a phone.
   const row = other.getByRole('link', { name: /Is the garden south-facing/ });
   await expect(row).toBeVisible({ timeout });
   await expect(other.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible({ timeout });
@@ -67,7 +67,7 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
   await expect(other.getByText('Before you write')).toBeVisible();
   await expect(log(page).getByRole('img', { name: 'Read' })).toBeVisible({ timeout });
 
-  // Words that are being typed stay while messages come and go.
+  // A typed text stays in the box while messages arrive.
   await box(page).fill('And is there');
   await say(other, 'Yes, all day.');
   await expect(other.getByText('Before you write')).toBeHidden();
@@ -81,7 +81,7 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
   await expect(log(other).getByText('And is there parking?')).toBeVisible({ timeout });
   await expect(box(page)).toHaveValue('');
 
-  // Corrections and removals reach the other screen, too.
+  // Edits and removals reach the other screen, too.
   await page
     .getByRole('button', { name: /Actions for your message/ })
     .last()
@@ -99,7 +99,7 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
   await expect(log(other).getByText('Message removed')).toBeVisible({ timeout });
 });
 
-test('files are sent and opened, bank details are warned of, and a block ends it', async ({
+test('files are sent and opened, bank details cause a warning, and a block ends the chat', async ({
   page,
   conversation: { seller, path },
   visitor,
@@ -132,7 +132,7 @@ test('files are sent and opened, bank details are warned of, and a block ends it
   await expect(box(page)).toBeVisible();
 });
 
-test('what could not be sent waits for another try, and what was missed is caught up with', async ({
+test('an unsent message waits for another try, and missed messages are loaded', async ({
   page,
   conversation: { seller, buyer, path, write },
 }) => {
@@ -150,7 +150,7 @@ test('what could not be sent waits for another try, and what was missed is caugh
   await expect(log(page).getByText('Are you there?')).toHaveCount(1);
 });
 
-test('a long conversation opens at its end, grows upwards without moving, and leads back to the newest', async ({
+test('a long chat opens at its end, loads upwards without moving and jumps to the newest', async ({
   page,
   conversation: { seller, buyer, path, write },
 }) => {
@@ -169,7 +169,7 @@ test('a long conversation opens at its end, grows upwards without moving, and le
   await expect(log(page).getByText('Something new')).toBeInViewport();
 });
 
-test('a muted conversation asks for no attention until it is unmuted, wherever it is open', async ({
+test('a muted chat shows no badge on any page until it is unmuted', async ({
   page,
   conversation: { seller, buyer, path, write },
 }) => {

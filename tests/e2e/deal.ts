@@ -3,7 +3,7 @@ import type { People, Person } from './people.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** A home whose seller has just accepted a buyer's offer. */
+/** A property whose seller has just accepted a buyer's offer. */
 export async function agreed(
   people: People,
   seller: Pick<Person, 'token'>,
@@ -16,7 +16,7 @@ export async function agreed(
   return home;
 }
 
-/** The address by which a buyer's solicitor comes to an agreed sale. */
+/** The link of a buyer's solicitor to an agreed sale. */
 export async function solicitorsLink(people: People, { token }: Person, home: string): Promise<string> {
   const email = `firm-${home.slice(-10).toLowerCase()}@example.com`;
   const firm = { firm: 'Hartlake LLP', contact: 'Nia Hart', phone: '0113 496 0000' };

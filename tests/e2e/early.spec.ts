@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logInAs, test } from './test.ts';
 
-/** What a page asks of the API, as its requests begin. */
+/** Records the GET requests of a page to the API. */
 function callsOf(page: Page): { address: string; token: string | undefined }[] {
   const calls: { address: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -24,10 +24,7 @@ const arrivals = async (page: Page) => {
   ] as const;
 };
 
-test('where people arrive, a page’s data is on its way before its code, and is asked for once', async ({
-  page,
-  context,
-}) => {
+test('a landing page requests its data before its code and only once', async ({ page, context }) => {
   for (const [path, wanted] of await arrivals(page)) {
     const waiting = await context.newPage();
     const begun = callsOf(waiting);
@@ -38,10 +35,10 @@ test('where people arrive, a page’s data is on its way before its code, and is
     const whole = await context.newPage();
     const asked = callsOf(whole);
     await whole.goto(path);
-    // Drawn after its loader has asked.
+    // The heading is drawn after the loader's request.
     await expect(whole.getByRole('heading', { level: 1 })).toBeVisible();
     const pathOf = (address: string) => address.split('?')[0];
-    // The map asks for its groups besides.
+    // The map also requests its clusters.
     const others = asked.map(({ address }) => address).filter((address) => !address.includes('view=map'));
     for (const one of wanted)
       expect(others.filter((address) => pathOf(address) === pathOf(one))).toEqual([one]);
@@ -49,7 +46,10 @@ test('where people arrive, a page’s data is on its way before its code, and is
   }
 });
 
-test('who is logged in asks as themselves, and as nobody else before', async ({ page, people }) => {
+test('a logged-in user’s page sends its early requests with the user’s token only', async ({
+  page,
+  people,
+}) => {
   const calls = callsOf(page);
   await logInAs(page, await people.member());
   const [, , , [path, [home]]] = await arrivals(page);

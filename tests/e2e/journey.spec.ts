@@ -4,7 +4,7 @@ import { photo } from '../properties/photos.ts';
 import { freshEmail, password, type People, unique } from './people.ts';
 import { expect, heartOn, homeOf, phone, test } from './test.ts';
 
-/** Registers on the page that is open, proves the email by its code, and chooses a name. */
+/** Registers on the open page, verifies the email by its code, and chooses a name. */
 async function signUp(page: Page, people: People, name: string): Promise<void> {
   const email = freshEmail();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
@@ -23,7 +23,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const asksFor = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** Goes through the wizard's six steps; answers the house number that was chosen. */
+/** Goes through the wizard's six steps; returns the house number of the chosen address. */
 async function describeHome(page: Page, words: string): Promise<string> {
   await asksFor(page, 'Where is the home?');
   await page.getByLabel('Postcode').fill('ls63hn');
@@ -48,7 +48,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1400, height: 933 }) },
     { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
   ]);
-  // They keep the order in which they were chosen, whichever is ready first.
+  // Photos keep the order of the selection, whichever is ready first.
   await page.getByLabel('What photo 1 shows').fill('The front', { timeout: 45_000 });
   await expect(page.getByLabel('What photo 2 shows')).toBeVisible({ timeout: 45_000 });
   await goOn(page);
@@ -68,7 +68,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
   return houseNo;
 }
 
-test('a home goes on sale, a stranger finds and keeps it, and sees its price fall', async ({
+test('a seller publishes a property, a visitor finds and saves it and sees its price fall', async ({
   page: seller,
   people,
   visitor,
@@ -99,7 +99,7 @@ test('a home goes on sale, a stranger finds and keeps it, and sees its price fal
     await expect(buyer.getByRole('main')).toContainText(`The ${word} house has light`);
     const title = buyer.getByRole('heading', { level: 1 });
     await expect(title).toContainText('Leeds');
-    // Unless asked to, the site keeps the number to itself.
+    // By default, the site hides the house number.
     expect(await title.innerText()).not.toContain(houseNo);
     expect(await buyer.getByRole('main').innerText()).not.toContain('LS6 3HN');
   });

@@ -4,7 +4,7 @@ import { expect, heartOn, test } from './test.ts';
 
 const most = 60;
 
-/** Goes on by Tab until something has the focus, which has to be seen wherever it stops. */
+/** Presses Tab until the element has the focus; each focused element on the way has to be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${most} presses of Tab did not lead to ${String(wanted)}`);
 }
 
-/** Whether the focus shows: an outline on the element, or on what stands for it, inside the window. */
+/** Whether the focus is visible: an outline on the element or its label, inside the window. */
 const seen = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return true;
@@ -32,12 +32,15 @@ const seen = `(() => {
   return outlined && inside;
 })()`;
 
-/** A new page takes the focus to where it begins. */
+/** A new page moves the focus to its main part. */
 const arrived = (page: Page) => expect(page.getByRole('main')).toBeFocused();
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-test('a buyer logs in, searches, opens a home and saves it by keyboard alone', async ({ page, people }) => {
+test('a buyer logs in, searches, opens a property and saves it by keyboard alone', async ({
+  page,
+  people,
+}) => {
   const [seller, buyer] = await Promise.all([people.member(), people.member()]);
   const word = unique();
   const words = [{ value: { mainDescription: `A ${word} with a garden that is long enough. `.repeat(3) } }];
@@ -88,7 +91,7 @@ test('a buyer logs in, searches, opens a home and saves it by keyboard alone', a
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page, people }) => {
+test('a dialog takes the focus, keeps it and returns it', async ({ page, people }) => {
   const home = await people.homeOnSale(await people.member());
   await page.goto(`/property-details/${home}`);
   const heart = heartOn(page);
@@ -96,7 +99,8 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page, peo
   await press(page, 'Enter');
   const modal = page.getByRole('dialog', { name: 'Login Required' });
   await expect(modal.getByRole('heading', { name: 'Login Required' })).toBeFocused();
-  // Beyond its last control the browser's own bar comes, and then the dialog again: never the page behind it.
+  // After its last control, Tab reaches the browser's own bar and then the dialog again, never the page
+  // behind it.
   for (let presses = 0; presses < 12; presses += 1) {
     await press(page, 'Tab');
     expect(

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What `npm start -- --no-demo` runs, as the leader of a process group. */
+/** Starts what `npm start -- --no-demo` runs, as the leader of a process group. */
 async function start(port = '0') {
   const program = startProgram(main, { GABLE_DATA: dataDir, PORT: port }, ['--no-demo'], { group: true });
   programs.push(program);
@@ -31,7 +31,10 @@ type Running = Awaited<ReturnType<typeof start>>;
 const Saved = z.object({ id: z.string(), version: z.int() });
 const priceAt = (version: number) => 200_000 + version;
 
-/** Begins a draft and saves it, version by version, until nobody answers; `version` is the last acknowledged one. */
+/**
+ * Creates a draft and saves it, version by version, until the site stops; `version` is the last acknowledged
+ * one.
+ */
 async function savesOf({ ask, call }: Running, { token }: Person, onSave: () => void) {
   const body = { data: { price: priceAt(1) } };
   const draft = await ask(Saved, 'POST', '/api/property-draft', { token, body });
@@ -48,7 +51,7 @@ async function savesOf({ ask, call }: Running, { token }: Person, onSave: () => 
   return { draft, goOn };
 }
 
-/** Four writers at work; `middle` resolves with their 200th save. */
+/** Starts four writers; resolves at their 200th save. */
 async function savesAt(site: Running, seller: Person) {
   let saves = 0;
   const middle = Promise.withResolvers<void>();
@@ -66,7 +69,7 @@ const Package = z.object({ id: z.string(), status: z.string() });
 const Home = z.object({ current: Package.nullable(), pending: Package.nullable() });
 const Begun = z.object({ paymentId: z.string(), url: z.string() });
 
-/** A package paid by card, whose notice the provider keeps back. */
+/** A package paid by card, whose webhook the provider holds back. */
 async function paidWithoutNotice(site: Running, { token }: Person, propertyId: string) {
   const choice = { propertyId, packageId: 'standard', startNow: true, terms: true };
   const { id } = await site.ask(Package, 'POST', '/api/property-package', { token, body: choice });
@@ -81,7 +84,7 @@ async function paidWithoutNotice(site: Running, { token }: Person, propertyId: s
   return { id, paymentId };
 }
 
-/** Everything that is under way when the program is killed. */
+/** Kills the program with drafts, a payment and events in progress, and starts it again. */
 async function killed() {
   const site = await start();
   const seller = await site.member();
@@ -92,7 +95,7 @@ async function killed() {
   ];
   const paid = await paidWithoutNotice(site, seller, paidFor);
   const { drafts, stopped, saves } = await savesAt(site, seller);
-  // The package puts the home on sale by events alone; they are under way when everything ends.
+  // Events put the property on sale after the package; they are in progress at the kill.
   expect(await site.choosePackage(seller, listed)).toMatchObject({ status: 'active' });
   await site.killAll();
   for (const writer of await stopped)
@@ -107,25 +110,25 @@ beforeAll(async () => {
   after = await killed();
 });
 
-test('kill -9 in the middle of 200 saves loses none that was acknowledged', async () => {
+test('kill -9 during 200 saves loses no acknowledged save', async () => {
   const { again, seller, drafts } = after;
   const Drafts = z.object({ drafts: z.array(Saved.extend({ data: z.object({ price: z.int() }) })) });
   const { drafts: found } = await again.ask(Drafts, 'GET', '/api/property-draft', { token: seller.token });
   expect(found).toHaveLength(4);
   for (const draft of drafts) {
     const kept = found.find(({ id }) => id === draft.id);
-    // The save that nobody heard of may be there or not.
+    // The unacknowledged save may be there or not.
     expect([draft.version, draft.version + 1]).toContain(kept?.version);
     expect(kept?.data.price).toBe(priceAt(kept?.version ?? 0));
   }
 });
 
-test('kill -9 loses no event: the home whose package just began comes on sale', async () => {
+test('kill -9 loses no event: a property whose package has just started comes on sale', async () => {
   const { again, listed } = after;
   expect(await again.found(listed)).toMatchObject({ id: listed });
 });
 
-test('kill -9 between a payment and its notice: after the restart the package becomes active', async () => {
+test('kill -9 between a payment and its webhook: the package becomes active after the restart', async () => {
   const { again, seller, paidFor, paid } = after;
   const { token } = seller;
   const home = () => again.ask(Home, 'GET', `/api/property-package/${paidFor}`, { token });
@@ -138,7 +141,7 @@ test('kill -9 between a payment and its notice: after the restart the package be
   await again.found(paidFor);
 });
 
-test('kill -9 leaves nothing behind that waits for ever or was given up', async () => {
+test('kill -9 leaves no pending work and no dead letters', async () => {
   const { again } = after;
   await until(async () => ((await pending(again)) === 0 ? true : undefined));
   expect(await deadLetters(again)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { expect, logInAs, test } from './test.ts';
 
-/** How long a page may take to show what happened elsewhere. */
+/** The longest time in milliseconds until a page shows a change made elsewhere. */
 const timeout = 3000;
 
-test('a page shows within three seconds what happened elsewhere, also while its connection is lost', async ({
+test('a page shows a change made elsewhere within three seconds, also after a lost connection', async ({
   page,
   people,
 }) => {

@@ -8,7 +8,7 @@ const reasons = 'The photos are those of a hotel in another town.';
 const grievance = 'They are my own photos, and the town hall is in one of them.';
 const amends = 'The town hall is in the third photo. It is the home that it says it is.';
 
-/** Takes the focus to the row of a path by the desk's own key, and opens it. */
+/** Moves the focus to the row of a path by the desk's shortcut, and opens it. */
 async function openByKeys(page: Page, path: string): Promise<void> {
   const row = page.locator(`main a[data-row][href="${path}"]`);
   await expect(row).toBeVisible();
@@ -20,14 +20,14 @@ async function openByKeys(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
 }
 
-/** Presses a button by keyboard, once it is ready for it. */
+/** Presses a button by keyboard once it is enabled. */
 async function pressEnter(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect(button).toBeEnabled();
   await button.press('Enter');
 }
 
-/** This month's line of the transparency page, by the heads of its columns. */
+/** This month's figures on the transparency page, by column header. */
 async function countsOn(page: Page): Promise<Readonly<Record<string, number>>> {
   await page.goto('/transparency');
   const table = page.getByRole('region', { name: 'Figures by month' });
@@ -38,7 +38,7 @@ async function countsOn(page: Page): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(heads.map((head, nth) => [head, Number(cells[nth])]));
 }
 
-test('a reported home is hidden, removed with reasons and put back on appeal by a colleague', async ({
+test('staff hide and remove a reported property with reasons, and a colleague reverses it on appeal', async ({
   people,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test('a reported home is hidden, removed with reasons and put back on appeal by 
     await logInAs(page, { token });
     return page;
   };
-  /** The path of the case in the mail of a subject, with the key that opens it without a login. */
+  /** The path of the case in the mail with a subject, with the key that opens it without a login. */
   const linkIn = (email: string, subject: string) =>
     until(async () => {
       const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
@@ -141,7 +141,7 @@ test('a reported home is hidden, removed with reasons and put back on appeal by 
   await stranger.goto(`/property-details/${home}`);
   await expect(stranger.getByRole('button', { name: 'Report this home' })).toBeVisible();
 
-  // In a browser of its own, as a page keeps the figures for an hour.
+  // In a new browser context, because a page caches the figures for an hour.
   const after = await countsOn(await visitor());
   for (const column of ['Reports', 'Decided', 'Action taken', 'Appeals', 'Reversed'])
     expect(after[column], column).toBeGreaterThan(before[column] ?? 0);

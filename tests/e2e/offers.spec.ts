@@ -6,13 +6,13 @@ import { expect, logInAs, phone, test } from './test.ts';
 const offersOf = (home: string) => `/my-listing/${home}/offers`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-/** From one side's tap to the other side's screen, without a reload. */
+/** The longest time in milliseconds from one side's action to the other side's screen, without a reload. */
 const timeout = 15_000;
 
-// Several people on several screens, each step of theirs by hand.
+// Several users on several screens, with many steps.
 test.slow();
 
-/** Fills in what an offer needs, looks it over and sends it. */
+/** Fills in the fields that an offer needs, reviews it and sends it. */
 async function makeOffer(page: Page, home: string, sum: string): Promise<void> {
   await page.goto(`/property-details/${home}/offer`);
   await field(page, 'Your offer').fill(sum);
@@ -23,7 +23,7 @@ async function makeOffer(page: Page, home: string, sum: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/property-details/${home}$`));
 }
 
-test('a buyer offers with a proof, the seller answers with another sum, and both screens follow to the sale', async ({
+test('an offer with a proof gets a counter-offer, and both screens follow to the sale', async ({
   page,
   people,
   visitor,
@@ -86,7 +86,7 @@ test('a buyer offers with a proof, the seller answers with another sum, and both
   await expect(page).toHaveURL(new RegExp(`/accepted-offer/${home}/${seller.id}`));
 });
 
-test('a backup waits, hears that the sale is off, and is confirmed again', async ({
+test('a backup offer waits, is reopened by a fall-through and is confirmed again', async ({
   page,
   people,
   visitor,

@@ -1,7 +1,7 @@
 import { photo } from '../properties/photos.ts';
 import { expect, heartOn, logInAs, test } from './test.ts';
 
-test('a person puts their picture beside their name and takes it away', async ({ page, people }) => {
+test('a user adds a profile picture and removes it', async ({ page, people }) => {
   await logInAs(page, await people.member());
   await page.goto('/profile');
   const picture = page.getByRole('region', { name: 'Picture' });
@@ -20,7 +20,7 @@ test('a person puts their picture beside their name and takes it away', async ({
   await expect(shown).toHaveCount(0);
 });
 
-test('a note about a saved home is written, changed and found again', async ({ page, people }) => {
+test('a user writes, changes and deletes a note on a favourite', async ({ page, people }) => {
   const home = await people.homeOnSale(await people.member());
   await logInAs(page, await people.member());
   await page.goto(`/property-details/${home}`);
@@ -44,7 +44,7 @@ test('a note about a saved home is written, changed and found again', async ({ p
   await expect(saved).not.toContainText('Ask about the boiler');
 });
 
-test('who signs up can read what they agree to without losing what they typed', async ({ page }) => {
+test('a visitor reads the terms during sign-up without losing the typed text', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill('ann@example.com');
   const [terms] = await Promise.all([

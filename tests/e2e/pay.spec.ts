@@ -4,17 +4,17 @@ import * as z from 'zod';
 import { type People, type Person, unique } from './people.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
-/** The provider's published numbers. */
+/** Test card numbers that the provider publishes. */
 const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   challenged: '4000 0025 0000 3155',
 } as const;
 
-// A person at two sites, and what comes of it by notices between them.
+// A user on two sites, with webhooks between them.
 test.slow();
 
-/** A submitted home of somebody new, with the checkout of a package open. */
+/** A submitted property of a new user, with the checkout of a package open. */
 async function atCheckout(page: Page, people: People, name = 'Standard') {
   const seller = await people.member();
   const home = await people.submitted(seller);
@@ -31,7 +31,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I accept the/ }).check();
 }
 
-/** Types a card at the provider's page and pays. */
+/** Enters a card on the provider's page and pays. */
 async function payBy(page: Page, number: string): Promise<void> {
   await page.waitForURL(/\/_local\/providers\/stripe\//);
   await page.locator('#card-name').fill('Ann Smith');
@@ -40,13 +40,13 @@ async function payBy(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
-/** From the payment on, each reaction may be the first of its function. */
+/** After the payment, each subscriber may have a cold start. */
 const isOnSale = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Your home is on sale' })).toBeVisible({
     timeout: 30_000,
   });
 
-/** A code that is everybody's, made by staff. */
+/** A coupon code for all users, created by staff. */
 async function couponOf(people: People, percent: number): Promise<string> {
   const code = `E2E-${unique().toUpperCase()}`;
   const token = await people.tokenOf('staff@gable.test');
@@ -59,7 +59,7 @@ const Payments = z.object({ payments: z.array(z.object({ id: z.string() })) });
 const paymentOf = async (people: People, { token }: Person) =>
   (await people.ask(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
 
-test('Standard is bought by card after a card that was declined, and its receipt is there to keep', async ({
+test('a card pays for Standard after a declined card, and the receipt can be downloaded', async ({
   page,
   people,
   visitor,
@@ -68,7 +68,7 @@ test('Standard is bought by card after a card that was declined, and its receipt
   const pay = page.getByRole('button', { name: 'Pay £99 by card' });
   await pay.click();
   await expect(page.getByText('Please accept the terms.')).toBeVisible();
-  // From here to the provider by keys alone: the box that is missing has the focus.
+  // From here to the provider's page by keyboard only: the unticked box has the focus.
   await expect(page.getByRole('checkbox', { name: /^I accept the/ })).toBeFocused();
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: /^Start my package now/ }).press('Space');
@@ -106,7 +106,10 @@ test('Standard is bought by card after a card that was declined, and its receipt
   });
 });
 
-test('a coupon and a gift change what is paid, and the bank may ask who it is', async ({ page, people }) => {
+test('a coupon and a donation change the price, and the bank asks for a challenge', async ({
+  page,
+  people,
+}) => {
   const code = await couponOf(people, 20);
   await page.setViewportSize(phone);
   await atCheckout(page, people);
@@ -127,7 +130,7 @@ test('a coupon and a gift change what is paid, and the bank may ask who it is', 
   await expect(page.frameLocator('iframe').getByText(code)).toBeVisible();
 });
 
-test('who stops at the provider goes on from there, and who cancels sees first what comes back', async ({
+test('a seller resumes an abandoned payment, and sees the refund before cancelling', async ({
   page,
   people,
 }) => {
@@ -159,13 +162,13 @@ test('who stops at the provider goes on from there, and who cancels sees first w
   await expect(page.getByRole('article').getByText('For sale', { exact: true })).toBeHidden();
 });
 
-/** At the wallet's own page. */
+/** Pays on the wallet's page. */
 async function payByWallet(page: Page): Promise<void> {
   await page.waitForURL(/\/_local\/providers\/paypal\//);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
 }
 
-test('a wallet pays after one that could not', async ({ page, people }) => {
+test('PayPal pays after a declined attempt', async ({ page, people }) => {
   await atCheckout(page, people);
   await agree(page);
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();

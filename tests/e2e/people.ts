@@ -23,7 +23,7 @@ interface Sent {
 const Mails = z.array(z.object({ subject: z.string(), html: z.string() }));
 const Own = z.object({ id: z.string() });
 
-/** What nobody else in this run is called; letters alone, as digits in a name look like a telephone number. */
+/** A name unique in this run; letters only, because digits in a name look like a phone number. */
 export const unique = (): string =>
   String.fromCharCode(...randomBytes(8).map((byte) => 'a'.charCodeAt(0) + (byte % 26)));
 export const freshEmail = (): string => `person-${unique()}@example.com`;
@@ -39,7 +39,7 @@ export async function until<Value>(look: () => Promise<Value | undefined>): Prom
   }
 }
 
-/** People of a running site, by its own doors: the API and the letter box. */
+/** Users of a running site, created by its API and its mailbox. */
 export function peopleAt(origin: string) {
   const call = async (method: string, path: string, { body, token }: Sent = {}) => {
     const response = await fetch(new URL(path, origin), {
@@ -55,14 +55,14 @@ export function peopleAt(origin: string) {
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     return { status: response.status, body: answer };
   };
-  /** The answer of a call that has to succeed. */
+  /** The answer of a call that must succeed. */
   const ask = async <S extends z.ZodType>(schema: S, method: string, path: string, sent: Sent = {}) => {
     const { status, body } = await call(method, path, sent);
     if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(body)}`);
     return schema.parse(body);
   };
 
-  /** What the newest mail to somebody says by a pattern's first group. */
+  /** The first group of a pattern in the newest mail to an address that matches it. */
   const mailed = (email: string, pattern: RegExp) =>
     until(async () => {
       const mails = await ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
@@ -75,7 +75,7 @@ export function peopleAt(origin: string) {
     const body = { grant_type: 'password', client_id: 2, username: email, password };
     return (await ask(z.object({ access_token: z.string() }), 'POST', '/oauth/token', { body })).access_token;
   };
-  /** Registered; neither verified nor, unless said, named. */
+  /** A registered user; not verified, and without a name by default. */
   const newcomer = async ({ email = freshEmail(), ...more }: Newcomer = {}) => {
     const body = { email, password, passwordConfirmation: password, terms: true, ...more };
     const { accessToken } = await ask(z.object({ accessToken: z.string() }), 'POST', '/api/register', {
@@ -109,7 +109,7 @@ type Ask = <S extends z.ZodType>(
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 
 function sellingAt(ask: Ask) {
-  /** Sends a photo as a browser does and waits until it was made. */
+  /** Uploads a photo like a browser and waits until it is processed. */
   const picture = async ({ token }: Caller) => {
     const bytes = await photo();
     const { id, url, fields } = await ask(Form, 'POST', '/api/uploads', {
@@ -128,7 +128,7 @@ function sellingAt(ask: Ask) {
     return id;
   };
 
-  /** Everything that a home needs, at an address of its own. */
+  /** All data that a property needs, at a unique address. */
   const homeData = async (person: Caller, change: Record<string, unknown> = {}) => ({
     houseNo: unique(),
     postcode: 'LS6 3HN',
@@ -157,19 +157,19 @@ function sellingAt(ask: Ask) {
       token,
       body: { propertyId, packageId: 'starter', startNow: true, terms: true },
     });
-  /** A home that is on its way to the market. */
+  /** A property that is about to come on sale. */
   const onSale = async (person: Caller, change: Record<string, unknown> = {}) => {
     const id = await submitted(person, change);
     await choosePackage(person, id);
     return id;
   };
-  /** A home on sale that search finds. */
+  /** A property on sale that search finds. */
   const homeOnSale = async (person: Caller, change: Record<string, unknown> = {}) => {
     const id = await onSale(person, change);
     await found(id);
     return id;
   };
-  /** Waits until search finds a home among the newest. */
+  /** Waits until search finds a property among the newest. */
   const found = (id: string) =>
     until(async () => {
       const { properties } = await ask(

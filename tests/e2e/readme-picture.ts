@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { launchOptions } from '../support/chromium.ts';
 
-/** Draws the README's picture and docs/screens of a running site with its demo: `npm run docs:screens -- http://127.0.0.1:3000`. */
+/**
+ * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
+ * http://127.0.0.1:3000`.
+ */
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const docs = resolve(import.meta.dirname, '../../docs');
 const mostBytes = 120_000;
@@ -14,7 +17,7 @@ const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height
 const answerOf = async <S extends z.ZodType>(schema: S, path: string, init?: RequestInit) =>
   schema.parse(await (await fetch(new URL(path, origin), init)).json());
 
-/** As sharp as its limit of bytes allows. */
+/** Saves a screenshot in the best quality within the limit of bytes. */
 async function keep(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot();
   const file = resolve(docs, name);
@@ -25,7 +28,7 @@ async function keep(page: Page, name: string): Promise<void> {
   console.log(`${file}: ${statSync(file).size} bytes`);
 }
 
-/** The photos in sight, and not their placeholders. */
+/** Waits until the visible photos have replaced their placeholders. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -61,7 +64,7 @@ for (const [kind, viewport] of Object.entries(widths)) {
   for (const screen of screens) {
     const page = await browser.newPage({
       viewport,
-      // Waiting looks at the page again and again by a text that its policy would not run.
+      // The waiting evaluates a script in the page, which its content security policy would block.
       bypassCSP: true,
       colorScheme: 'light',
       locale: 'en-GB',

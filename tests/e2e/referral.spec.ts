@@ -1,7 +1,7 @@
 import { freshEmail, password, unique } from './people.ts';
 import { expect, logInAs, test } from './test.ts';
 
-test('who signs up by a link is counted by whoever sent it', async ({ page, people, visitor }) => {
+test('a sign-up by a referral link is counted for the referrer', async ({ page, people, visitor }) => {
   const referrer = await people.member();
   await logInAs(page, referrer);
   await page.goto('/referral');
@@ -31,7 +31,7 @@ test('who signs up by a link is counted by whoever sent it', async ({ page, peop
   }).toPass();
 });
 
-test('a Google sign-up by a link counts, too', async ({ page, people, visitor }) => {
+test('a Google sign-up by a referral link is counted, too', async ({ page, people, visitor }) => {
   const referrer = await people.member();
   await logInAs(page, referrer);
   await page.goto('/referral');
@@ -52,7 +52,7 @@ test('a Google sign-up by a link counts, too', async ({ page, people, visitor })
   }).toPass();
 });
 
-test('an application is sent, and refused a second time with all that was typed', async ({ page }) => {
+test('an affiliate application is sent, and a second one is refused with its text kept', async ({ page }) => {
   const email = freshEmail();
   const fill = async () => {
     await page.goto('/become-an-affiliate');

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { agreed } from './deal.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
-/** From one side's tap to the other side's screen, without a reload. */
+/** The longest time in milliseconds from one side's action to the other side's screen, without a reload. */
 const timeout = 15_000;
 
-// Three people on three screens, each step of theirs by hand.
+// Three users on three screens, with many steps.
 test.slow();
 
 async function nameSolicitor(page: Page, firm: string, email: string): Promise<void> {
@@ -35,7 +35,7 @@ async function tick(
 }
 const stepOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('both sides name their solicitors, read the memorandum, and come to the keys; a solicitor exchanges', async ({
+test('both sides name solicitors, read the memorandum and complete the sale after the exchange', async ({
   page,
   people,
   visitor,
@@ -107,7 +107,11 @@ test('both sides name their solicitors, read the memorandum, and come to the key
   await expect(stepOf(own, 'Completed').last()).toContainText('Done');
 });
 
-test('a buyer pulls out with a reason; both screens say what now', async ({ page, people, visitor }) => {
+test('a buyer withdraws from a sale with a reason, and both screens show the next step', async ({
+  page,
+  people,
+  visitor,
+}) => {
   const [seller, buyer] = await Promise.all([people.member(), people.member()]);
   const home = await agreed(people, seller, buyer);
   const own = await visitor();

@@ -7,7 +7,7 @@ const broken = {
   body: JSON.stringify({ status: 500, code: 'internal' }),
 };
 
-test('an address that leads nowhere says so and leads on', async ({ page }) => {
+test('an unknown URL shows a message and offers a search', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
   await page.getByLabel('Town or postcode').fill('Leeds');
@@ -15,12 +15,12 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/listing\?q=Leeds$/);
 });
 
-test('a home that nobody may see is no error', async ({ page }) => {
+test('a property that the visitor may not see shows no error', async ({ page }) => {
   await page.goto('/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
   await expect(page.getByRole('heading', { level: 1, name: 'This home can not be seen' })).toBeVisible();
 });
 
-test('a search that fails offers another try, and works then', async ({ page }) => {
+test('a failed search offers a retry that works', async ({ page }) => {
   await page.route('**/api/search-properties*', (route) => route.fulfill(broken));
   await page.goto('/listing?q=Leeds&min_beds=2');
   const failure = page.getByRole('alert').filter({ hasText: 'We could not look for homes' });
@@ -31,7 +31,7 @@ test('a search that fails offers another try, and works then', async ({ page }) 
   await expect(page).toHaveURL(/q=Leeds&min_beds=2/);
 });
 
-test('a form that fails keeps what was typed, and is sent by a second press', async ({ page }) => {
+test('a failed form keeps the typed text and is sent by a second press', async ({ page }) => {
   await page.route('**/api/forgot-password', (route) => route.fulfill(broken));
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('somebody@example.com');
@@ -60,7 +60,7 @@ test('a draft that can not be saved stays on the page until it can', async ({ pa
   expect(body).toMatchObject({ drafts: [{ data: { postcode: 'LS6 3HN' } }] });
 });
 
-test('a heart that can not be kept goes back, and says so', async ({ page, people }) => {
+test('a heart that can not be saved is reset with a message', async ({ page, people }) => {
   const [seller, buyer] = await Promise.all([people.member(), people.member()]);
   const home = await people.homeOnSale(seller);
   await logInAs(page, buyer);
@@ -74,7 +74,7 @@ test('a heart that can not be kept goes back, and says so', async ({ page, peopl
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the chosen theme stays, and is there before the page is drawn', async ({ page }) => {
+test('the chosen theme is kept and applied before the page is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
@@ -91,9 +91,7 @@ test('the chosen theme stays, and is there before the page is drawn', async ({ p
   expect(await paper()).toEqual(dark);
 });
 
-test('a page that is loaded anew begins at its top, and again where it was after a reload', async ({
-  page,
-}) => {
+test('a new page starts at its top, and a reloaded page at its scroll position', async ({ page }) => {
   const scroll = () => page.evaluate('Math.round(scrollY)');
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
@@ -105,7 +103,7 @@ test('a page that is loaded anew begins at its top, and again where it was after
   expect(await scroll()).toBe(0);
 });
 
-test('back from a home leads to the same place in the list', async ({ page, people }) => {
+test('going back from a property restores the scroll position of the list', async ({ page, people }) => {
   const seller = await people.member();
   const word = unique();
   const words = [{ value: { mainDescription: `A ${word} with a garden that is long enough. `.repeat(3) } }];

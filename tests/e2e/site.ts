@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
 const addressOf = (name: string) => `${name}@gable.test`;
-/** More than one page of a search. */
+/** More properties than a page of a search shows. */
 const homes = 14;
 /** Enough for the blog's pages. */
 const someGuides = guides.slice(0, 3);
@@ -34,8 +34,8 @@ async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>
 }
 
 /**
- * The site of `npm start`, its functions in one thread, with a handful of people and homes in place of the whole
- * demo.
+ * The site of `npm start` with its functions in one thread, and a few users and properties instead of the
+ * whole demo.
  */
 await command({
   root,

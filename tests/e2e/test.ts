@@ -2,14 +2,14 @@ import { type BrowserContext, expect, type Locator, type Page, test as plain } f
 import { type People, peopleAt } from './people.ts';
 
 interface Fixtures {
-  /** People of the site that the browser looks at. */
+  /** Users of the site under test. */
   readonly people: People;
-  /** Opens a browser of somebody else's: nothing of the page's own login or cache is in it. */
+  /** Opens a browser of another user, without the page's login and cache. */
   readonly visitor: (viewport?: { width: number; height: number }) => Promise<Page>;
 }
 export const phone = { width: 390, height: 844 };
 
-/** A test in which no page may throw, and none may break its content security policy. */
+/** A test that fails if a page throws or violates its content security policy. */
 export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
   faults: async ({ browserName: _ }, give) => {
     const faults: string[] = [];
@@ -33,7 +33,7 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
   },
 });
 
-/** Notes what throws in any page of a browser, and what breaks its content security policy. */
+/** Records errors and violations of the content security policy in any page of a browser. */
 export function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (fault) => faults.push(String(fault.error())));
   context.on('console', (message) => {
@@ -41,19 +41,19 @@ export function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** Run in a page: its next load finds somebody logged in. */
+/** Runs in a page: its next load is logged in. */
 export const keepToken = (token: string): void => localStorage.setItem('buyer_access_token', token);
 
-/** From its next page on, somebody is logged in here. */
+/** Logs the context in from its next page on. */
 export async function logInAs(page: Page, { token }: { readonly token: string }): Promise<void> {
   await page.context().addInitScript(keepToken, token);
 }
 
-/** The button that saves the home whose page is open; the hearts of similar homes have no words. */
+/** The save button of the open property; the hearts of similar properties have no text. */
 export const heartOn = (page: Page): Locator =>
   page.getByRole('button', { name: /^Save / }).filter({ hasText: 'Save', visible: true });
 
-/** The home that an address is about. */
+/** The property id in the page's URL. */
 export const homeOf = (page: Page): string => {
   const { pathname, searchParams } = new URL(page.url());
   return searchParams.get('home') ?? pathname.split('/').at(-1) ?? '';

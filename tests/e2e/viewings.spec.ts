@@ -7,7 +7,7 @@ const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toI
 const card = (page: Page) => page.getByRole('article', { name: /^Viewing/ }).first();
 const book = (page: Page) => page.getByRole('button', { name: 'Book a viewing' }).filter({ visible: true });
 
-test('a seller opens times, a buyer books one; both change it, and each sees what the other does', async ({
+test('a seller opens slots, a buyer books one, both change it, and both screens update', async ({
   page,
   people,
   visitor,
@@ -71,10 +71,7 @@ test('a seller opens times, a buyer books one; both change it, and each sees wha
   await expect(page.getByText('Nobody has asked for a viewing that is to come')).toBeVisible();
 });
 
-test('a visitor sees the days and logs in; a viewing is booked by keyboard alone', async ({
-  page,
-  people,
-}) => {
+test('a visitor sees the days, logs in and books a viewing by keyboard alone', async ({ page, people }) => {
   const [seller, buyer] = await Promise.all([people.member(), people.member()]);
   const home = await people.homeOnSale(seller);
   await people.call('POST', '/api/property-time-slot', {
