@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect } from '../e2e/test.ts';
 
-/** A button, and words of what comes up when it is pressed. */
+/** A button, and a text of the part that appears when it is pressed. */
 export type Press = readonly [button: string | RegExp, words: string];
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A theme changes colours and nothing else. */
+/** Rules that depend on the theme, which changes colours only. */
 const colours = ['color-contrast', 'link-in-text-block'];
-/** What another width can change of an element that is shown at both. */
+/** Rules whose result can differ by width for an element that is shown at both widths. */
 const byWidth = [
   ...colours,
   'aria-hidden-focus',
@@ -33,19 +33,22 @@ type Rules = typeof all | ReturnType<typeof rules>;
 interface Look {
   readonly theme: 'light' | 'dark';
   readonly width: number;
-  /** Rules for the page, where there are any. */
+  /** Rules for the whole page; missing if it is not checked. */
   readonly run?: Rules;
-  /** Rules for what the narrow page does not show. */
+  /** Rules for the elements that the narrow page does not show. */
   readonly wide?: Rules;
 }
-/** A page is opened narrow, with every rule; wide, what comes up there is looked at as closely. */
+/**
+ * A page is checked narrow with every rule; at full width, only the elements that appear there get every
+ * rule.
+ */
 const pageLooks: readonly Look[] = [
   { theme: 'light', width: 390, run: all },
   { theme: 'dark', width: 390, run: rules(colours) },
   { theme: 'light', width: 1280, run: rules(byWidth), wide: all },
   { theme: 'dark', width: 1280, wide: rules(colours) },
 ];
-/** What a press brought up is small: every rule in both themes, which is at both widths. */
+/** The part that a press opened is small, so every rule runs in both themes, one per width. */
 const partLooks: readonly Look[] = [
   { theme: 'dark', width: 1280, run: all },
   { theme: 'light', width: 390, run: all },
@@ -57,9 +60,9 @@ const Found = z.array(
     nodes: z.array(z.object({ html: z.string(), failureSummary: z.string().optional() })),
   }),
 );
-/** What rules find in a part of the page, which a selector names, or in all of it. */
+/** The violations in a part of the page, given by a selector, or in all of it. */
 async function violations(page: Page, run: Rules, part?: string) {
-  // No rule in use asks for the style sheets, which would be fetched and parsed each time.
+  // No used rule needs the style sheets, which axe would fetch and parse each time.
   const options = JSON.stringify({ runOnly: run, resultTypes: ['violations'], preload: false });
   const where = part === undefined ? 'document' : JSON.stringify(part);
   const found = Found.parse(
@@ -72,9 +75,9 @@ async function violations(page: Page, run: Rules, part?: string) {
 }
 
 /**
- * Ends all movement, so that a change of theme or width is there with the next frame, and leaves the header at the
- * page's head: what it would lie over at the end is reached by scrolling. A list that is being renewed, as another width
- * renews a map's, is as clear as it is a moment later.
+ * Ends all animation, so that a change of theme or width applies with the next frame, and makes the header
+ * static, as content under it is reached by scrolling. A list that is reloading, such as a map's after a
+ * change of width, is shown at full opacity, as it is a moment later.
  */
 const still = `(() => {
   const sheet = new CSSStyleSheet();
@@ -83,7 +86,7 @@ const still = `(() => {
 })()`;
 const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())))';
 
-/** Waits for what is still on its way; what waits to be scrolled near is scrolled to. */
+/** Waits until all skeletons are gone, and scrolls to those that load when they are in view. */
 async function whole(page: Page): Promise<void> {
   const coming = page.locator('main .pulse');
   await expect(async () => {
@@ -92,12 +95,12 @@ async function whole(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000, intervals: [100] });
 }
 
-/** Notes what the page shows now. */
+/** Stores the elements that the page shows now. */
 const noteShown = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   globalThis.shownNarrow = new Set([...document.body.querySelectorAll('*')].filter(isShown));
 })()`;
-/** Marks what is shown now and was not then, the outermost element of each part; whether there is any. */
+/** Marks the outermost elements that are shown now and were not before; returns whether there are any. */
 const markNew = `(() => {
   const walk = (element) => {
     const isNew = !shownNarrow.has(element) && element.checkVisibility({ visibilityProperty: true });
@@ -112,7 +115,7 @@ async function show(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await whole(page);
-  // At its end a page has room for the phone's fixed bar, which elsewhere lies over what is scrolled under it.
+  // At its end a page has room for the phone's fixed bar, which elsewhere covers content.
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await page.evaluate(drawn);
 }
@@ -121,21 +124,21 @@ async function expectSound(page: Page, { theme, width }: Look, run: Rules, part?
   expect({ theme, width, found: await violations(page, run, part) }).toEqual({ theme, width, found: [] });
 }
 
-/** Nothing may stick out sideways on a phone. */
+/** Expects no horizontal overflow, as on a phone. */
 async function expectNoOverflow(page: Page): Promise<void> {
   expect(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   ).toBeLessThanOrEqual(0);
 }
 
-/** Makes an open page ready to be looked at. */
+/** Prepares an open page for the checks. */
 export async function prepareLooks(page: Page): Promise<void> {
   await whole(page);
   await page.evaluate(axe.source);
   await page.evaluate(still);
 }
 
-/** Looks at a page that is ready. */
+/** Checks a page that is prepared. */
 export async function lookAtPage(page: Page): Promise<void> {
   let hasMore: boolean | undefined;
   for (const look of pageLooks) {
@@ -151,7 +154,7 @@ export async function lookAtPage(page: Page): Promise<void> {
 }
 
 const cameUp = '[data-came-up]';
-/** Presses a button of a page that is open and wide, and looks at what comes up: a dialog, a menu, a form's errors. */
+/** Presses a button of a wide page and checks the part that appears: a dialog, a menu, a form's errors. */
 export async function lookAfterPress(page: Page, [button, words]: Press): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
   const seen = page.getByText(words, { exact: true }).filter({ visible: true }).first();

@@ -8,12 +8,12 @@ import { lookAfterPress, lookAtPage, type Press, prepareLooks } from './looks.ts
 
 interface Screen {
   readonly path: string;
-  /** Whose eyes it is for; a visitor's unless said. */
+  /** Email of the account that opens the screen; a visitor by default. */
   readonly as?: string;
-  /** Buttons, each pressed on the page as it was opened, and words of what comes up then. */
+  /** Buttons, each pressed on a freshly opened page, and a text that appears then. */
   readonly presses?: readonly Press[];
 }
-/** A seller of this worker, with a sale, a draft and a payment of their own. */
+/** A seller of this worker, with their own sale, draft and payment. */
 const somebody = 'a new seller';
 const screens: readonly Screen[] = [
   { path: '/' },
@@ -177,13 +177,13 @@ interface Eyes {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: string[];
-  /** What was made for this worker's screens, by placeholder. */
+  /** Ids of the objects made for this worker's screens, by placeholder. */
   readonly made: Map<string, Promise<string>>;
   readonly seller: Promise<Person>;
 }
 /**
- * One page looks at all screens of a worker: what its process has compiled, axe above all, is half of the cost of a
- * page of its own. Each screen is loaded anew, with nothing kept of whoever looked before.
+ * One page checks all screens of a worker, because the compiled scripts of its process, above all axe's, are
+ * half of the cost of a new page. Each screen is loaded with empty storage.
  */
 const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
   eyes: [
@@ -201,7 +201,7 @@ const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
   page: async ({ eyes: { page, faults } }, give) => {
     faults.length = 0;
     await page.setViewportSize({ width: 390, height: 900 });
-    // A page of the same origin without a line of script.
+    // A page of the same origin without scripts.
     await page.goto('/config.json');
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     await give(page);
@@ -212,7 +212,10 @@ const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
 const Own = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Own], Own) });
 
-/** The path with the ids of what it is about: a home, a conversation, a sale, a draft, made once for a worker. */
+/**
+ * Fills the placeholders of a path with ids: of a property, a chat, a sale or a draft, each made once per
+ * worker.
+ */
 async function filled(
   path: string,
   people: People,
@@ -221,7 +224,7 @@ async function filled(
 ): Promise<string> {
   const { ask, member } = people;
   const casework = caseworkAt(people);
-  // Staff look at what others did; anyone else at what they did themselves.
+  // Staff open other users' objects; everyone else their own.
   const own = path.startsWith('/staff/') || token === undefined ? undefined : { token };
   const caller = token === undefined ? {} : { token };
   const of = {
@@ -290,7 +293,7 @@ for (const { path, as, presses = [] } of screens) {
     await lookAtPage(page);
     for (const [index, press] of presses.entries())
       await test.step(`after “${String(press[0])}”`, async () => {
-        // The page is as it was opened before the first press only.
+        // The page is freshly opened before the first press only.
         if (index > 0) await open();
         await lookAfterPress(page, press);
       });
