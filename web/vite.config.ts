@@ -25,10 +25,11 @@ const queries = /node_modules\/@tanstack\//;
 /** The shell, and the small parts that nearly every page is made of: a home's card, a link, a price, a call. */
 const shell = [
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|token-store)\./,
-  /web\/ui\/(home\/|(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input|toast-store)\.)/,
+  /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|toast|token-store)\./,
+  /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
+  /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
   // Two numbers are not worth a file of their own.
-  /functions\/shared\/time\./,
+  /functions\/kernel\/time\./,
 ];
 /** The same for pages that ask for something, and for when something is missing: nobody needs these to look around. */
 const asking = /web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state)\.tsx/;

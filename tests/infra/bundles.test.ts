@@ -58,7 +58,7 @@ test('what fails in a bundle names the line of its source', async () => {
   onTestFinished(() => worker.close());
   await expect(worker.ready).rejects.toMatchObject({
     message: 'The environment lacks TABLE_NAME',
-    trace: expect.arrayContaining([expect.stringMatching(/functions\/shared\/env\.ts:\d+/)]),
+    trace: expect.arrayContaining([expect.stringMatching(/functions\/kernel\/env\.ts:\d+/)]),
   });
 });
 

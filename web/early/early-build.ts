@@ -13,17 +13,17 @@ interface Known {
 const pages: readonly Known[] = [
   {
     path: '/',
-    modules: ['features/find/home-page.tsx'],
+    modules: ['features/search/home-page.tsx'],
     calls: [{ to: '/api/all-properties', query: { per_page: '8' } }, { to: '/api/package' }],
   },
   {
     path: '/listing',
-    modules: ['features/find/listing-page.tsx', 'lib/query-client.ts'],
+    modules: ['features/search/listing-page.tsx', 'lib/query-client.ts'],
     calls: [{ to: '/api/search-properties', askedWithout: ['view', 'at'] }],
   },
   {
     path: '/property-details/:id',
-    modules: ['features/property/property-page.tsx'],
+    modules: ['features/property-page/property-page.tsx'],
     calls: [{ to: '/api/properties/:id' }],
   },
   {
@@ -41,8 +41,8 @@ const pages: readonly Known[] = [
     modules: [
       'app/own-routes.ts',
       'lib/query-client.ts',
-      'features/sell/add-property-page.tsx',
-      'features/sell/fields/address-fields.tsx',
+      'features/selling/add-property-page.tsx',
+      'features/selling/fields/address-fields.tsx',
     ],
     calls: [],
   },
