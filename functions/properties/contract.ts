@@ -63,7 +63,7 @@ export const draftRoutes = defineRoutes({
   },
 });
 
-/** Its function draws, so it is a group of its own. */
+/** A separate contract, because its function contains the image codec. */
 export const pictureRoutes = defineRoutes({
   uploadBase64: {
     method: 'POST',

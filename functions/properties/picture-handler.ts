@@ -9,7 +9,7 @@ import { contentTypes, isTypeAllowed, detectFileType } from './domain/file-type.
 import { createUpload, putOriginal } from './commands/create-upload.ts';
 import { toImageView } from './domain/views.ts';
 
-/** A function of its own: it carries the codec, which no other call needs. */
+/** A separate function, because it contains the image codec, which no other call needs. */
 export const handler = api(pictureRoutes, {
   uploadBase64: async ({ body: { image: uri, kind } }, caller) => {
     const bytes = decodeDataUri(uri);
@@ -18,7 +18,8 @@ export const handler = api(pictureRoutes, {
       throw new AppError('too_large', 'This file is too large for this call. Upload it by a form instead.');
     const type = detectFileType(bytes);
     if (!type || !isTypeAllowed(type, kind)) throw refuseImage(refusalTexts.wrong_type);
-    // Made before the original arrives where uploads are watched, so that its arrival finds nothing left to do.
+    // Processed before the original is stored where uploads trigger a subscriber, which then finds nothing
+    // left to do.
     const image = await processUpload(await createUpload(kind, caller.id, now()), bytes);
     if (image.refusal) throw refuseImage(refusalTexts[image.refusal]);
     if (kind !== 'document') await putOriginal(image.id, bytes, contentTypes[type]);

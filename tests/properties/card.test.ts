@@ -10,7 +10,7 @@ import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
 
 const at = (days: number) => daysLater(days).toISOString();
 
-describe('a card’s news', () => {
+describe('the news of a card', () => {
   test.each([
     ['new for two weeks', { newAt: at(-13.9) }, 'new'],
     ['and no longer', { newAt: at(-14) }, undefined],
@@ -21,7 +21,7 @@ describe('a card’s news', () => {
       { newAt: at(-40), reducedAt: at(-2), previousPrice: 300_000 },
       undefined,
     ],
-  ])('%s', (_, change, news) => expect(findCardNews(home(change), noon)).toBe(news));
+  ])('is correct: %s', (_, change, news) => expect(findCardNews(home(change), noon)).toBe(news));
 });
 
 const page = (change: Record<string, unknown>) =>
@@ -46,7 +46,7 @@ const page = (change: Record<string, unknown>) =>
   );
 
 describe('a street-only address', () => {
-  test('keeps everything from strangers that leads to the door', () => {
+  test('hides everything from visitors that identifies the house', () => {
     const text = JSON.stringify([
       PropertyPage.parse(page({})),
       PropertyCard.parse(toPropertyCard(home(), noon)),
@@ -70,7 +70,7 @@ describe('a street-only address', () => {
     expect(formatTitle(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
   });
 
-  test('lies within about a hundred metres', () => {
+  test('is shown within about a hundred metres', () => {
     const latitude = fc.double({ min: 49, max: 61, noNaN: true });
     const longitude = fc.double({ min: -9, max: 2.5, noNaN: true });
     fc.assert(
@@ -84,7 +84,7 @@ describe('a street-only address', () => {
   });
 });
 
-test('a full address is shown whole', () => {
+test('shows a full address completely', () => {
   expect(page({ addressShown: 'full' })).toMatchObject({
     title: '14 Oak Road, Leeds',
     houseNo: '14',
@@ -93,11 +93,11 @@ test('a full address is shown whole', () => {
   });
 });
 
-test('strangers see the history from the day of listing', () => {
+test('shows visitors the history from the first listing', () => {
   expect(page({}).history).toEqual([{ at: at(-3), kind: 'listed', price: 325_000 }]);
 });
 
-test('as many pictures as the package shows', () => {
+test('shows as many pictures as the package allows', () => {
   const pictures = Array.from({ length: 12 }, () => picture(ids.photo));
   const shown = toPropertyCard(
     home({ pictures, package: { id: ids.package, packageId: 'starter', maxPhotos: 10, endsAt: at(9) } }),
@@ -106,7 +106,7 @@ test('as many pictures as the package shows', () => {
   expect(shown.pictureCount).toBe(10);
 });
 
-test('homes that are not on sale exist for their owner alone', () => {
+test('shows properties that are not on sale only to their owner', () => {
   const open = ['live', 'under_offer', 'sold_stc', 'exchanged', 'completed'];
   for (const status of PropertyStatus.options) {
     expect(isVisibleTo(home({ status }), ids.other)).toBe(open.includes(status));
@@ -115,7 +115,7 @@ test('homes that are not on sale exist for their owner alone', () => {
   }
 });
 
-describe('the claim on an address', () => {
+describe('the keys of an address', () => {
   const claims = (houseNo: string, uprn?: string) =>
     listAddressKeys(home({ houseNo, address: { ...whole.address, uprn } }));
 
@@ -123,15 +123,15 @@ describe('the claim on an address', () => {
     ['14', 'No. 14'],
     ['Flat 2, 14', 'apartment 2 14'],
     ['Rose Cottage', ' rose  cottage'],
-  ])('is one for %s and %s', (one, other) => expect(claims(one)).toEqual(claims(other)));
+  ])('are equal for %s and %s', (one, other) => expect(claims(one)).toEqual(claims(other)));
 
   test.each([
     ['2', 'Flat 2'],
     ['14', '14a'],
     ['1 4', '14'],
-  ])('is two for %s and %s', (one, other) => expect(claims(one)).not.toEqual(claims(other)));
+  ])('differ for %s and %s', (one, other) => expect(claims(one)).not.toEqual(claims(other)));
 
-  test('has the national number beside it where that is known', () => {
+  test('include the UPRN when it is known', () => {
     expect(claims('14', '000123')).toEqual(['ls63hn/14', 'uprn/123']);
   });
 });

@@ -15,13 +15,13 @@ const data = DraftData.parse(whole);
 const { draft } = createDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
 
 describe('a change of a draft', () => {
-  test('replaces fields, takes back those that are null, and leaves the rest', () => {
+  test('replaces fields, removes those that are null, and leaves the rest', () => {
     const merged = applyDraftChange(data, DraftChange.parse({ price: 310_000, tenure: null }));
     const { tenure: _, ...rest } = data;
     expect(merged).toEqual({ ...rest, price: 310_000 });
   });
 
-  test('laid over twice is the same as once, and null after all is nothing', () => {
+  test('has the same effect when it is applied twice', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(whole)), (fields) => {
         const change = DraftChange.parse(Object.fromEntries(fields.map((field) => [field, null])));
@@ -33,7 +33,7 @@ describe('a change of a draft', () => {
     );
   });
 
-  test('counts a version, keeps the beginning and names its fields', () => {
+  test('increments the version, keeps the creation time and names its fields', () => {
     const time = daysLater(1);
     const revised = changeDraft(draft, DraftChange.parse({ price: 310_000 }), time);
     expect(revised?.draft).toMatchObject({
@@ -45,12 +45,12 @@ describe('a change of a draft', () => {
     expect(revised?.events[0]?.detail['fields']).toEqual(['price']);
   });
 
-  test('that changes nothing is none', () => {
+  test('is undefined when nothing changes', () => {
     expect(changeDraft(draft, DraftChange.parse({ price: data.price }), daysLater(1))).toBeUndefined();
   });
 });
 
-test('the images of a listing are found once each, with the kind that their place asks for', () => {
+test('lists the images of a listing once each, with the kind that their field requires', () => {
   const twice = DraftData.parse({ ...whole, images: [{ id: ids.photo }, { id: ids.photo, alt: 'Front' }] });
   expect([...listImages(twice)]).toEqual([
     [ids.photo, { kind: 'photo', field: 'images' }],
@@ -58,7 +58,7 @@ test('the images of a listing are found once each, with the kind that their plac
   ]);
 });
 
-test('a draft is shown with its step, its obstacles and those of its pictures that are ready', () => {
+test('shows a draft with its step, its obstacles and its pictures that are ready', () => {
   const uploading: Image = {
     id: ids.photo,
     ownerId: ids.owner,

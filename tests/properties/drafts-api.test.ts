@@ -7,7 +7,7 @@ import { days, patience, sellingAt } from './seller.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member, own, uploadedId, told, later, wholeData, functionOf } = sellingAt(cloud);
-// A fixed one: ids made at one moment follow each other, so that one made of theirs may be mine.
+// A fixed id: generated ids of one moment are consecutive, so one derived from theirs might be mine.
 const nobodys = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const drafts = '/api/property-draft';
 
@@ -30,7 +30,7 @@ const count = (statuses: readonly { status: number }[], status: number) =>
   statuses.filter((reply) => reply.status === status).length;
 
 describe('a draft', () => {
-  test('is begun, grows field by field, knows where to go on and what is missing, and goes', async () => {
+  test('is created, changed field by field with its step and obstacles, and deleted', async () => {
     const { id } = await begun({ houseNo: '14' });
     const grown = await own(seller, 'PUT', `${drafts}/${id}`, {
       version: 1,
@@ -52,14 +52,14 @@ describe('a draft', () => {
       expect(told(name, id).length).toBeGreaterThan(0);
   });
 
-  test('that changes nothing is not written', async () => {
+  test('is not written when nothing changes', async () => {
     const { id, updatedAt } = await begun({ price: 250_000 });
     const same = await own(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price: 250_000 } });
     expect(same.body).toMatchObject({ version: 1, updatedAt });
     await thrownAway();
   });
 
-  test('names what is malformed and keeps what it had', async () => {
+  test('rejects malformed fields and keeps its data', async () => {
     const { id } = await begun({ price: 250_000 });
     const reply = await own(seller, 'PUT', `${drafts}/${id}`, {
       version: 1,
@@ -76,7 +76,7 @@ describe('a draft', () => {
     await thrownAway();
   });
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other accounts', async () => {
     const { id } = await begun();
     expect((await own(stranger, 'PUT', `${drafts}/${id}`, { version: 1, data: {} })).status).toBe(404);
     expect((await own(stranger, 'DELETE', `${drafts}/${id}`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a draft', () => {
     await thrownAway();
   });
 
-  test('shows its owner’s pictures only, each in its place', async () => {
+  test('accepts only its owner’s images, each in a field of its kind', async () => {
     const mine = await uploadedId(seller, await photo());
     const theirs = await uploadedId(stranger, await photo());
     const shown = await own(seller, 'POST', drafts, { data: { images: [{ id: mine, alt: 'Front' }] } });
@@ -102,7 +102,7 @@ describe('a draft', () => {
         status: 422,
         body: { code: 'invalid' },
       });
-    // A photo of the draft becomes no floor plan, in one step or by leaving the photos first.
+    // A photo of the draft cannot become a floor plan, neither directly nor by leaving the photos first.
     const draft = shown.body;
     for (const data of [{ floorPlan: { id: mine } }, { images: [], floorPlan: { id: mine } }])
       expect(
@@ -113,8 +113,8 @@ describe('a draft', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of six drafts begun, five are', async () => {
+describe('concurrent calls', () => {
+  test('create five of six drafts', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => own(seller, 'POST', drafts, { data: {} })),
     );
@@ -125,7 +125,7 @@ describe('at the same moment', () => {
     await thrownAway();
   });
 
-  test('of saves of one version, one wins and the others are told', async () => {
+  test('save one of several changes of a version and reject the others as stale', async () => {
     const { id } = await begun();
     const prices = [210_000, 220_000, 230_000, 240_000];
     const replies = await Promise.all(
@@ -138,7 +138,7 @@ describe('at the same moment', () => {
     await thrownAway();
   });
 
-  test('a draft that is submitted twice becomes one home', async () => {
+  test('turn a draft into one property when it is submitted twice', async () => {
     const { id } = await begun(await wholeData(seller));
     const replies = await Promise.all(
       [1, 2].map(() => own(seller, 'POST', '/api/properties', { draftId: id })),
@@ -150,7 +150,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('an unfinished draft can not be submitted and says all that is missing', async () => {
+test('rejects an unfinished draft with everything that is missing', async () => {
   const { id } = await begun({ houseNo: '14', ownerDeclaration: false });
   const reply = await own(seller, 'POST', '/api/properties', { draftId: id });
   expect(reply).toMatchObject({
@@ -161,11 +161,11 @@ test('an unfinished draft can not be submitted and says all that is missing', as
   expect(await listed()).toHaveLength(1);
 });
 
-describe('addresses', () => {
+describe('the address lookup', () => {
   const at = (postcode: string, person = seller) =>
     own(person, 'GET', `/api/addresses?postcode=${encodeURIComponent(postcode)}`);
 
-  test('come by postcode, however it is typed, ready for the wizard', async () => {
+  test('finds the addresses of a postcode in any spelling, ready for the wizard', async () => {
     const reply = await at('ls63hn');
     const [first] = z
       .object({ addresses: z.array(z.record(z.string(), z.unknown())) })
@@ -184,7 +184,7 @@ describe('addresses', () => {
     });
   });
 
-  test('are thirty a day', async () => {
+  test('is limited to thirty calls a day', async () => {
     const asker = await member();
     for (let time = 0; time < 30; time += 1) expect((await at('CF10 1EP', asker)).status).toBe(200);
     const refused = await at('CF10 1EP', asker);
@@ -192,7 +192,7 @@ describe('addresses', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('without a key are typed by hand, but for those that were asked for within the day', async () => {
+  test('fails without a key, except for postcodes cached within a day', async () => {
     await at('EH3 9LA');
     const secrets = new SecretsManagerClient(cloud.aws);
     const { environment } = functionOf('functions/properties/handler.ts');

@@ -31,7 +31,7 @@ const refusedWith = (run: () => unknown): string | undefined => {
 };
 
 describe('a price', () => {
-  test('that falls is history, a reduction and news for who saved the home', () => {
+  test('adds history, a reduction and an event when it falls', () => {
     const { property, entries, events } = changed(home(), { price: 310_000 });
     expect(property).toMatchObject({
       price: 310_000,
@@ -44,19 +44,19 @@ describe('a price', () => {
     expect(events[1]?.detail).toMatchObject({ from: 325_000, to: 310_000, underOffer: false });
   });
 
-  test('that rises is history and no reduction', () => {
+  test('adds history but no reduction when it rises', () => {
     const { property, entries } = changed(home(), { price: 340_000 });
     expect(property.reducedAt).toBeUndefined();
     expect(entries).toHaveLength(1);
   });
 
-  test('before the first listing is nobody’s news', () => {
+  test('adds no history before the first listing', () => {
     const unlisted = home({ status: 'pending_payment', firstListedAt: undefined });
     expect(changed(unlisted, { price: 310_000 }).entries).toEqual([]);
   });
 });
 
-test('tenure and key facts tell what changed, and that an offer stands', () => {
+test('publishes changes of tenure and key facts, and that an offer is accepted', () => {
   const { events } = changed(home({ status: 'under_offer' }), {
     tenure: 'share_of_freehold',
     keyFacts: { councilTaxBand: 'D', chainFree: true, mobile: 'good' },
@@ -70,11 +70,11 @@ test('tenure and key facts tell what changed, and that an offer stands', () => {
   ]);
 });
 
-test('nothing changed is no change', () => {
+test('returns undefined when nothing changes', () => {
   expect(change(home(), { price: 325_000 })).toBeUndefined();
 });
 
-test('after exchange nothing can be changed, in every state before it something can', () => {
+test('rejects changes from exchange on and accepts them in every status before', () => {
   for (const status of PropertyStatus.options) {
     const locked = ['exchanged', 'completed', 'removed'].includes(status);
     const attempt = refusedWith(() => change(home({ status }), { price: 310_000 }));
@@ -82,8 +82,8 @@ test('after exchange nothing can be changed, in every state before it something 
   }
 });
 
-describe('a home on sale', () => {
-  test('can not be made less complete', () => {
+describe('a property on sale', () => {
+  test('cannot become less complete', () => {
     expect(() => change(home(), { images: [] })).toThrow(
       expect.objectContaining({
         code: 'invalid',
@@ -92,24 +92,24 @@ describe('a home on sale', () => {
     );
   });
 
-  test('is not held up by what time has brought', () => {
+  test('can be edited despite obstacles that arose over time', () => {
     const epcCertificate = { status: 'ordered', orderedOn: '2026-01-01' };
     expect(changed(home({ epcCertificate }), { price: 310_000 }).property.price).toBe(310_000);
   });
 
-  test.each([{ houseNo: '15' }, { postcode: 'LS6 3HQ' }])('can not move: %o', (fields) => {
+  test.each([{ houseNo: '15' }, { postcode: 'LS6 3HQ' }])('cannot move: %o', (fields) => {
     expect(() => change(home(), fields)).toThrow(expect.objectContaining({ code: 'invalid' }));
     expect(change(home({ status: 'withdrawn' }), fields)).toBeDefined();
   });
 });
 
-test.each(['price', 'houseNo', 'description'])('%s can not be left out again', (field) => {
+test.each(['price', 'houseNo', 'description'])('rejects an edit that removes %s', (field) => {
   expect(() => change(home({ status: 'withdrawn' }), { [field]: null })).toThrow(
     expect.objectContaining({ extras: { errors: { [field]: ['This can not be left out.'] } } }),
   );
 });
 
-test('an edit keeps the life of the listing and every field that it did not name', () => {
+test('keeps the state of the listing and every field that the edit does not name', () => {
   const fields = fc.record(
     {
       price: fc.integer({ min: 1_000, max: 1_000_000 }),

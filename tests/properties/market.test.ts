@@ -32,7 +32,7 @@ const verb = fc.constantFrom(...verbs);
 const mover = fc.constantFrom(...movers);
 
 describe('a move', () => {
-  // The rows of the product's own table, beside the one that the code reads.
+  // The rows of the specification's table, next to the table in the code.
   test.each([
     ['draft', 'submit', 'owner', 'pending_payment'],
     ['pending_payment', 'activate', 'system', 'live'],
@@ -58,7 +58,7 @@ describe('a move', () => {
     ['exchanged', 'remove', 'staff', 'removed'],
     ['live', 'hold', 'staff', 'under_review'],
     ['removed', 'restore', 'staff', 'withdrawn'],
-  ] as const)('takes %s by %s of the %s to %s', (from, verb, by, to) => {
+  ] as const)('from %s by %s of the %s leads to %s', (from, verb, by, to) => {
     expect(applyMove(home({ status: from }), verb, by, noon).property.status).toBe(to);
   });
 
@@ -73,13 +73,13 @@ describe('a move', () => {
     ['removed', 'restore', 'owner'],
     ['live', 'complete', 'system'],
     ['completed', 'remove', 'staff'],
-  ] as const)('out of %s by %s of the %s is refused with the present state', (from, verb, by) => {
+  ] as const)('from %s by %s of the %s is rejected with the present status', (from, verb, by) => {
     expect(() => applyMove(home({ status: from }), verb, by, noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: from } }),
     );
   });
 
-  test('is made exactly where the table has it, for every state, verb and mover', () => {
+  test('is possible exactly when the table has it, for every status, verb and mover', () => {
     const made = (from: Property['status'], verb: PropertyVerb, by: Mover) => {
       try {
         return applyMove(home({ status: from }), verb, by, noon).property.status;
@@ -96,7 +96,7 @@ describe('a move', () => {
     );
   });
 
-  test('never resets the first listing, and tells each change once, along any life', () => {
+  test('never resets the first listing and publishes each change once, in any sequence', () => {
     const steps = fc.array(fc.record({ verb, by: mover, days: fc.integer({ min: 0, max: 200 }) }), {
       maxLength: 40,
     });
@@ -118,14 +118,14 @@ describe('a move', () => {
     );
   });
 
-  test('out of a finished state does not exist', () => {
+  test('is impossible from a final status', () => {
     for (const verb of verbs)
       for (const by of movers) expect(isMoveAllowed('completed', verb, by)).toBe(false);
   });
 });
 
 describe('going on sale', () => {
-  test('is new the first time', () => {
+  test('counts as new the first time', () => {
     const before = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
     const { property, events, entries } = applyMove(before, 'activate', 'system', noon);
     expect(property).toMatchObject({ firstListedAt: noon.toISOString(), newAt: noon.toISOString() });
@@ -136,7 +136,7 @@ describe('going on sale', () => {
   test.each([
     [97, 'back'],
     [98, 'first'],
-  ])('after %i days off the market counts as %s', (days, occasion) => {
+  ])('counts after %i days off the market as %s', (days, occasion) => {
     const withdrawn = applyMove(home(), 'withdraw', 'owner', noon).property;
     const time = daysLater(days);
     const { property, events } = applyMove(withdrawn, 'relist', 'owner', time);
@@ -146,7 +146,7 @@ describe('going on sale', () => {
     expect(property.offMarketAt).toBeUndefined();
   });
 
-  test('out of a pause is neither new nor back', () => {
+  test('counts as neither new nor back after a pause', () => {
     const paused = applyMove(home(), 'pause', 'owner', noon).property;
     const { property, events } = applyMove(paused, 'resume', 'owner', daysLater(200));
     expect(events).toMatchObject([{ detail: { occasion: 'resumed' } }]);
@@ -154,7 +154,7 @@ describe('going on sale', () => {
   });
 });
 
-test('leaving the market says from where, where to and why', () => {
+test('publishes from, to and reason when a property leaves the market', () => {
   const { events } = applyMove(home(), 'withdraw', 'owner', noon, 'We are staying');
   expect(namesOf(events)).toEqual(['property.status_changed.v1']);
   expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });

@@ -24,7 +24,7 @@ describe('visits', () => {
     });
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 
-  test('count each visitor once a day, and neither owner nor programs', async () => {
+  test('count each visitor once a day, and neither owner nor bots', async () => {
     const id = await onSale(seller);
     const replies = await Promise.all([visit(id, phone), visit(id, phone), visit(id, phone, buyer.token)]);
     expect(statuses(replies)).toEqual([204, 204, 204]);
@@ -41,7 +41,7 @@ describe('visits', () => {
   });
 });
 
-/** A call from another address of this machine, which claims to come from a third. */
+/** A call from another address of this machine, with a forged client IP. */
 const visitFrom = (localAddress: string, propertyId: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = {
@@ -58,15 +58,15 @@ const visitFrom = (localAddress: string, propertyId: string) =>
       .end(JSON.stringify({ propertyId }));
   });
 
-test('a visitor is known by the address that the CDN sees, whatever they claim', async () => {
+test('identifies a visitor by the address that the CDN sees, not by a forged one', async () => {
   const id = await onSale(seller);
   for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.2'])
     expect(await visitFrom(address, id)).toBe(204);
   expect((await page(id, seller)).body['owner']).toMatchObject({ counts: { views: 2 } });
 });
 
-// On islands where no other file has homes.
-test('homes nearby are shown beside each other', async () => {
+// On islands where no other file has properties.
+test('shows nearby properties as similar to each other', async () => {
   const [id, near] = [
     await onSale(seller, { postcode: 'TR21 0HH' }),
     await onSale(seller, { postcode: 'TR21 0HJ' }),

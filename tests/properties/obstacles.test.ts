@@ -11,11 +11,11 @@ const said = (text: string) => [{ value: { mainDescription: text } }];
 const lease = { yearsLeft: 90, groundRentPence: 250_00, serviceChargePence: 900_00 };
 const epc = { status: 'ordered', orderedOn: '2026-11-01' };
 
-test('nothing stands in the way of a home whose seller said everything', () => {
+test('lists no obstacle for complete data', () => {
   expect(listObstacles(data(), noon)).toEqual([]);
 });
 
-test('an empty draft lacks everything, in the order of the wizard', () => {
+test('lists everything for an empty draft, in the order of the wizard', () => {
   const found = listObstacles({}, noon);
   expect(found.map(({ code }) => code)).toEqual([
     'house_number',
@@ -36,7 +36,7 @@ test('an empty draft lacks everything, in the order of the wizard', () => {
   for (const { text } of found) expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-test('each missing field brings its own obstacle and no other', () => {
+test('lists exactly the obstacle of each missing field', () => {
   const missing = {
     houseNo: 'house_number',
     postcode: 'postcode',
@@ -60,7 +60,7 @@ test('each missing field brings its own obstacle and no other', () => {
   );
 });
 
-describe('the single guards', () => {
+describe('the obstacle rules', () => {
   test.each([
     ['99 characters describe nothing', { description: said('x'.repeat(99)) }, ['description']],
     ['100 characters do', { description: said('x'.repeat(100)) }, []],
@@ -109,16 +109,16 @@ describe('the single guards', () => {
     ['an order in the future', { epcCertificate: { ...epc, orderedOn: '2026-11-22' } }, ['epc_order']],
     ['an order of long ago', { epcCertificate: { ...epc, orderedOn: '2026-10-20' } }, ['epc_order']],
     ['a declaration that was refused', { ownerDeclaration: false }, ['owner_declaration']],
-  ])('%s', (_, change, expected) => expect(codes(change)).toEqual(expected));
+  ])('apply: %s', (_, change, expected) => expect(codes(change)).toEqual(expected));
 });
 
-test('an order of an EPC runs out', () => {
+test('expires an EPC order after 28 days', () => {
   const ordered = data({ epcCertificate: { status: 'ordered', orderedOn: '2026-11-21' } });
   expect(listObstacles(ordered, daysLater(27))).toEqual([]);
   expect(listObstacles(ordered, daysLater(28)).map(({ code }) => code)).toEqual(['epc_order']);
 });
 
-test('advice stands in nobody’s way and ends with eight photos and a floor plan', () => {
+test('advises without blocking until there are eight photos and a floor plan', () => {
   const images = Array.from({ length: 8 }, () => whole.images[0]);
   expect(listAdvice(data(), noon).map(({ code }) => code)).toEqual(['more_photos', 'floor_plan']);
   expect(listAdvice(data({ images, floorPlan: whole.images[0] }), noon)).toEqual([]);

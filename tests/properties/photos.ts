@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Something like a house front: edges and surfaces, so that it compresses as photos do. */
+/** A drawing like a house front: edges and surfaces, so that it compresses as photos do. */
 export function facade(width: number, height: number, colour = '#a3593b'): Sharp {
   const windows = Array.from({ length: 12 }, (_, index) => {
     const [x, y] = [(index % 4) * 22 + 8, Math.floor(index / 4) * 28 + 12];
@@ -14,7 +14,10 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
 type Shot = { width?: number; height?: number; orientation?: number; colour?: string };
 const taken = new Map<string, Promise<Buffer>>();
 
-/** A JPEG as a phone sends it: with the place where it was taken. Low, as drawing takes its time by the pixel. */
+/**
+ * A JPEG as a phone sends it, with the location in its metadata. Of low height, because encoding takes time
+ * per pixel.
+ */
 export function photo(shot: Shot = {}): Promise<Buffer> {
   const key = JSON.stringify(shot);
   const bytes = taken.get(key) ?? take(shot);
@@ -37,12 +40,12 @@ const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Fifty kilobytes that say they are 400 million pixels, and are. */
+/** A PNG of fifty kilobytes with 400 million pixels. */
 export function hugePng(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

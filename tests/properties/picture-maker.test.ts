@@ -27,7 +27,7 @@ const refusalOf = async (bytes: Buffer) => {
 };
 
 describe('a photo', () => {
-  test('comes in four sizes and two formats, turned upright, without what the camera wrote into it', async () => {
+  test('is encoded in several sizes and two formats, upright and without metadata', async () => {
     const sent = await photo({ width: 1200, height: 800, orientation: 6 });
     expect((await sharp(sent).metadata()).exif?.includes('GPSPosition') ?? true).toBe(true);
     const { size, info, made } = await drawn(sent);
@@ -43,7 +43,7 @@ describe('a photo', () => {
     }
   });
 
-  test('is never enlarged and never larger than 1920', async () => {
+  test('is never enlarged and never wider than 1920', async () => {
     const widths = async (width: number) =>
       (await drawn(await photo({ width, height: 90 }))).info.variants.flatMap((one) =>
         one.format === 'webp' ? [one.width] : [],
@@ -54,26 +54,26 @@ describe('a photo', () => {
   });
 });
 
-describe('what can not be shown is refused with its reason', () => {
-  test('too small', async () => {
+describe('a refusal', () => {
+  test('covers photos that are too small', async () => {
     expect(await refusalOf(await photo({ width: 799, height: 600 }))).toBe('too_small');
     expect(await refusalOf(await photo({ width: 100, height: 800 }))).toBeUndefined();
   });
-  test('cut off anywhere', async () => {
+  test('covers files that are cut off anywhere', async () => {
     const whole = await photo({ width: 1_200, height: 900 });
     for (const part of [0.02, 0.3, 0.6, 0.95])
       expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('truncated');
     const png = await facade(1_200, 900).png().toBuffer();
     expect(await refusalOf(png.subarray(0, png.length / 2))).toBe('truncated');
   });
-  test('a small file with more pixels than a camera makes', async () => {
+  test('covers a small file with more pixels than a camera makes', async () => {
     const bomb = hugePng();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
   });
 });
 
-test('a file is what its bytes say', async () => {
+test('detects the type of a file by its bytes', async () => {
   const square = facade(64, 64);
   expect(detectFileType(await square.clone().jpeg().toBuffer())).toBe('jpeg');
   expect(detectFileType(await square.clone().png().toBuffer())).toBe('png');
@@ -84,7 +84,7 @@ test('a file is what its bytes say', async () => {
     expect(detectFileType(Buffer.from(text))).toBeUndefined();
 });
 
-test('a PDF is a plan, a certificate or a document, and whole when it has an end', () => {
+test('accepts a PDF as plan, certificate or document, complete with its end marker', () => {
   expect(
     ['photo', 'avatar', 'floor_plan', 'epc', 'document'].map((kind) =>
       isTypeAllowed('pdf', ImageKind.parse(kind)),

@@ -27,7 +27,7 @@ const other = fc.constantFrom(
   },
 );
 
-test('a home comes out of its row as it went in, whatever its pictures are', () => {
+test('restores a property from its row, whatever its pictures are', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(drawn, other)), fc.option(drawn), other, (pictures, plan, epc) => {
       const before = home({ pictures, floorPlanPicture: plan ?? undefined, epcPicture: epc });
@@ -37,7 +37,7 @@ test('a home comes out of its row as it went in, whatever its pictures are', () 
   );
 });
 
-test('a photo takes less than a third of the room', () => {
+test('packs a photo into less than a third of the size', () => {
   const widths = [320, 640, 1280, 1920];
   const photo = {
     ...picture(ids.photo),

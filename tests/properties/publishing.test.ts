@@ -22,22 +22,22 @@ const refusal = (run: () => unknown): AppError => {
 describe('publishing', () => {
   const waiting = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
 
-  test('puts a submitted home on sale under its package', () => {
+  test('puts a submitted property on sale with its package', () => {
     const decision = publishProperty(waiting, 'owner', ground, noon);
     expect(decision?.property).toMatchObject({ status: 'live', package: active, version: 4 });
   });
 
-  test('what is on sale is left as it is', () => {
+  test('leaves a property on sale unchanged', () => {
     expect(publishProperty(home(), 'owner', ground, noon)).toBeUndefined();
   });
 
-  test('without a package names what can be had', () => {
+  test('lists the packages when there is none', () => {
     const { code, extras } = refusal(() => publishProperty(waiting, 'owner', packageless, noon));
     expect(code).toBe('payment_required');
     expect(extras.more).toEqual({ packages: [{ id: 'starter' }] });
   });
 
-  test('an unfinished home is refused with every obstacle', () => {
+  test('rejects an unfinished property with every obstacle', () => {
     const { extras } = refusal(() =>
       publishProperty(home({ ...waiting, images: [], ownerDeclaration: false }), 'owner', ground, noon),
     );
@@ -47,7 +47,7 @@ describe('publishing', () => {
     });
   });
 
-  test('an address that somebody else has on sale is looked at first', () => {
+  test('holds an address for review that another seller has on sale', () => {
     const address = {
       propertyId: ids.property,
       ownerId: ids.other,
@@ -67,13 +67,13 @@ describe('publishing', () => {
     expect(namesOf(decision?.events ?? [])).toEqual(['property.status_changed.v1']);
   });
 
-  test('the same address twice from one owner is refused', () => {
+  test('rejects the same address twice from one owner', () => {
     expect(
       refusal(() => publishProperty(waiting, 'owner', { ...ground, holder: 'same-owner' }, noon)).code,
     ).toBe('conflict');
   });
 
-  test('a home that was sent back is submitted again and goes on sale in one step', () => {
+  test('submits a returned property and puts it on sale in one step', () => {
     const decision = publishProperty(home({ status: 'draft' }), 'owner', ground, noon);
     expect(decision?.property).toMatchObject({ status: 'live', version: 4 });
     expect(decision?.entries).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('publishing', () => {
     'withdrawn',
     'expired',
     'removed',
-  ])('does not begin in %s', (status) => {
+  ])('is rejected in %s', (status) => {
     const error = refusal(() => publishProperty(home({ status }), 'owner', ground, noon));
     expect(error).toMatchObject({ code: 'conflict', extras: { state: status } });
   });
@@ -100,17 +100,17 @@ describe('relisting', () => {
       'live',
     );
   });
-  test.each(['withdrawn', 'expired'])('needs package days when it was %s', (status) => {
+  test.each(['withdrawn', 'expired'])('needs package days when the property was %s', (status) => {
     expect(refusal(() => relistProperty(home({ status }), packageless, noon)).code).toBe('payment_required');
     expect(relistProperty(home({ status }), ground, noon)?.property.status).toBe('live');
   });
-  test('of a home on sale changes nothing, and of one never off the market is refused', () => {
+  test('leaves a property on sale unchanged and is rejected for one that never left the market', () => {
     expect(relistProperty(home(), ground, noon)).toBeUndefined();
     expect(refusal(() => relistProperty(home({ status: 'paused' }), ground, noon)).code).toBe('conflict');
   });
 });
 
-test('a pause is taken once', () => {
+test('pauses a property once', () => {
   expect(pauseProperty(home(), noon)?.property.status).toBe('paused');
   expect(pauseProperty(home({ status: 'paused' }), noon)).toBeUndefined();
   expect(refusal(() => pauseProperty(home({ status: 'under_offer' }), noon)).code).toBe('conflict');
@@ -120,7 +120,7 @@ describe('submitting', () => {
   const pictures = { pictures: [picture(ids.photo)] };
   const by = { id: ids.property, ownerId: ids.owner } as const;
 
-  test('makes a home that waits for its package', () => {
+  test('creates a property that awaits its package', () => {
     const { property, events } = submitProperty(DraftData.parse(whole), pictures, by, noon);
     expect(property).toMatchObject({ status: 'pending_payment', version: 1, price: 325_000 });
     expect(property.firstListedAt).toBeUndefined();
@@ -134,7 +134,7 @@ describe('submitting', () => {
     );
   });
 
-  test('needs no key facts where there is no council tax', () => {
+  test('needs no key facts without council tax', () => {
     const address = { ...whole.address, nation: 'northern_ireland' };
     const data = DraftData.parse({ ...whole, address, keyFacts: undefined });
     expect(submitProperty(data, pictures, by, noon).property.keyFacts).toEqual({});

@@ -11,7 +11,7 @@ import {
 const on = '2026-11-21';
 const pounds = (purchase: Omit<Purchase, 'on'>) => calculatePurchaseTax({ ...purchase, on }).pence / 100;
 
-describe('the worked examples', () => {
+describe('worked examples of the tax', () => {
   test.each([
     ['england', 295_000, 'mover', 4_750],
     ['england', 400_000, 'mover', 10_000],
@@ -24,11 +24,11 @@ describe('the worked examples', () => {
     ['scotland', 250_000, 'additional', 22_100],
     ['wales', 300_000, 'mover', 4_500],
     ['wales', 300_000, 'additional', 19_950],
-  ] as const)('%s, %d, %s: %d', (nation, price, buyer, tax) => {
+  ] as const)('cover %s, %d, %s: %d', (nation, price, buyer, tax) => {
     expect(pounds({ nation, price, buyer })).toBe(tax);
   });
 
-  test('every slice of a dear home counts at its own rate', () => {
+  test('tax every slice of an expensive property at its own rate', () => {
     expect(pounds({ nation: 'england', price: 2_000_000, buyer: 'mover' })).toBe(
       2_500 + 33_750 + 57_500 + 60_000,
     );
@@ -40,7 +40,7 @@ describe('the worked examples', () => {
     );
   });
 
-  test('a buyer from abroad pays two points more on every slice, in England and Northern Ireland alone', () => {
+  test('add two points to every slice for buyers from abroad, in England and Northern Ireland only', () => {
     const abroad = { price: 300_000, buyer: 'mover', nonUkResident: true } as const;
     expect(pounds({ nation: 'england', ...abroad })).toBe(5_000 + 6_000);
     expect(pounds({ nation: 'scotland', ...abroad })).toBe(4_600);
@@ -51,26 +51,26 @@ describe('the worked examples', () => {
   });
 });
 
-describe('the edges', () => {
-  test('the first-time relief ends at its price', () => {
+describe('thresholds', () => {
+  test('end the first-time relief at its price', () => {
     const at = (price: number) => calculatePurchaseTax({ nation: 'england', price, buyer: 'first_time', on });
     expect(at(500_000)).toMatchObject({ relief: true, pence: 10_000_00 });
     expect(at(500_001)).toMatchObject({ relief: false, pence: 15_000_05 });
   });
 
-  test.each(['england', 'scotland', 'wales'] as const)('the higher rates of %s begin at 40,000', (nation) => {
+  test.each(['england', 'scotland', 'wales'] as const)('start the higher rates of %s at 40,000', (nation) => {
     expect(pounds({ nation, price: 39_999, buyer: 'additional' })).toBe(0);
     expect(pounds({ nation, price: 40_000, buyer: 'additional' })).toBeGreaterThan(0);
   });
 
-  test('Wales has no first-time relief, and asks nobody where they live', () => {
+  test('exclude Wales from first-time relief and non-resident rates', () => {
     expect(hasFirstTimeRelief('wales')).toBe(false);
     expect(hasFirstTimeRelief('scotland')).toBe(true);
     expect(hasNonResidentRate('wales')).toBe(false);
     expect(hasNonResidentRate('northern_ireland')).toBe(true);
   });
 
-  test('a day before the first known rates takes those', () => {
+  test('apply the first known rates to earlier days', () => {
     const old = calculatePurchaseTax({ nation: 'wales', price: 300_000, buyer: 'mover', on: '1999-01-01' });
     expect(old).toMatchObject({ pence: 4_500_00, ratesFrom: '2024-12-11' });
   });
@@ -87,8 +87,8 @@ const purchases = fc.record({
   on: fc.constant(on),
 });
 
-describe('for any purchase', () => {
-  test('the tax is whole pence, never negative and never the whole price', () => {
+describe('any purchase', () => {
+  test('is taxed in whole pence, never negative and below the whole price', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const { pence } = calculatePurchaseTax(purchase);
@@ -99,7 +99,7 @@ describe('for any purchase', () => {
     );
   });
 
-  test('a dearer home is never taxed less', () => {
+  test('is never taxed less at a higher price', () => {
     fc.assert(
       fc.property(purchases, fc.integer({ min: 1, max: 100_000 }), (purchase, more) => {
         const dearer = calculatePurchaseTax({ ...purchase, price: purchase.price + more });
@@ -108,7 +108,7 @@ describe('for any purchase', () => {
     );
   });
 
-  test('first-time buyers pay at most what movers pay, and movers at most what an additional home costs', () => {
+  test('costs first-time buyers at most as much as movers, and these at most as much as an additional property', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const of = (buyer: BuyerKind) => calculatePurchaseTax({ ...purchase, buyer }).pence;
@@ -118,7 +118,7 @@ describe('for any purchase', () => {
     );
   });
 
-  test('living abroad never makes it cheaper', () => {
+  test('is never cheaper for a buyer from abroad', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const of = (nonUkResident: boolean) => calculatePurchaseTax({ ...purchase, nonUkResident }).pence;
@@ -127,7 +127,7 @@ describe('for any purchase', () => {
     );
   });
 
-  test('a mover’s tax has no cliff: another pound costs at most 13 pence', () => {
+  test('costs a mover at most 13 pence more for another pound', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const home = { ...purchase, buyer: 'mover', nonUkResident: false } as const;
@@ -138,7 +138,7 @@ describe('for any purchase', () => {
     );
   });
 
-  test('the slices and the supplement add up to the price and to the tax', () => {
+  test('has slices and a supplement that add up to price and tax', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const { slices, supplement, pence } = calculatePurchaseTax(purchase);

@@ -28,8 +28,8 @@ const withdraw = (id: string, person = seller) =>
 const relist = (id: string, method = 'POST') => own(seller, method, `/api/relist-property/${id}`);
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();
 
-describe('a home', () => {
-  test('waits for its package, goes on sale with it, and is found by strangers without its number', async () => {
+describe('a property', () => {
+  test('awaits its package, goes on sale with it, and is public without its house number', async () => {
     const id = await submitted(seller);
     expect(await mine(id)).toMatchObject({ status: 'pending_payment' });
     expect((await page(id)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('a home', () => {
     });
   });
 
-  test('is nobody else’s to change, publish, relist or withdraw', async () => {
+  test('cannot be changed, published, relisted or withdrawn by another account', async () => {
     const id = await onSale(seller);
     const replies = [
       await own(buyer, 'PUT', `/api/properties/${id}`, { price: 1_000, version: 2 }),
@@ -84,7 +84,7 @@ describe('a home', () => {
 });
 
 describe('publishing', () => {
-  test('twice at the same moment happens and is told once', async () => {
+  test('happens and is published as an event once for concurrent calls', async () => {
     const id = await onSale(seller);
     expect((await publish(seller, id, false)).body).toMatchObject({ status: 'paused' });
     const replies = await Promise.all([1, 2, 3].map(() => publish(seller, id)));
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(await publish(seller, id)).toMatchObject({ status: 200, body: { version: 4 } });
   });
 
-  test('hides what is paused from everybody but its owner', async () => {
+  test('hides a paused property from everyone except its owner', async () => {
     const id = await onSale(seller);
     await publish(seller, id, false);
     expect((await page(id)).status).toBe(404);
@@ -107,14 +107,14 @@ describe('publishing', () => {
     expect((await page(id)).status).toBe(200);
   });
 
-  test('without a package answers with the packages', async () => {
+  test('returns the packages when there is none', async () => {
     const id = await submitted(seller);
     const { status, body } = await publish(seller, id);
     expect([status, body['code']]).toEqual([402, 'payment_required']);
     expect(body['packages']).toMatchObject([{ id: 'starter', pricePence: 0 }, {}, {}, { id: 'premium' }]);
   });
 
-  test('is not possible for a home that became unfinished, and says why', async () => {
+  test('rejects a property that became unfinished, and says why', async () => {
     const id = await submitted(seller);
     expect((await change(id, { description: [{ value: { mainDescription: 'Short.' } }] })).status).toBe(200);
     await choose(seller, id);
@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect(await publish(seller, id)).toMatchObject({ status: 200, body: { status: 'live' } });
   });
 
-  test('of an address that somebody else sells is held for a look, of one’s own is refused', async () => {
+  test('holds an address of another seller for review and rejects a second listing of one’s own', async () => {
     const { houseNo, address } = await wholeData(seller);
     const first = await onSale(seller, { houseNo, address });
     const double = await onSale(buyer, {
@@ -151,7 +151,7 @@ describe('publishing', () => {
 });
 
 describe('a change', () => {
-  test('of the price is history, news and an event, and no version is overwritten', async () => {
+  test('of the price adds history, news and an event, and never overwrites another version', async () => {
     const id = await onSale(seller);
     const before = await mine(id);
     expect((await change(id, { price: 310_000 })).body).toMatchObject({
@@ -176,7 +176,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of tenure and key facts is told by name', async () => {
+  test('of tenure and key facts publishes an event of its own', async () => {
     const id = await onSale(seller);
     await change(id, { tenure: 'share_of_freehold', keyFacts: { councilTaxBand: 'D' } });
     await cloud.idle();
@@ -186,7 +186,7 @@ describe('a change', () => {
     expect(told('property.key_facts_changed.v1', id)).toMatchObject([{ fields: ['councilTaxBand'] }]);
   });
 
-  test('that is malformed names the field and changes nothing', async () => {
+  test('is rejected with the field when it is malformed', async () => {
     const id = await onSale(seller);
     expect(await change(id, { price: '£300k' })).toMatchObject({
       status: 422,
@@ -204,8 +204,8 @@ describe('a change', () => {
   });
 });
 
-describe('off the market and back', () => {
-  test('a home is withdrawn with its reason, and back without being new', async () => {
+describe('withdrawal and return', () => {
+  test('keep the reason, and show the property as back instead of new', async () => {
     const id = await onSale(seller);
     expect((await withdraw(id)).status).toBe(204);
     expect((await page(id)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('off the market and back', () => {
 });
 
 describe('the owner’s list', () => {
-  test('has the homes newest first, by page and status, with their counts', async () => {
+  test('has the properties newest first, by page and status, with their counts', async () => {
     const owner = await member('Olive Owner');
     const ids = [await onSale(owner), await submitted(owner), await onSale(owner)];
     const list = async (query = '') => (await own(owner, 'GET', `/api/properties${query}`)).body;
@@ -250,7 +250,7 @@ describe('the owner’s list', () => {
   });
 });
 
-test('who asks for the account’s deletion takes their homes off the market', async () => {
+test('takes the properties of a closing account off the market', async () => {
   const leaver = await member('Lena Leaver');
   const id = await onSale(leaver);
   const waiting = await submitted(leaver);
@@ -261,8 +261,8 @@ test('who asks for the account’s deletion takes their homes off the market', a
   expect(told('property.status_changed.v1', waiting)).toMatchObject([{ to: 'withdrawn' }]);
 });
 
-test('after its days a home leaves the market, and comes back with a new package', async () => {
-  // Long before all other homes, whose days shall not end here.
+test('takes a property off the market when its package ends, and back with a new one', async () => {
+  // Long before all other properties, whose packages must not end here.
   cloud.clock.advance(-200 * days);
   seller = await member('Sally Seller');
   const id = await onSale(seller);
@@ -271,7 +271,7 @@ test('after its days a home leaves the market, and comes back with a new package
   await everyDay('packages');
   expect(await mine(id)).toMatchObject({ status: 'live' });
   seller = await later(2 * days, seller);
-  // Chosen before the old one was ended: it takes its place.
+  // Chosen before the old package ended, which it replaces.
   expect((await choose(seller, renewed)).status).toBe(201);
   await everyDay('packages');
   expect(await mine(renewed)).toMatchObject({ status: 'live' });

@@ -19,7 +19,7 @@ export const ids = {
 const mainDescription =
   'A bright Victorian terrace with three bedrooms, a long garden to the south and a kitchen that the whole family fits into.';
 
-/** What a seller says who has said everything. */
+/** Complete data of a seller. */
 export const whole = {
   houseNo: '14',
   postcode: 'LS6 3HN',
@@ -60,7 +60,7 @@ export const picture = (id: ImageId): Picture => ({
   placeholder: 'data:image/webp;base64,AA',
 });
 
-/** A home in some moment of its life, on sale unless said. */
+/** A property, on sale unless `change` alters it. */
 export const home = (change: Record<string, unknown> = {}): Property =>
   Property.parse({
     ...whole,

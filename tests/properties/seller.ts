@@ -18,11 +18,11 @@ export const days = 86_400_000;
 /** Under load a function's first call takes seconds. */
 export const patience = 90_000;
 
-// Files that share a cloud must not sell each other's homes.
+// Files that share a cloud must not use each other's addresses.
 let homes = 0;
 let gifts = 0;
 
-/** What people do who sell a home here, through the doors that they have. */
+/** The API calls of sellers. */
 export function sellingAt(cloud: TestCloud) {
   const visitor = visitorOf(cloud);
   const { call } = visitor;
@@ -30,7 +30,7 @@ export function sellingAt(cloud: TestCloud) {
   const startUpload = (person: Person, kind: string, contentType: string, bytes: number) =>
     call('POST', '/api/uploads', { token: person.token, body: { kind, contentType, bytes } });
 
-  /** Sends a file by its form; the answer is S3's. */
+  /** Sends a file with its form; returns S3's response. */
   const sendForm = (form: unknown, bytes: Uint8Array, change: Record<string, string> = {}) => {
     const { url, fields } = Form.parse(form);
     const body = new FormData();
@@ -39,7 +39,7 @@ export function sellingAt(cloud: TestCloud) {
     return fetch(url, { method: 'POST', body });
   };
 
-  /** Uploads a file and waits until it is known what became of it. */
+  /** Uploads a file and waits until it is processed. */
   const upload = async (person: Person, bytes: Uint8Array, kind = 'photo', contentType = 'image/jpeg') => {
     const { body } = await startUpload(person, kind, contentType, bytes.length);
     const sent = await sendForm(body, bytes);
@@ -52,7 +52,7 @@ export function sellingAt(cloud: TestCloud) {
   const uploadedId = async (...args: Parameters<typeof upload>) =>
     z.object({ id: z.string(), status: z.literal('ready') }).parse(await upload(...args)).id;
 
-  // A person's homes share their files, as drawing them takes longer than all the rest.
+  // A person's properties share their files, because encoding takes longer than everything else.
   const files = new Map<string, Promise<readonly [string, string]>>();
   const filesOf = async (person: Person) => {
     const found = files.get(person.id) ?? sendFiles(person);
@@ -65,7 +65,7 @@ export function sellingAt(cloud: TestCloud) {
       await uploadedId(person, pdf, 'epc', 'application/pdf'),
     ] as const;
 
-  /** Everything that a home needs, at an address of its own, with real files. */
+  /** Complete data with a unique address and real files. */
   const wholeData = async (person: Person, change: Record<string, unknown> = {}) => {
     homes += 1;
     const [photoId, epcId] = await filesOf(person);
@@ -90,7 +90,7 @@ export function sellingAt(cloud: TestCloud) {
       token: person.token,
       body: { propertyId, packageId, startNow: true, terms: true },
     });
-  // Given by staff, once for all homes of a file.
+  // Created by staff, once for all properties of a file.
   let everything: Promise<string> | undefined;
   const giveEverything = async () => {
     gifts += 1;
@@ -101,7 +101,7 @@ export function sellingAt(cloud: TestCloud) {
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
     return code;
   };
-  /** A home gets a package, or a larger one, which staff pay for by a coupon. */
+  /** Gives a property a package, or an upgrade, with a coupon of staff's. */
   const packed = async (person: Person, propertyId: string, packageId: 'standard' | 'plus' | 'premium') => {
     const take = async () => {
       const couponCode = await (everything ??= giveEverything());
@@ -110,7 +110,7 @@ export function sellingAt(cloud: TestCloud) {
     };
     let answer = await take();
     if (answer.status === 404) {
-      // The cloud was put back to before the coupon was given.
+      // The cloud was reset to before the coupon was created.
       everything = undefined;
       answer = await take();
     }
@@ -119,7 +119,7 @@ export function sellingAt(cloud: TestCloud) {
     await cloud.idle();
     return Saved.parse(chosen).id;
   };
-  /** A home on sale. */
+  /** A property on sale. */
   const onSale = async (person: Person, change: Record<string, unknown> = {}) => {
     const id = await submitted(person, change);
     await choose(person, id);
@@ -134,7 +134,7 @@ export function sellingAt(cloud: TestCloud) {
   const publish = (person: Person, id: string, published = true) =>
     own(person, 'PUT', `/api/property-published/${id}`, { published });
 
-  /** Events of a kind that were put on the bus, oldest first. */
+  /** Published events of a name, oldest first. */
   const told = (name: string, about?: string) =>
     cloud
       .events()
@@ -144,7 +144,7 @@ export function sellingAt(cloud: TestCloud) {
 
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
   const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
-  /** Keys of the files that are kept under a prefix. */
+  /** Keys of the stored files with a prefix. */
   const kept = async (Prefix: string) => {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
     return Contents.map(({ Key }) => Key);
@@ -154,9 +154,9 @@ export function sellingAt(cloud: TestCloud) {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   };
 
-  /** Time passes; whoever was logged in logs in again. */
+  /** Advances the clock and logs the person in again. */
   const later = async <P extends Person & { email: string }>(milliseconds: number, person: P): Promise<P> => {
-    // A call under way would end at another time than it began, which an SDK takes for a wrong clock from then on.
+    // A call across the jump would end at another time than it began, which an SDK takes for a wrong clock.
     await cloud.idle();
     cloud.clock.advance(milliseconds);
     return { ...person, token: (await visitor.tokens(person.email)).access_token };

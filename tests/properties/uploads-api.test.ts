@@ -28,7 +28,7 @@ const fetched = (path: string) => fetch(new URL(path, cloud.origin));
 const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 
 describe('a photo', () => {
-  test('becomes pictures at the edge, without the place where it was taken, while the file stays private', async () => {
+  test('becomes public pictures without its location, while the original stays private', async () => {
     const sent = await photo({ width: 1_120, height: 800, orientation: 8 });
     const ready = Ready.parse(await upload(seller, sent));
     expect(ready).toMatchObject({
@@ -52,7 +52,7 @@ describe('a photo', () => {
     expect(outside.headers.get('content-type') ?? '').not.toContain('image');
   });
 
-  test('sent twice is drawn once, and told twice becomes what it was', async () => {
+  test('is encoded once when it is uploaded twice, and a repeated event changes nothing', async () => {
     const sent = await photo({ width: 900, colour: '#335577' });
     const [one, two] = [Ready.parse(await upload(seller, sent)), Ready.parse(await upload(seller, sent))];
     expect(two.url).toBe(one.url);
@@ -62,14 +62,14 @@ describe('a photo', () => {
     expect(Ready.parse(await image(seller, one.id))).toEqual(one);
   });
 
-  test('is nobody else’s to look at while it is made', async () => {
+  test('is hidden from other accounts while it is processed', async () => {
     const { id } = Ready.parse(await upload(seller, await photo()));
     const stranger = await member();
     expect(await own(stranger, 'GET', `/api/uploads/${id}`)).toMatchObject({ status: 404 });
   });
 });
 
-test('a picture of oneself stands beside the name, and no other address does', async () => {
+test('shows a profile picture that was uploaded here, and rejects any other URL', async () => {
   const person = await member();
   const home = await at.onSale(person);
   const { variants } = Ready.parse(await upload(person, await photo({ width: 900 }), 'avatar'));
@@ -84,8 +84,8 @@ test('a picture of oneself stands beside the name, and no other address does', a
   expect((await at.page(home)).body).toMatchObject({ seller: expect.not.objectContaining({ avatar }) });
 });
 
-describe('the form', () => {
-  test('takes one file of the size and type that were said', async () => {
+describe('the upload form', () => {
+  test('accepts one file of the announced size and type', async () => {
     const bytes = await photo();
     const form = async (size = bytes.length) => (await startUpload(seller, 'photo', 'image/jpeg', size)).body;
     expect((await sendForm(await form(bytes.length - 1), bytes)).status).toBe(400);
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect((await sendForm(old, bytes)).status).toBe(403);
   });
 
-  test('is not given for what can not be used', async () => {
+  test('is refused for a file that cannot be used', async () => {
     expect(await startUpload(seller, 'photo', 'image/jpeg', 25_000_001)).toMatchObject({ status: 413 });
     expect(await startUpload(seller, 'photo', 'application/pdf', 1_000)).toMatchObject({ status: 422 });
     expect(await startUpload(seller, 'photo', 'image/svg+xml', 1_000)).toMatchObject({ status: 422 });
@@ -106,7 +106,7 @@ describe('the form', () => {
   });
 });
 
-describe('a file that can not be shown is refused with its reason and leaves nothing behind', () => {
+describe('a file that cannot be shown', () => {
   const files: [string, string, () => Promise<Buffer> | Buffer, string?][] = [
     [
       'wrong_type',
@@ -124,7 +124,7 @@ describe('a file that can not be shown is refused with its reason and leaves not
     ['truncated', 'half a PDF', () => pdf.subarray(0, 900), 'floor_plan'],
     ['too_many_pixels', 'a decompression bomb', () => hugePng()],
   ];
-  test.each(files)('%s: %s', async (refusal, _, make, kind = 'photo') => {
+  test.each(files)('is refused as %s: %s', async (refusal, _, make, kind = 'photo') => {
     const before = await kept('media/');
     const refused = await upload(seller, await make(), kind);
     expect(refused).toMatchObject({
@@ -147,7 +147,7 @@ describe('a PDF', () => {
     expect(response.headers.get('content-disposition') ?? 'inline').toBe('inline');
   });
 
-  test('that is a private document is checked and never public', async () => {
+  test('is checked and never public as a private document', async () => {
     const secret = Buffer.concat([pdf, Buffer.from('%%EOF proof of funds %%EOF')]);
     const before = await kept('media/');
     const document = await upload(seller, secret, 'document', 'application/pdf');
@@ -157,10 +157,10 @@ describe('a PDF', () => {
   });
 });
 
-describe('a picture inside JSON', () => {
+describe('an image in JSON', () => {
   const send = (uri: string, kind = 'photo') => own(seller, 'POST', '/api/base64', { image: uri, kind });
 
-  test('is ready in the answer, with its address, size and variants', async () => {
+  test('is ready in the response, with its URL, size and variants', async () => {
     const bytes = await photo({ width: 880, colour: '#227744' });
     const reply = await send(`data:image/jpeg;base64,${bytes.toString('base64')}`);
     expect(reply).toMatchObject({ status: 201, body: { status: 'ready', width: 880 } });
@@ -171,7 +171,7 @@ describe('a picture inside JSON', () => {
     expect(await kept(`uploads/${id}`)).toHaveLength(1);
   });
 
-  test('that is a private document is checked and never public', async () => {
+  test('is checked and never public as a private document', async () => {
     const reply = await send(`data:application/pdf;base64,${pdf.toString('base64')}`, 'document');
     expect(reply).toMatchObject({ status: 201, body: { status: 'ready', contentType: 'application/pdf' } });
     expect(reply.body).not.toHaveProperty('url');
@@ -180,7 +180,7 @@ describe('a picture inside JSON', () => {
     expect(await kept(`documents/${Id.parse(reply.body).id}`)).toHaveLength(1);
   });
 
-  test('answers 422 with the reason where it cannot be drawn', async () => {
+  test('is rejected with 422 and the reason when it cannot be encoded', async () => {
     const small = await photo({ width: 300 });
     const whole = await photo({ width: 900 });
     for (const bytes of [small, whole.subarray(0, whole.length / 2)])
@@ -190,7 +190,7 @@ describe('a picture inside JSON', () => {
       });
   });
 
-  test('is refused where it is too large, no file or the wrong one', async () => {
+  test('is rejected when it is too large, no file or of the wrong type', async () => {
     const large = Buffer.concat([await photo(), Buffer.alloc(4_000_001)]);
     expect(await send(`data:image/jpeg;base64,${large.toString('base64')}`)).toMatchObject({ status: 413 });
     for (const uri of [
@@ -207,8 +207,8 @@ describe('a picture inside JSON', () => {
   });
 });
 
-describe('time', () => {
-  test('takes what nothing uses after a week, and only that', async () => {
+describe('the nightly run', () => {
+  test('deletes images after a week without use, and no others', async () => {
     const [loose, used, shared] = await Promise.all(
       ['#111111', '#222222', '#333333'].map((colour) => photo({ width: 820, colour })),
     );
@@ -249,7 +249,7 @@ describe('time', () => {
     expect((await fetched(other.url)).ok).toBe(true);
   });
 
-  test('gives up on what never came', async () => {
+  test('marks uploads that never arrived as refused', async () => {
     const { body } = await startUpload(seller, 'photo', 'image/jpeg', 1_000);
     seller = await later(1 * days, seller);
     await everyDay('properties');
@@ -260,7 +260,7 @@ describe('time', () => {
   });
 });
 
-test('a floor plan as a drawing keeps its white ground', async () => {
+test('encodes a drawing as a floor plan with a white background', async () => {
   const drawing = await facade(900, 700).composite([]).png().toBuffer();
   const { variants } = Ready.parse(await upload(seller, drawing, 'floor_plan', 'image/png'));
   expect(variants).toHaveLength(6);

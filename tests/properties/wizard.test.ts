@@ -26,11 +26,11 @@ test.each([
   ['images', { images }, 4],
   ['a floor plan without the rest', { floorPlan: images[0] }, 5],
   ['a certificate', { houseNo, epcCertificate }, 6],
-])('with %s the wizard opens on step %#', (_, data, step) => {
+])('opens the wizard with %s on step %#', (_, data, step) => {
   expect(findResumeStep(DraftData.parse(data))).toBe(step);
 });
 
-test('the highest satisfied step decides, whatever is missing below it', () => {
+test('opens the wizard on the highest satisfied step, whatever is missing below', () => {
   fc.assert(
     fc.property(fc.subarray([0, 1, 2, 3, 4, 5]), (chosen) => {
       const data = DraftData.parse(Object.assign({}, ...chosen.map((index) => parts[index])));

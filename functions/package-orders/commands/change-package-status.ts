@@ -53,7 +53,7 @@ async function cancelOwnPackage(found: PropertyPackage): Promise<PackageUpdate |
   return cancelPackage(found, packages, { chain, previous }, now());
 }
 
-/** @throws 409 for a property that can not be on sale any more */
+/** @throws 409 for a property that can no longer be on sale */
 export function assertSellable(property: Property): void {
   if (!isSellable(property))
     throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });

@@ -18,9 +18,9 @@ import { assertSellable } from './change-package-status.ts';
 type ChoiceRequest = Omit<z.output<typeof packageRoutes.choosePackage.body>, 'terms'>;
 
 /**
- * Saves an owner's choice of a package for their property. When two are made concurrently the later one replaces the
- * earlier one: packages and coupon are loaded again on a version conflict.
- * @throws 404 for a property of another owner, 409 when it can not be on sale any more, and whatever
+ * Saves an owner's choice of a package for their property. When two are made concurrently the later one
+ * replaces the earlier one: packages and coupon are loaded again on a version conflict.
+ * @throws 404 for a property of another owner, 409 when it can no longer be on sale, and whatever
  * `assertStarterAvailable`, `applyChoice` and `resolveCoupon` throw
  */
 export async function choosePackage(request: ChoiceRequest, ownerId: UserId): Promise<PropertyPackage> {

@@ -13,7 +13,7 @@ import { addressHoldingStatuses } from '../domain/edit-property.ts';
 import type { Property } from '../domain/property.ts';
 import type { AddressHolderKind } from '../domain/publish-property.ts';
 
-/** One row per address that is on sale: a second seller of one home is checked first. */
+/** One row per address that is on sale; a second listing of the address is reviewed first. */
 const ClaimRow = new Entity(
   {
     model: { entity: 'address-claim', version: '1', service: 'gable' },
@@ -27,16 +27,19 @@ const ClaimRow = new Entity(
   tableOptions,
 );
 
-/** Who else has the address of a home on sale. */
+/** The other property that has an address on sale. */
 export interface AddressHolder {
   readonly holder: AddressHolderKind;
   readonly propertyId: PropertyId;
   readonly ownerId: UserId;
-  /** The keys of the address that both claim. */
+  /** The address keys that both properties claim. */
   readonly claims: readonly string[];
 }
 
-/** The other holder of a home's address, another seller before the same one; `undefined` where it is free. */
+/**
+ * The other holder of a property's address, another seller before the same one; `undefined` when the address
+ * is free.
+ */
 export async function findAddressHolder(property: Property): Promise<AddressHolder | undefined> {
   const keys = listOwnKeys(property).map((address) => ({ address }));
   if (keys.length === 0) return undefined;
@@ -52,7 +55,9 @@ export async function findAddressHolder(property: Property): Promise<AddressHold
   };
 }
 
-/** What a change of status means for the address: taken when it goes on sale, given back when it leaves. */
+/**
+ * The writes that claim the address when the property goes on sale and release it when it leaves the market.
+ */
 export function buildClaimWrites(before: Property, after: Property): Write[] {
   if (after.status === 'live' && !isClaiming(before))
     return listOwnKeys(after).map((address) => buildClaimWrite(address, after));
@@ -61,7 +66,7 @@ export function buildClaimWrites(before: Property, after: Property): Write[] {
     : [];
 }
 
-/** The address passes from one home to another, which may claim more of it. */
+/** Transfers the address from one property to another, which may claim more keys of it. */
 export function buildClaimTransferWrites(from: Property, to: Property): Write[] {
   const [given, wanted] = [listOwnKeys(from), listOwnKeys(to)];
   return [
@@ -70,13 +75,13 @@ export function buildClaimTransferWrites(from: Property, to: Property): Write[] 
   ];
 }
 
-/** Keys that staff let a home share are not claimed by it. */
+/** The address keys of a property without those that staff allow it to share. */
 function listOwnKeys(property: Property): string[] {
   const shared = new Set(property.clearance?.claims);
   return listAddressKeys(property).filter((address) => !shared.has(address));
 }
 
-// A home that is checked before it goes on sale has not got its address yet.
+// A property that is reviewed before it goes on sale does not hold its address yet.
 const isClaiming = ({ status, review }: Property): boolean =>
   addressHoldingStatuses.has(status) && (status !== 'under_review' || review?.holdsAddress === true);
 

@@ -20,13 +20,13 @@ const LookupRow = new Entity(
 
 type AddressSuggestions = z.input<typeof AddressSuggestion>[];
 
-/** What was found at a postcode within the last day. */
+/** The cached addresses of a postcode, at most a day old. */
 export async function findCachedAddresses(
   postcode: string,
   time: Date,
 ): Promise<AddressSuggestions | undefined> {
   const { data } = await LookupRow.get({ postcode }).go();
-  // The table forgets a while after the time is up.
+  // DynamoDB deletes expired rows with a delay.
   if (!data || data.expiresAt * 1000 <= time.getTime()) return undefined;
   return z.array(AddressSuggestion).parse(data.addresses);
 }

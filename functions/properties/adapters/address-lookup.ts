@@ -9,8 +9,8 @@ const LookupSecret = z.object({ apiKey: z.string().min(1) });
 const timeoutMs = 5_000;
 
 /**
- * All addresses at a postcode, by the address provider; none where it knows no such postcode.
- * @throws 503 `unavailable` without a key or an answer, with what to do instead
+ * All addresses at a postcode from the address provider; an empty list for an unknown postcode.
+ * @throws 503 `unavailable` without a key or when the provider fails, with the advice to type the address
  */
 export async function listAddresses(postcode: string): Promise<ProviderAddress[]> {
   const secret = await findSecretFields(env('ADDRESS_LOOKUP_SECRET_ARN'), LookupSecret);

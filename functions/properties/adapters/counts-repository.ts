@@ -37,7 +37,7 @@ const DayRow = new Entity(
   tableOptions,
 );
 
-/** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
+/** A counted visitor of a day; deleted with the day's salt, so that visitors cannot be tracked. */
 const VisitRow = new Entity(
   {
     model: { entity: 'property-visit', version: '1', service: 'gable' },
@@ -69,10 +69,10 @@ const CountedFavouriteRow = new Entity(
   tableOptions,
 );
 
-/** What a buyer does that a home's owner counts: the first message, a viewing asked for, an offer. */
+/** What a buyer does that the owner's numbers count: the first message, a viewing request, an offer. */
 export type CountedStepKind = 'enquiries' | 'viewings' | 'offers';
 
-/** That a step was counted, so that being told of it twice counts it once. */
+/** A counted step, so that a repeated event counts it once. */
 const CountedStepRow = new Entity(
   {
     model: { entity: 'counted-step', version: '1', service: 'gable' },
@@ -88,7 +88,7 @@ export interface PropertyCounts extends Record<CountedStepKind, number> {
   readonly views: number;
   readonly favourites: number;
 }
-/** What happened on one day. */
+/** The numbers of one day. */
 export interface PropertyDayCounts extends Record<CountedStepKind, number> {
   readonly day: string;
   readonly views: number;
@@ -104,13 +104,13 @@ export async function loadCounts(ids: readonly PropertyId[]): Promise<Map<string
   );
 }
 
-/** What happened by day since a day, oldest first; days without anything are left out. */
+/** The numbers by day since `day`, oldest first; days without any are left out. */
 export async function listDayCounts(propertyId: PropertyId, day: string): Promise<PropertyDayCounts[]> {
   const { data } = await DayRow.query.byProperty({ propertyId }).gte({ day }).go({ pages: 'all' });
   return data.map(({ propertyId: _, ...counted }) => ({ ...zeroCounts, ...counted }));
 }
 
-/** Counts a step of a buyer once, by its own id, on the day on which it was made. */
+/** Counts a buyer's step once, by its id, on the given day. */
 export async function countStep(
   propertyId: PropertyId,
   step: CountedStepKind,
@@ -134,7 +134,10 @@ export async function countStep(
   );
 }
 
-/** Counts a visitor once a day. The counters are not part of the transaction, so that a home many look at does not refuse any. */
+/**
+ * Counts a visitor once a day. The counters are not part of the transaction, so that many concurrent visits
+ * to a property do not conflict.
+ */
 export async function countVisit(propertyId: PropertyId, visitor: string, time: Date): Promise<void> {
   const day = time.toISOString().slice(0, 10);
   const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
@@ -149,7 +152,7 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
   ]);
 }
 
-/** A home was saved: counted once, and not at all where its removal was told first. */
+/** Counts a favourite once, and not at all when its removal was processed first. */
 export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
   await ignoreStale(
     commit([
@@ -169,7 +172,7 @@ export async function uncountFavourite(propertyId: PropertyId, favouriteId: Favo
       buildUpdate(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
     ]),
   );
-  // Removed before the saving was told: that must find the favourite gone.
+  // Removed before it was counted: the later event of saving must find it gone.
   if (!counted)
     await ignoreStale(commit([buildPut(CountedFavouriteRow.create({ favouriteId, gone: true }).params())]));
 }

@@ -33,7 +33,7 @@ const DraftRow = new Entity(
   tableOptions,
 );
 
-/** How many drafts a person has open, counted in the transactions that begin and end them. */
+/** The number of an account's open drafts, counted in the transactions that create and delete them. */
 const DraftCount = new Entity(
   {
     model: { entity: 'draft-count', version: '1', service: 'gable' },
@@ -51,7 +51,7 @@ export async function findDraft(id: DraftId): Promise<Draft | undefined> {
   return data ? Draft.parse(data.draft) : undefined;
 }
 
-/** A person's drafts, newest first. */
+/** The drafts of an owner, newest first. */
 export async function listDrafts(ownerId: UserId): Promise<Draft[]> {
   const { data } = await DraftRow.query.byOwner({ ownerId }).go({ order: 'desc', pages: 'all' });
   return data.map(({ draft }) => Draft.parse(draft));
@@ -72,7 +72,10 @@ const createDraftLimitError = (most: number) =>
     },
   );
 
-/** Refused once the person has `most` drafts. */
+/**
+ * Inserts a draft.
+ * @throws 409 `drafts_full` when the owner has `most` drafts
+ */
 export const buildDraftInsertWrites = (draft: Draft, most: number): Write[] => [
   buildUpdate(
     DraftCount.update({ ownerId: draft.ownerId })
@@ -84,7 +87,7 @@ export const buildDraftInsertWrites = (draft: Draft, most: number): Write[] => [
   buildPut(DraftRow.create(toDraftRow(draft)).params()),
 ];
 
-/** On the condition that nobody saved the draft since the caller read it. */
+/** Saves a draft on condition that its row still has the preceding version. */
 export const buildDraftWrite = (draft: Draft): Write =>
   buildPut(
     DraftRow.put(toDraftRow(draft))
@@ -92,7 +95,7 @@ export const buildDraftWrite = (draft: Draft): Write =>
       .params(),
   );
 
-/** Thrown away or submitted, on the condition that it is as the caller read it. */
+/** Deletes a draft, discarded or submitted, on condition that its version is unchanged. */
 export const buildDraftDeleteWrites = (draft: Draft): Write[] => [
   buildDelete(
     DraftRow.delete({ id: draft.id })

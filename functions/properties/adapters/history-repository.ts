@@ -8,7 +8,7 @@ const HistoryRow = new Entity(
     model: { entity: 'property-history', version: '1', service: 'gable' },
     attributes: {
       propertyId: { type: 'string', required: true },
-      /** The home's version that brought the entry, so that each version can add its own once. */
+      /** The property version that added the entry, so that each version adds its entries once. */
       version: { type: 'number', required: true, padding: { length: 9, char: '0' } },
       place: { type: 'number', required: true, padding: { length: 2, char: '0' } },
       entry: { type: 'any', required: true },
@@ -23,7 +23,7 @@ const HistoryRow = new Entity(
   tableOptions,
 );
 
-/** The newest entries of a home's history, newest first. */
+/** The newest entries of a property's history, newest first. */
 export async function listHistory(propertyId: PropertyId, most = 200): Promise<HistoryEntry[]> {
   const { data } = await HistoryRow.query
     .byProperty({ propertyId })
@@ -31,7 +31,7 @@ export async function listHistory(propertyId: PropertyId, most = 200): Promise<H
   return data.map(({ entry }) => HistoryEntry.parse(entry));
 }
 
-/** Entries as rows that may only be added. */
+/** Inserts history entries, which are never changed. */
 export const buildHistoryWrites = (property: Property, entries: readonly HistoryEntry[]): Write[] =>
   entries.map((entry, place) =>
     buildPut(

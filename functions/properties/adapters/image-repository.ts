@@ -16,7 +16,7 @@ import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/dra
 import { Image } from '../domain/image.ts';
 import type { DraftData } from '../domain/listing.ts';
 
-/** Not on any day's list. */
+/** Keeps the image out of the list of every day. */
 const noCheckDay = 'never';
 
 const ImageRow = new Entity(
@@ -28,11 +28,11 @@ const ImageRow = new Entity(
       kind: { type: 'string', required: true },
       status: { type: 'string', required: true },
       image: { type: 'any', required: true },
-      /** SHA-256 of the file, under which its pictures lie. */
+      /** SHA-256 of the file, the folder of its pictures. */
       hash: { type: 'string' },
-      /** Drafts and homes that show it. */
+      /** The number of drafts and properties that show it. */
       uses: { type: 'number', required: true },
-      /** The day on which somebody has to see whether it is still wanted; `never` while it is in use. */
+      /** The day on which the nightly run checks whether it is still used; `never` while it is. */
       checkOn: { type: 'string', required: true },
     },
     indexes: {
@@ -53,9 +53,9 @@ const ImageRow = new Entity(
   tableOptions,
 );
 
-/** Days for which an image that nothing uses is kept. */
+/** Days that an unused image is kept. */
 export const unusedDays = 7;
-/** Days after which a file that was announced is not waited for any longer. */
+/** Days after which an announced upload counts as failed. */
 const arrivalDays = 1;
 export const toCheckDay = (time: Date, later = 0): string =>
   new Date(time.getTime() + later * dayMs).toISOString().slice(0, 10);
@@ -91,13 +91,13 @@ export async function loadImages(ids: Iterable<ImageId>): Promise<Map<ImageId, I
   return new Map(data.map(toStoredImage).map(({ image }) => [image.id, image]));
 }
 
-/** Images that have to be looked at on a day. */
+/** The images to check on a day. */
 export async function listImagesToCheck(day: string): Promise<StoredImage[]> {
   const { data } = await ImageRow.query.byCheck({ checkOn: day }).go({ pages: 'all' });
   return data.map(toStoredImage);
 }
 
-/** Everything that a person ever sent and that is still kept. */
+/** All stored images of an owner. */
 export async function listImagesOfOwner(ownerId: UserId): Promise<StoredImage[]> {
   const { data } = await ImageRow.query.byOwner({ ownerId }).go({ pages: 'all' });
   return data.map(toStoredImage);
@@ -110,8 +110,8 @@ export async function insertImage(image: Image, now: Date): Promise<void> {
 }
 
 /**
- * What became of an upload; the first to say so is right.
- * @throws 409 `stale` where it was said already
+ * Saves the outcome of an upload; the first outcome counts.
+ * @throws 409 `stale` when an outcome is saved already
  */
 export async function completeImage(image: Image, hash?: string): Promise<void> {
   const change = { status: image.status, image, ...(hash !== undefined && { hash }) };
@@ -125,7 +125,10 @@ export async function completeImage(image: Image, hash?: string): Promise<void> 
   ]);
 }
 
-/** A draft or a home begins to show an image: its owner's, of the kind that the place asks for, not refused. */
+/**
+ * Adds a use of an image by a draft or property.
+ * @throws 422 for an image of another owner or kind, or a refused one
+ */
 export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, owner: UserId): Write =>
   buildUpdate(
     ImageRow.update({ id })
@@ -137,11 +140,11 @@ export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, own
       .params(),
     () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [imageGoneText] } }),
   );
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const toText = (value: string): string => value;
 const imageGoneText = 'One of these files is not there any more or can not be used here. Send it again.';
 
-/** It shows it no longer; unless something else does, the image goes after a week. */
+/** Removes a use of an image; an unused image is deleted after a week. */
 export const buildImageReleaseWrite = (id: ImageId, now: Date): Write =>
   buildUpdate(
     ImageRow.update({ id })
@@ -150,7 +153,10 @@ export const buildImageReleaseWrite = (id: ImageId, now: Date): Write =>
       .params(),
   );
 
-/** The rows that a change of what a listing shows writes: image by image, what it takes up and what it lets go. */
+/**
+ * The use count changes of a listing's edit, image by image.
+ * @throws 422 for more than 90 changed images, or an image that is used twice
+ */
 export function buildImageUsageWrites(
   before: DraftData,
   after: DraftData,
@@ -159,7 +165,7 @@ export function buildImageUsageWrites(
 ): Write[] {
   assertImagesUsedOnce(after);
   const [old, young] = [listImages(before), listImages(after)];
-  // An image that moves to another place is checked for that place's kind.
+  // An image that moves to another field is checked for that field's kind.
   const taken = [...young]
     .filter(([id, { kind }]) => old.get(id)?.kind !== kind)
     .map(([id, place]) => buildImageUseWrite(id, place, owner));
@@ -175,7 +181,7 @@ export function buildImageUsageWrites(
 // A transaction has room for a hundred rows.
 const maxImageChanges = 90;
 
-/** Puts off looking at an image: to a day, or for good while it is in use. */
+/** Postpones an image's check: to a day, or forever while it is used. */
 export const scheduleImageCheck = (id: ImageId, seen: string, day: string | undefined): Promise<void> =>
   commit([
     buildUpdate(
@@ -186,7 +192,7 @@ export const scheduleImageCheck = (id: ImageId, seen: string, day: string | unde
     ),
   ]);
 
-/** Has an image looked at with the next nightly run, unless something uses it. */
+/** Schedules an image's check for the next nightly run, unless it is used. */
 export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
   commit([
     buildUpdate(
@@ -197,7 +203,7 @@ export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
     ),
   ]);
 
-/** Marks an image that nothing uses for removal, so that nothing can take it up any more. */
+/** Marks an unused image as refused before its removal, so that it cannot be used again. */
 export const markImageForRemoval = (image: Image, seen: string): Promise<void> =>
   commit([
     buildUpdate(

@@ -19,12 +19,12 @@ export const toUploadKey = (id: ImageId): string => `uploads/${id}`;
 const toDocumentKey = (id: ImageId): string => `documents/${id}`;
 const toMediaKey = (hash: string, name: string): string => `media/${hash}/${name}`;
 
-/** What was made of a file; written last, so that who finds it finds all that it names. */
+/** Facts about the pictures of a file; written last, so that all pictures exist once it does. */
 export const MediaInfo = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
-  /** Left out of pictures that many homes share, such as those of the demo, and of even surfaces. */
+  /** Absent for pictures that many properties share, such as the demo's, and for even surfaces. */
   fingerprint: z.string().optional(),
   variants: z.array(Variant.omit({ url: true })),
 });
@@ -37,7 +37,7 @@ const infoName = 'info.json';
 const documentName = 'document.pdf';
 export const toDocumentUrl = (hash: string): string => toMediaUrl(hash, documentName);
 
-/** The file as it was sent, or nothing where it never came. */
+/** The uploaded file; `undefined` when it never arrived. */
 export const findOriginal = (id: ImageId): Promise<Buffer | undefined> => findObject(toUploadKey(id));
 
 export async function deleteOriginal(id: ImageId): Promise<void> {
@@ -85,13 +85,13 @@ async function putObject(hash: string, name: string, bytes: Buffer, contentType:
       Body: bytes,
       ContentType: contentType,
       ContentDisposition: 'inline',
-      // The name says what is in it, so it can be kept for ever.
+      // The name contains the hash of the file, so it can be cached forever.
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   );
 }
 
-/** Takes everything away that was made of a file; what says that it is complete goes first. */
+/** Deletes everything that was made of a file; the info file, which marks it as complete, goes first. */
 export async function deleteMedia(hash: string): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toMediaKey(hash, infoName) }));
   const { Contents = [] } = await s3Client.send(

@@ -11,8 +11,8 @@ import {
 } from '../../kernel/data/table.ts';
 
 /**
- * Which images show the pictures made of one file. The same photo sent twice is drawn once, so its pictures may go
- * only with the last image that shows them.
+ * The images that share the pictures of one file. The same photo uploaded twice is encoded once, so its
+ * pictures are deleted with the last image that shows them.
  */
 const MediaUseRow = new Entity(
   {
@@ -20,7 +20,7 @@ const MediaUseRow = new Entity(
     attributes: {
       hash: { type: 'string', required: true },
       images: { type: 'set', items: 'string' },
-      /** When the pictures began to be taken away; until that is done nobody may count on them. */
+      /** When the removal of the pictures began; they must not be used until it is done. */
       goingSince: { type: 'string' },
     },
     indexes: { byHash: rowKey('hash') },
@@ -28,7 +28,7 @@ const MediaUseRow = new Entity(
   tableOptions,
 );
 
-/** Milliseconds after which a removal that did not finish no longer holds a new upload up. */
+/** Milliseconds after which an unfinished removal no longer blocks a new upload. */
 const removalTimeoutMs = 3_600_000;
 
 /** The images that show the pictures of a file. */
@@ -38,8 +38,8 @@ export async function listImagesOfMedia(hash: string): Promise<ImageId[]> {
 }
 
 /**
- * Counts on the pictures of a file.
- * @throws 503 while they are being taken away; try again soon
+ * Adds an image to those that show a file's pictures.
+ * @throws 503 while the pictures are being removed
  */
 export async function holdMedia(hash: string, imageId: string, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - removalTimeoutMs).toISOString();
@@ -53,7 +53,10 @@ export async function holdMedia(hash: string, imageId: string, now: Date): Promi
   ]);
 }
 
-/** Counts on them no longer. True where nobody does, and the caller is to take the pictures away. */
+/**
+ * Removes an image from those that show a file's pictures. Returns true when none is left, and the caller has
+ * to delete the pictures.
+ */
 export async function releaseMedia(hash: string, imageId: string, now: Date): Promise<boolean> {
   await commit([
     buildUpdate(
@@ -69,7 +72,7 @@ export async function releaseMedia(hash: string, imageId: string, now: Date): Pr
   return ignoreStale(commit([buildUpdate(going)]));
 }
 
-/** The pictures are gone, unless somebody counts on new ones by now. */
+/** Deletes the row of removed pictures, unless an image shows new ones by now. */
 export async function deleteMediaUse(hash: string): Promise<void> {
   const gone = MediaUseRow.delete({ hash })
     .where(({ images }, { notExists }) => notExists(images))

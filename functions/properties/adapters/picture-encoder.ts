@@ -4,12 +4,15 @@ import { fingerprintSize, toFingerprint } from '../domain/fingerprint.ts';
 import { minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
 import type { MediaInfo } from './media-repository.ts';
 
-/** Pixels beyond which a small file is taken for a decompression bomb; the largest phone sensors make 108 million. */
+/**
+ * Above this number of pixels a small file counts as a decompression bomb; the largest phone sensors make 108
+ * million.
+ */
 const maxPixels = 120_000_000;
 const placeholderWidth = 16;
 const maxVariantWidth = variantWidths[variantWidths.length - 1] ?? 1_920;
 
-/** A file that can not be shown, with the reason for its sender. */
+/** A file that cannot be shown, with the reason for its uploader. */
 export class ImageRefusedError extends Error {
   override readonly name = 'Refused';
   readonly refusal: ImageRefusal;
@@ -26,8 +29,8 @@ export interface EncodedVariant {
 }
 
 /**
- * The picture's size the right way up, once it is sure that it can be decoded at all.
- * @throws Refused
+ * The picture's size in its upright orientation; fails for a file that cannot be decoded.
+ * @throws ImageRefusedError
  */
 export async function measurePicture(bytes: Uint8Array, kind: ImageKind): Promise<PictureSize> {
   const { autoOrient } = await withRefusal(() => openPicture(bytes).metadata());
@@ -38,9 +41,9 @@ export async function measurePicture(bytes: Uint8Array, kind: ImageKind): Promis
 }
 
 /**
- * Draws a picture in every size and format, turned the right way up and without anything that its camera wrote into
- * it. The file is decoded once; the smaller sizes are made of the largest.
- * @throws Refused where the file turns out to be damaged
+ * Encodes a picture in every size and format, upright and without metadata. The file is decoded once; the
+ * smaller sizes are made of the largest.
+ * @throws ImageRefusedError when the file is damaged
  */
 export async function encodeVariants(
   bytes: Uint8Array,
@@ -73,8 +76,8 @@ async function createFingerprint(picture: Sharp): Promise<string | undefined> {
 }
 
 /**
- * The same picture in the same format, the right way up and without what its camera wrote into it.
- * @throws Refused where the file turns out to be damaged
+ * The same picture in the same format, upright and without metadata.
+ * @throws ImageRefusedError when the file is damaged
  */
 export const stripMetadata = (bytes: Uint8Array): Promise<Buffer> =>
   withRefusal(() =>
@@ -96,11 +99,11 @@ const openLargest = (bytes: Uint8Array) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-// Effort 2 takes a seventh of the usual effort's time for a sixth more bytes.
+// Effort 2 takes a seventh of the default effort's time for a sixth more bytes.
 const encode = (picture: Sharp, format: 'avif' | 'webp'): Sharp =>
   format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
 
-/** The usual sizes below the picture's own, and its own where it is smaller than the largest. */
+/** The standard widths below the picture's own, and its own, which is at most the largest. */
 const listVariantWidths = (own: number): number[] => [...variantWidths.filter((width) => width < own), own];
 
 async function withRefusal<T>(work: () => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import { areaOf, outcodeOf } from '../domain/address.ts';
 import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
 
-/** Out of the index of homes near each other. */
+/** Keeps the property out of the index of nearby properties. */
 const noArea = 'none';
 
 const PropertyRow = new Entity(
@@ -24,7 +24,7 @@ const PropertyRow = new Entity(
       ownerId: { type: 'string', required: true },
       status: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** Where it is on sale; `none` while it is not. */
+      /** The postcode area while the property is on sale, otherwise `none`. */
       area: { type: 'string', required: true },
       outcode: { type: 'string', required: true },
       postcode: { type: 'string' },
@@ -43,7 +43,7 @@ const PropertyRow = new Entity(
         pk: { field: gsi.two.pk, composite: ['area'] },
         sk: { field: gsi.two.sk, composite: ['outcode', 'id'] },
       },
-      /** Homes in every status, for staff. */
+      /** Properties in every status, for staff. */
       byPostcode: {
         index: gsi.three.index,
         condition: ({ postcode }) => postcode !== undefined,
@@ -55,20 +55,20 @@ const PropertyRow = new Entity(
   tableOptions,
 );
 
-/** The home as it is now, or nothing. */
+/** The property, or `undefined` for an unknown id. */
 export async function findProperty(id: PropertyId): Promise<Property | undefined> {
   const { data } = await PropertyRow.get({ id }).go({ consistent: true });
   return data ? toProperty(data.property) : undefined;
 }
 
-/** Those of the homes that exist, in the order asked for. */
+/** The properties that exist of the given ids, in their order. */
 export async function listProperties(ids: readonly PropertyId[]): Promise<Property[]> {
   if (ids.length === 0) return [];
   const { data } = await PropertyRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
   return data.flatMap((row) => (row ? [toProperty(row.property)] : []));
 }
 
-/** Ids and statuses of an owner's homes, newest first. */
+/** Ids and statuses of an owner's properties, newest first. */
 export async function listPropertiesOfOwner(
   ownerId: UserId,
 ): Promise<{ id: PropertyId; status: Property['status'] }[]> {
@@ -78,13 +78,13 @@ export async function listPropertiesOfOwner(
   return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
 }
 
-/** Homes of a postcode in every status, the newest first. */
+/** The properties of a postcode in every status, newest first. */
 export async function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
   const { data } = await PropertyRow.query.byPostcode({ postcode }).go({ order: 'desc', pages: 'all' });
   return data.map(({ property }) => toProperty(property));
 }
 
-/** Homes on sale about the same place, in the same outcode before the wider area, at most `most`. */
+/** At most `most` properties on sale nearby, those of the same outcode before the wider area. */
 export async function listPropertiesNear({ postcode }: Property, most: number): Promise<Property[]> {
   const area = areaOf(postcode);
   const near = await PropertyRow.query
@@ -113,7 +113,10 @@ const toPropertyRow = (property: Property) => {
   };
 };
 
-/** The home is in the status in which it was read, whatever else was noted of it. A check has a deletion's form. */
+/**
+ * A condition that the property's status is unchanged, whatever else was saved. A check is written as a
+ * deletion.
+ */
 export const buildStatusCondition = ({ id, status: seen }: Property): Write =>
   buildCondition(
     PropertyRow.delete({ id })
@@ -121,10 +124,10 @@ export const buildStatusCondition = ({ id, status: seen }: Property): Write =>
       .params(),
     createStaleError,
   );
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const toPlainStatus = (status: string): string => status;
 
-/** The home as it becomes, on the condition that nobody saved it since the caller read it. */
+/** Saves a property on condition that its row still has the preceding version. */
 export const buildPropertyWrite = (property: Property): Write =>
   buildPut(
     property.version === 1

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 
-/** A secret per day: with it a visitor's hash says "the same as before today" and nothing else, without it nothing. */
+/**
+ * A random secret per day. With it a visitor's hash can be compared within the day; without it the hash
+ * reveals nothing.
+ */
 const SaltRow = new Entity(
   {
     model: { entity: 'view-salt', version: '1', service: 'gable' },
@@ -18,7 +21,7 @@ const SaltRow = new Entity(
 
 let cachedSalt: { day: string; salt: string } | undefined;
 
-/** A visitor of one day, as a number that can not be turned back into an address. */
+/** A hash of a day's visitor that cannot be reversed to an IP address. */
 export async function getVisitorHash(
   { ip, userAgent }: { ip: string; userAgent: string },
   time: Date,
@@ -33,7 +36,7 @@ async function getSalt(day: string, time: Date): Promise<string> {
   if (kept !== undefined) return kept;
   const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
   const row = SaltRow.create({ day, salt: randomBytes(32).toString('base64'), expiresAt });
-  // Whoever was first made the day's salt.
+  // The first concurrent request sets the day's salt.
   await commit([buildPut(row.params())]).catch(() => undefined);
   const agreed = await findSalt(day);
   if (agreed === undefined) throw new Error('There is no salt for today');

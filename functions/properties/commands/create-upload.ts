@@ -13,8 +13,8 @@ const uploadsPerDay = 500;
 const daySeconds = 86_400;
 
 /**
- * Keeps the row of an image that is to come.
- * @throws 429 past the day's number of uploads
+ * Creates the row of an expected upload.
+ * @throws 429 above the daily number of uploads
  */
 export async function createUpload(kind: ImageKind, ownerId: UserId, now: Date): Promise<Image> {
   await enforceLimit({ key: `uploads#${ownerId}`, most: uploadsPerDay, seconds: daySeconds });
@@ -30,10 +30,10 @@ export async function createUpload(kind: ImageKind, ownerId: UserId, now: Date):
   return image;
 }
 
-/** Seconds for which a form takes its file. */
+/** Seconds for which a form accepts its file. */
 const uploadFormSeconds = 600;
 
-/** A form that S3 takes one file by: at this place, of exactly this size and type. */
+/** A form with which S3 accepts one file: at this key, of exactly this size and type. */
 export async function createUploadForm(
   id: ImageId,
   { contentType, bytes }: { contentType: string; bytes: number },
@@ -51,7 +51,7 @@ export async function createUploadForm(
   return { id, url, fields };
 }
 
-/** Keeps a file that came by a call, from which later sizes can be made, where a form would have put it. */
+/** Stores a file from an API call under the key that a form would use, as the source of later sizes. */
 export async function putOriginal(id: ImageId, bytes: Uint8Array, contentType: string): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({

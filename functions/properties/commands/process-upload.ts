@@ -29,7 +29,7 @@ import {
 } from '../adapters/picture-encoder.ts';
 import { contentTypes, isTypeAllowed, isWholePdf, detectFileType } from '../domain/file-type.ts';
 
-/** Makes what is shown of an upload, and keeps the outcome, a refusal as well. The first outcome of an image counts. */
+/** Processes an upload and saves the outcome, including a refusal. The first outcome of an image counts. */
 export async function processUpload(image: Image, bytes: Buffer): Promise<Image> {
   const outcome = await outcomeOf(image, bytes);
   if (!(await ignoreStale(completeImage(outcome.image, outcome.hash))))
@@ -60,8 +60,8 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   const ready = { ...image, status: 'ready' } as const;
   if (type === 'pdf' && !isWholePdf(bytes)) throw new ImageRefusedError('truncated');
   const size = type === 'pdf' ? undefined : await measured(type, bytes, image);
-  // A document is between its owner and those they show it to. What was checked moves away from where its form still
-  // takes files, and a photo of it does not tell where it was taken.
+  // A document is shared only with the people its owner chooses. The checked copy moves away from the key
+  // that its form can overwrite, and a photo of it loses its location metadata.
   if (image.kind === 'document') {
     const clean = size ? await stripMetadata(bytes) : bytes;
     await putPrivateDocument(image.id, clean, contentTypes[type]);
@@ -85,7 +85,7 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Draws what was not drawn before; the note that all is there comes last. */
+/** Encodes all variants; the info file, written last, marks them as complete. */
 async function drawn(hash: string, bytes: Buffer, size: PictureSize): Promise<MediaInfo> {
   const info = await encodeVariants(bytes, size, ({ variant, bytes: encoded }) =>
     putVariant(hash, variant, encoded),
@@ -94,7 +94,9 @@ async function drawn(hash: string, bytes: Buffer, size: PictureSize): Promise<Me
   return info;
 }
 
-/** The size for those who can not choose: good on most screens, without being the largest file. */
+/**
+ * The default URL for clients that cannot choose a variant: good on most screens without being the largest.
+ */
 const bestOf = (variants: readonly z.output<typeof Variant>[]): string | undefined =>
   variants.findLast(({ format, width }) => format === 'webp' && width <= 1_280)?.url ??
   variants.find(({ format }) => format === 'webp')?.url;
@@ -103,7 +105,7 @@ async function measured(type: string, bytes: Buffer, { kind }: Image) {
   try {
     return await measurePicture(bytes, kind);
   } catch (error) {
-    // The decoder that is licensed for everybody reads no HEIC; that is no damage of the file.
+    // The bundled decoder has no HEIC support, which is no damage of the file.
     throw type === 'heic' ? new ImageRefusedError('wrong_type') : error;
   }
 }

@@ -6,26 +6,26 @@ import { buildHistoryWrites } from '../adapters/history-repository.ts';
 import type { Property } from '../domain/property.ts';
 import { findProperty, buildPropertyWrite } from '../adapters/property-repository.ts';
 
-/** The home and its history as a decision leaves them. Its hold on the address is the caller's to write. */
+/** The writes of a property and its history. The caller writes its claim on the address. */
 export const buildPropertyAndHistoryWrites = ({ property, entries }: PropertyUpdate): Write[] => [
   buildPropertyWrite(property),
   ...buildHistoryWrites(property, entries),
 ];
 
-/** Every row that a decision about a home writes: the home, its history, its hold on the address. */
+/** All writes of a property update: the property, its history, its claim on the address. */
 export const buildPropertyUpdateWrites = (before: Property, decision: PropertyUpdate): Write[] => [
   ...buildPropertyAndHistoryWrites(decision),
   ...buildClaimWrites(before, decision.property),
 ];
 
-/** A decision with whatever else has to hold or change in the same moment. */
+/** An update with writes of other rows in the same transaction. */
 export interface PropertyChange {
   readonly decision: PropertyUpdate;
   readonly also: readonly Write[];
 }
 
 /**
- * Saves a plan and its events together.
+ * Saves an update and its events in one transaction.
  * @throws 409 `stale` when another write to the property came first
  */
 export async function saveProperty(before: Property, { decision, also }: PropertyChange): Promise<Property> {

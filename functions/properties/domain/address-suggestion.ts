@@ -5,7 +5,7 @@ import type { AddressSuggestion } from './views.ts';
 const text = z.string().trim().default('');
 const degrees = z.coerce.number();
 
-/** An address as Ideal Postcodes tells it, as far as it is used here. */
+/** The fields used here of an address from Ideal Postcodes. */
 export const ProviderAddress = z.object({
   line_1: text,
   building_number: text,
@@ -31,7 +31,7 @@ const nations: Readonly<Record<string, Nation>> = {
   'northern ireland': 'northern_ireland',
 };
 
-/** `LEEDS` is Leeds, `STOKE-ON-TRENT` Stoke-on-Trent. */
+/** Words that stay in lower case: `STOKE-ON-TRENT` becomes Stoke-on-Trent. */
 const lowercaseWords: ReadonlySet<string> = new Set([
   'on',
   'upon',
@@ -50,7 +50,9 @@ const toTownCase = (town: string): string =>
       at > 0 && lowercaseWords.has(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
     );
 
-/** An address as the wizard offers it; nothing where the provider has no nation or street for it. */
+/**
+ * An address as the wizard offers it; `undefined` when the provider has no nation, street or house for it.
+ */
 export function toAddressSuggestion(found: ProviderAddress): z.input<typeof AddressSuggestion> | undefined {
   const nation = nations[found.country.toLowerCase()];
   const houseNo = [found.sub_building_name, found.building_name, found.building_number]

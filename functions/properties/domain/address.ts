@@ -3,10 +3,10 @@ import type { Property } from './property.ts';
 type PropertyAddress = Pick<Property, 'houseNo' | 'postcode' | 'address' | 'addressShown'>;
 
 export const outcodeOf = (postcode: string): string => postcode.split(' ')[0] ?? postcode;
-/** `LS` of `LS6 3HN`: the post town's region, the widest circle in which another home is near. */
+/** `LS` of `LS6 3HN`: the postcode area, the widest region in which another property counts as near. */
 export const areaOf = (postcode: string): string => /^[A-Z]+/.exec(postcode)?.[0] ?? postcode;
 
-/** Only a seller who said so shows the house number; silence keeps it private. */
+/** The house number is private unless the seller chose to show it. */
 export const isNumberShown = ({ addressShown }: Pick<PropertyAddress, 'addressShown'>): boolean =>
   addressShown === 'full';
 
@@ -14,7 +14,7 @@ export const isNumberShown = ({ addressShown }: Pick<PropertyAddress, 'addressSh
 export const formatTitle = (place: PropertyAddress, number = isNumberShown(place)): string =>
   `${number ? `${place.houseNo} ` : ''}${place.address.line1}, ${place.address.town}`;
 
-/** Everything that a letter needs, for those who may know it: `14 Oak Road, Headingley, Leeds LS6 3HN`. */
+/** The full postal address, for people who may know it: `14 Oak Road, Headingley, Leeds LS6 3HN`. */
 export const formatFullAddress = ({
   houseNo,
   postcode,
@@ -22,10 +22,10 @@ export const formatFullAddress = ({
 }: PropertyAddress): string =>
   [`${houseNo} ${line1}`, line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 
-/** About a hundred metres: the street, not the house. */
+/** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
-/** The position that strangers see. */
+/** The position that the public sees. */
 export function toPublicPosition(place: PropertyAddress): { latitude: number; longitude: number } {
   const { latitude, longitude } = place.address;
   return isNumberShown(place)
@@ -34,8 +34,8 @@ export function toPublicPosition(place: PropertyAddress): { latitude: number; lo
 }
 
 /**
- * What two listings of one home have in common, however they were typed: the national property number where it is
- * known, and postcode with house number.
+ * The keys that two listings of one property share, however they were typed: the UPRN when it is known, and
+ * postcode with house number.
  */
 export function listAddressKeys({ houseNo, postcode, address }: PropertyAddress): string[] {
   const plain = houseNo

@@ -2,7 +2,7 @@ import { PropertyChanged } from '../../../events/property.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import type { Property } from './property.ts';
 
-/** Others rely on what these showed: a sale rests on it. */
+/** Statuses in which a sale depends on the listing. */
 const keptStatuses: ReadonlySet<Property['status']> = new Set([
   'under_offer',
   'sold_stc',
@@ -11,8 +11,8 @@ const keptStatuses: ReadonlySet<Property['status']> = new Set([
 ]);
 
 /**
- * A home whose owner is gone, without their words and pictures; where it was, what it cost and when stays. Nothing for
- * a home that was sold, or that is empty already.
+ * Removes texts and pictures of a property whose owner is deleted; address, price and dates stay. `undefined`
+ * for a property with an agreed sale, or one that is empty already.
  */
 export function anonymiseProperty(property: Property, now: Date): PropertyUpdate | undefined {
   const { floorPlan, floorPlanPicture: _, epcCertificate, epcPicture: __, ...rest } = property;

@@ -1,5 +1,5 @@
 const botPattern =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|uptime|curl|wget|python|java\/|go-http|axios|node|undici|facebookexternalhit|whatsapp|embedly/i;
 
-/** Programs name themselves, and a visit without any name is no person's. */
+/** Bots name themselves in the user agent; a visit without one is no person's. */
 export const isBot = (userAgent: string): boolean => userAgent.trim() === '' || botPattern.test(userAgent);

@@ -7,7 +7,7 @@ import type { CardNews, PropertyCard } from './views.ts';
 
 const newsDays = 14;
 
-/** What happened last within a fortnight, if anything did. A reduction counts while the price is still lower. */
+/** The latest event of the last 14 days, if any. A reduction counts only while the price is still lower. */
 export function findCardNews(property: Property, now: Date): z.output<typeof CardNews> | undefined {
   const { newAt, backOnMarketAt, previousPrice, price } = property;
   const reducedAt = previousPrice !== undefined && previousPrice > price ? property.reducedAt : undefined;
@@ -23,15 +23,15 @@ export function findCardNews(property: Property, now: Date): z.output<typeof Car
     .at(-1)?.news;
 }
 
-/** The pictures that others see: as many as the package shows. */
+/** The pictures that visitors see: as many as the package allows. */
 export const listShownPictures = ({ pictures, package: current }: Property): Picture[] =>
   pictures.slice(0, current?.maxPhotos);
 
-/** Whether it has a featured place now. */
+/** Whether the property is featured now. */
 export const isFeatured = ({ package: current }: Property, now: Date): boolean =>
   current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
 
-/** A home at a glance, as anybody may see it. */
+/** A property's public summary. */
 export function toPropertyCard(property: Property, now: Date): PropertyCard {
   const pictures = listShownPictures(property);
   const { price, previousPrice } = property;

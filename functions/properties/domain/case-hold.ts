@@ -6,12 +6,13 @@ import { applyMove } from './market.ts';
 import type { Mover } from './transitions.ts';
 import type { Property } from './property.ts';
 
-/** Whether a report case keeps the home out of sight. */
+/** Whether a report case hides the property. */
 export const isHiddenByCase = ({ hiddenByCases = [] }: Property): boolean => hiddenByCases.length > 0;
 
 /**
- * Takes a home on sale out of sight for a case. A home under review stays there, and is out of sight until both are over.
- * @throws 409 where the home can not be held in its status
+ * Hides a property on sale for a case. A property under review keeps its status, and stays hidden until both
+ * are over.
+ * @throws 409 when the property cannot be held in its status
  */
 export function hideForCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate {
   const hiddenByCases = [...new Set([...(property.hiddenByCases ?? []), caseId])];
@@ -20,7 +21,7 @@ export function hideForCase(property: Property, caseId: CaseId, now: Date): Prop
   return { ...held, property: { ...held.property, hiddenByCases } };
 }
 
-/** Ends what a case keeps out of sight; `undefined` where it does not. The home's status stays as it is. */
+/** Ends a case's hold on a property; `undefined` when there is none. The status is unchanged. */
 export function releaseFromCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate | undefined {
   const { hiddenByCases = [] } = property;
   const others = hiddenByCases.filter((id) => id !== caseId);
@@ -29,8 +30,8 @@ export function releaseFromCase(property: Property, caseId: CaseId, now: Date): 
 }
 
 /**
- * Ends the review of a home: it goes on sale, unless a case hides it, which then alone keeps it out of sight.
- * @throws 409 where the home is not under review
+ * Ends the review of a property: it goes on sale, unless a case hides it.
+ * @throws 409 when the property is not under review
  */
 export function approveReview(property: Property, by: Mover, now: Date): PropertyUpdate {
   return isHiddenByCase(property)
@@ -38,7 +39,7 @@ export function approveReview(property: Property, by: Mover, now: Date): Propert
     : applyMove(property, 'approve', by, now);
 }
 
-/** @throws 409 `hidden_by_case` for a home that a report case keeps out of sight */
+/** @throws 409 `hidden_by_case` for a property that a report case hides */
 export function assertNotHidden(property: Property): void {
   if (isHiddenByCase(property))
     throw new AppError(

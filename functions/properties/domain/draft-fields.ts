@@ -2,13 +2,13 @@ import type { ImageId, ImageKind } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 
-/** The data with a change laid over it, field by field: a field is replaced whole, `null` takes it back. */
+/** The data with a change applied field by field: a field is replaced whole, `null` removes it. */
 export const applyDraftChange = (data: DraftData, change: DraftChange): DraftData =>
   DraftData.parse(
     Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== null)),
   );
 
-/** Names of the fields that differ. Both sides come out of one schema, so equal values are written alike. */
+/** Names of the fields that differ. Both sides come from one schema, so equal values serialize alike. */
 export function listChangedFields<T extends object>(before: T, after: T): string[] {
   const [old, young] = [serializeFields(before), serializeFields(after)];
   return [...new Set([...old.keys(), ...young.keys()])].filter((name) => old.get(name) !== young.get(name));
@@ -20,13 +20,13 @@ const serializeFields = (data: object) =>
       .map(([name, value]) => [name, JSON.stringify(value)]),
   );
 
-/** Where a listing shows an image: the kind that belongs there, and the field that names it. */
+/** The use of an image in a listing: the kind that the field requires, and the field. */
 export interface ImageUsage {
   readonly kind: ImageKind;
   readonly field: string;
 }
 
-/** @throws 422 where one image is shown in two places: a photo is no floor plan and no certificate */
+/** @throws 422 when one image is used in two fields, such as photos and floor plan */
 export function assertImagesUsedOnce({ images = [], floorPlan, epcCertificate }: DraftData): void {
   const photos = new Set<string>(images.map(({ id }) => id));
   const plan = floorPlan?.id;
@@ -41,7 +41,7 @@ export function assertImagesUsedOnce({ images = [], floorPlan, epcCertificate }:
 }
 const usedElsewhereText = 'This file is used in another place of the listing. Send the right one here.';
 
-/** The images that a listing names, each once. */
+/** The images of a listing, each once. */
 export function listImages({ images = [], floorPlan, epcCertificate }: DraftData): Map<ImageId, ImageUsage> {
   const named = new Map<ImageId, ImageUsage>(
     images.map(({ id }) => [id, { kind: 'photo', field: 'images' }] as const),

@@ -7,7 +7,7 @@ import { selectPictures } from './listing-pictures.ts';
 import type { DraftView } from './views.ts';
 import { findResumeStep } from './wizard.ts';
 
-/** A draft as the wizard opens it: where to go on, what is still missing, its pictures as far as they are ready. */
+/** A draft as the wizard shows it: the step to resume at, its obstacles, and its pictures that are ready. */
 export const toDraftView = (
   draft: Draft,
   known: ReadonlyMap<ImageId, Image>,

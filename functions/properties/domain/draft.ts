@@ -27,7 +27,9 @@ export function createDraft(id: DraftId, ownerId: UserId, data: DraftData, now: 
   return { draft, events: [DraftCreated.of(toDraftIds(draft))] };
 }
 
-/** The draft with a change laid over it; nothing where nothing differs, so that an idle autosave writes nothing. */
+/**
+ * The draft with a change applied; `undefined` when nothing differs, so that an idle autosave writes nothing.
+ */
 export function changeDraft(before: Draft, change: DraftChange, now: Date): DraftUpdate | undefined {
   const data = applyDraftChange(before.data, change);
   const fields = listChangedFields(before.data, data);

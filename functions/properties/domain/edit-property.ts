@@ -19,9 +19,9 @@ import type { Obstacle } from './views.ts';
 
 type PropertyStatusName = Property['status'];
 const lockedStatuses: ReadonlySet<PropertyStatusName> = new Set(['exchanged', 'completed', 'removed']);
-/** A buyer is notified of changes after their offer was accepted. */
+/** Statuses in which the buyer is notified of changes. */
 const agreedSaleStatuses: ReadonlySet<PropertyStatusName> = new Set(['under_offer', 'sold_stc']);
-/** While one of these, a home holds its address against other listings of it, or is being checked for that. */
+/** Statuses in which a property holds its address against other listings, or is being reviewed for that. */
 export const addressHoldingStatuses: ReadonlySet<PropertyStatusName> = new Set([
   'under_review',
   'live',
@@ -35,7 +35,7 @@ export const addressHoldingStatuses: ReadonlySet<PropertyStatusName> = new Set([
 export const toDraftData = (property: Property): DraftData => DraftData.parse(property);
 
 /**
- * The data as a change leaves it.
+ * The data with a change applied.
  * @throws 409 after exchange
  */
 export function applyPropertyChange(property: Property, change: DraftChange): DraftData {
@@ -44,8 +44,8 @@ export function applyPropertyChange(property: Property, change: DraftChange): Dr
 }
 
 /**
- * Saves changed data of a submitted home; nothing where nothing differs.
- * @throws 422 where it would leave the home less complete than it is, or moves a home on sale to another address
+ * Applies changed data to a submitted property; `undefined` when nothing differs.
+ * @throws 422 when the change causes a new obstacle, or moves a property on sale to another address
  */
 export function editProperty(
   property: Property,
@@ -116,7 +116,9 @@ function assertAddressUnchanged(before: Property, after: Property): void {
 const hasSameAddress = (one: Property, other: Property): boolean =>
   listAddressKeys(one).join() === listAddressKeys(other).join();
 
-/** Only obstacles that this change causes refuse it, not those that time brought, such as an overdue EPC. */
+/**
+ * Only obstacles that this change causes reject it, not those that arose over time, such as an overdue EPC.
+ */
 function assertStillComplete(before: DraftData, after: DraftData, now: Date): void {
   const keyOf = ({ code, field, text }: Obstacle) => (code.startsWith('text_') ? `${field} ${text}` : code);
   const known = new Set(listObstacles(before, now).map(keyOf));

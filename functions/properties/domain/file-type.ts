@@ -24,7 +24,7 @@ const heicBrands: ReadonlySet<string> = new Set([
   'msf1',
 ]);
 
-/** What a file is by its first bytes, whatever it calls itself. */
+/** The type of a file by its first bytes, regardless of its name and content type. */
 export function detectFileType(bytes: Uint8Array): FileType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (readAscii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -33,10 +33,10 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
   return readAscii(bytes, 0, 5) === '%PDF-' ? 'pdf' : undefined;
 }
 
-/** A photo is a picture; plans, certificates and documents may be PDF too. */
+/** Photos are pictures; plans, certificates and documents may be PDF as well. */
 export const isTypeAllowed = (type: FileType, kind: ImageKind): boolean =>
   type !== 'pdf' || kind === 'floor_plan' || kind === 'epc' || kind === 'document';
 
-/** A PDF that arrived whole says so in its last kilobyte. */
+/** A complete PDF has its end marker in the last kilobyte. */
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   readAscii(bytes, Math.max(0, bytes.length - 1_024), bytes.length).includes('%%EOF');

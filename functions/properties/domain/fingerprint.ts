@@ -1,12 +1,15 @@
-/** Width and height in pixels of the picture from which a fingerprint is made: eight steps of brightness in eight rows. */
+/**
+ * Width and height in pixels of the picture that a fingerprint is made of: eight differences in each of eight
+ * rows.
+ */
 export const fingerprintSize = { width: 9, height: 8 } as const;
-/** Bits in which two photos of one scene may differ. */
+/** The most bits in which the photos of one scene differ. */
 export const maxFingerprintDistance = 6;
 
 const fingerprintBits = 64;
-/** One more than the bits that may differ, so that at least one band of two similar pictures is equal. */
+/** One more than the bits that may differ, so that two similar pictures share at least one band. */
 const fingerprintBands = maxFingerprintDistance + 1;
-/** A picture with fewer rises or falls is an even surface, such as a sky, and looks like any other. */
+/** A picture with fewer changes of brightness is an even surface, such as a sky, and matches any other. */
 const minBrightnessChanges = 8;
 
 /**
@@ -30,7 +33,7 @@ export function toFingerprint(grey: Uint8Array): string | undefined {
     : value.toString(16).padStart(16, '0');
 }
 
-/** Bits in which two fingerprints differ. */
+/** The number of bits in which two fingerprints differ. */
 export function countDifferentBits(one: string, other: string): number {
   let left = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let count = 0;
@@ -38,7 +41,7 @@ export function countDifferentBits(one: string, other: string): number {
   return count;
 }
 
-/** The keys under which a fingerprint is found: each of its bands with the band's place. */
+/** The index keys of a fingerprint: each of its bands with the band's position. */
 export function toBands(fingerprint: string): string[] {
   const written = BigInt(`0x${fingerprint}`).toString(2).padStart(fingerprintBits, '0');
   return Array.from({ length: fingerprintBands }, (_, band) => {

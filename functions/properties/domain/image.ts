@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImageId, ImageKind, UserId } from '../../../events/vocabulary.ts';
 import { Variant } from './listing.ts';
 
-/** Why an upload was refused, as the wizard explains it. */
+/** Why an upload was refused. */
 export const ImageRefusal = z.enum([
   'wrong_type',
   'too_small',
@@ -13,7 +13,7 @@ export const ImageRefusal = z.enum([
 ]);
 export type ImageRefusal = z.output<typeof ImageRefusal>;
 
-/** What the wizard says of a refusal. */
+/** The wizard's explanation of a refusal. */
 export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   wrong_type:
     'This file can not be used here. Send a photo as JPEG, PNG or WebP; plans, certificates and documents may be PDF. Photos in Apple’s HEIC form need to be saved as JPEG first.',
@@ -35,16 +35,16 @@ export const Image = z.object({
   height: z.int().optional(),
   variants: z.array(Variant).default([]),
   placeholder: z.string().optional(),
-  /** Of a photo, by which near copies of it are found. */
+  /** The perceptual hash of a photo, which finds near copies of it. */
   fingerprint: z.string().optional(),
-  /** Of a document, as it was found to be. */
+  /** The detected type of a document. */
   contentType: z.string().optional(),
   bytes: z.int().optional(),
   createdAt: z.iso.datetime(),
 });
 export type Image = z.output<typeof Image>;
 
-/** Bytes that an upload may have, by kind. */
+/** The largest upload in bytes, by kind. */
 export const maxUploadBytes = {
   photo: 25_000_000,
   floor_plan: 25_000_000,
@@ -52,9 +52,9 @@ export const maxUploadBytes = {
   avatar: 10_000_000,
   document: 15_000_000,
 } as const;
-/** Bytes that `POST /api/base64` takes after decoding; Lambda's own limit is near. */
+/** The most bytes that `POST /api/base64` accepts after decoding, just below Lambda's own limit. */
 export const maxBase64Bytes = 4_000_000;
-/** Pixels that a photo's longer side needs. */
+/** The least pixels of a photo's longer side. */
 export const minPhotoSide = 800;
 export const uploadTypes = [
   'image/jpeg',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Key facts: the material information that a buyer must not be left without (parts A to C of the former
- * trading-standards checklist, still the best list of fields). Option lists are UK usage.
+ * Key facts: the material information that a buyer must receive (parts A to C of the former trading-standards
+ * checklist, still the best list of fields). Option lists are UK usage.
  */
 export const keyFactOptions = {
   electricity: ['mains', 'private_supply', 'wind_turbine', 'solar_pv', 'none'],
@@ -103,7 +103,7 @@ const yearlyPence = z.int().min(0).max(100_000_00);
 
 export const KeyFacts = z.object({
   councilTaxBand: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'unknown']).optional(),
-  /** Why the band is not known; asked for with `unknown`. Northern Ireland has domestic rates in its place. */
+  /** Why the band is unknown; required with `unknown`. Northern Ireland has domestic rates instead. */
   councilTaxReason: textUpTo(200).optional(),
   councilTaxPence: yearlyPence.optional(),
   domesticRatesPence: yearlyPence.optional(),

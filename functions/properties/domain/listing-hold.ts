@@ -10,30 +10,33 @@ import {
 } from '../../../events/vocabulary.ts';
 import { TextFinding } from '../../content-rules/domain/text-finding.ts';
 
-/** A photo that looks like one of another seller's home. */
+/** A photo that resembles one of another seller's property. */
 export const PictureMatch = z.object({
   imageId: ImageId,
   url: z.string(),
   otherPropertyId: PropertyId,
   otherImageId: ImageId,
   otherUrl: z.string(),
-  /** Bits of 64 in which the two differ. */
+  /** The number of bits, of 64, in which the two differ. */
   distance: z.int(),
 });
 
 export type PictureMatch = z.output<typeof PictureMatch>;
 
 /**
- * How well a seller has shown that a home is theirs, from the weakest: nothing, a package paid with real money, an
- * identity check, and a title register or council tax bill that staff accepted.
+ * A seller's proof of a property, from the weakest: nothing, a package paid with real money, an identity
+ * check, and a title register or council tax bill that staff accepted.
  */
 export const ProofLevel = z.enum(['none', 'paid', 'identity', 'document']);
 
-/** The home of another seller that has the address on sale, with the proofs of both sides when the review began. */
+/**
+ * Another seller's property that has the address on sale, with the proofs of both sides when the review was
+ * opened.
+ */
 export const AddressConflict = z.object({
   propertyId: PropertyId,
   ownerId: UserId,
-  /** The keys that both homes claim. */
+  /** The address keys that both properties claim. */
   claims: z.array(z.string()),
   proof: ProofLevel,
   holderProof: ProofLevel,
@@ -49,24 +52,24 @@ export const ReviewFindings = z.object({
 
 export type ReviewFindings = z.output<typeof ReviewFindings>;
 
-/** What a home under review says of it; its seller reads all of this. */
+/** The review of a property; its seller sees all of it. */
 export const ListingHold = z.object({
   id: ReviewId,
   reasons: z.array(HoldReason).min(1),
-  /** The words that tripped a rule. */
+  /** The words that broke a rule. */
   texts: z.array(TextFinding),
-  /** The seller's own photos that look like those of another home. */
+  /** The seller's photos that resemble those of another property. */
   images: z.array(ImageId),
   from: PropertyStatus,
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Whether it keeps the address that it had on sale. */
+  /** Whether it keeps its claim on the address from before the review. */
   holdsAddress: z.boolean(),
 });
 
 export type ListingHold = z.output<typeof ListingHold>;
 
-/** Why a home was returned to its seller. */
+/** Why a property was returned to its seller. */
 export const ListingReturn = z.object({
   at: z.iso.datetime(),
   reasons: z.array(ReturnReason).min(1),
@@ -75,17 +78,17 @@ export const ListingReturn = z.object({
 
 export type ListingReturn = z.output<typeof ListingReturn>;
 
-/** What staff approved of a home, so that the same finding does not hold it again. */
+/** The findings that staff approved, so that they do not hold the property again. */
 export const Clearance = z.object({
   texts: z.array(z.string()).default([]),
   images: z.array(ImageId).default([]),
-  /** Address keys that it may share with another home, such as flats under one property number. */
+  /** Address keys that it may share with another property, such as flats under one UPRN. */
   claims: z.array(z.string()).default([]),
 });
 
 export type Clearance = z.output<typeof Clearance>;
 
-/** Why open findings hold a home; an empty list where they do not. */
+/** Why open findings hold a property; empty when they do not. */
 export function toHoldReasons({ texts, pictures, address }: ReviewFindings): HoldReason[] {
   return [
     ...(texts.length > 0 ? (['text'] as const) : []),

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { type Image, refusalTexts } from './image.ts';
 import type { DraftData, Picture } from './listing.ts';
 
-/** The pictures that a listing names, in its order, as far as they are ready. */
+/** The pictures of a listing that are ready, in its order. */
 export interface Pictures {
   readonly pictures: Picture[];
   readonly floorPlanPicture?: Picture;
@@ -33,8 +33,8 @@ function findPicture({ id, alt }: Choice, known: Known): Picture | undefined {
 }
 
 /**
- * A home that others may see shows finished pictures only.
- * @throws 422 naming those that are still being worked on or were refused
+ * A public property shows finished pictures only.
+ * @throws 422 naming pictures that are still being processed or were refused
  */
 export function assertPicturesReady(
   { images = [], floorPlan, epcCertificate }: DraftData,

@@ -8,7 +8,7 @@ export interface ListingText {
   readonly text: string;
 }
 
-/** Every text of a listing that others read, in the order of the wizard. Empty texts are left out. */
+/** Every public text of a listing, in the order of the wizard. Empty texts are left out. */
 export function listTexts(data: DraftData): ListingText[] {
   const { address, keyFacts, images = [], floorPlan, epcCertificate } = data;
   const { leasehold } = keyFacts ?? {};

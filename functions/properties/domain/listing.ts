@@ -38,13 +38,13 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   variants: z.array(Variant),
-  /** A tiny data URI to show, blurred, until the picture is there. */
+  /** A tiny data URI that is shown blurred until the picture is loaded. */
   placeholder: z.string(),
   alt: z.string().max(160).optional(),
 });
 export type Picture = z.output<typeof Picture>;
 
-/** What a listing says of a picture: which image, and how to describe it to somebody who can not see it. */
+/** An image of a listing, with its alternative text. */
 export const PictureChoice = z.object({ id: ImageId, alt: z.string().trim().max(160).optional() });
 
 export const Epc = z.object({
@@ -88,7 +88,10 @@ export const features = [
   'gym',
 ] as const;
 
-/** What a seller says of a home. Every field may still be missing in a draft; `obstacles` tells what publishing lacks. */
+/**
+ * The data that a seller enters. Every field may be missing in a draft; `listObstacles` lists what publishing
+ * lacks.
+ */
 export const ListingData = z.object({
   houseNo: z.string().trim().max(40),
   postcode: Postcode,
@@ -110,9 +113,9 @@ export const ListingData = z.object({
   keyFacts: KeyFacts,
   features: z.array(z.enum(features)).max(features.length),
   chainFree: z.boolean(),
-  /** Whether buyers may know how many offers are open; never whose or how much. */
+  /** Whether buyers see the number of open offers; never the buyers or the sums. */
   showOfferCount: z.boolean(),
-  /** Who may request viewings and make offers; default: everyone. */
+  /** The buyers who may request viewings and make offers; everyone by default. */
   whoMayBook: BuyerGate,
   whoMayOffer: BuyerGate,
   newBuild: z.boolean(),
@@ -124,7 +127,7 @@ export const ListingData = z.object({
 });
 export type ListingData = z.output<typeof ListingData>;
 
-/** A draft's data: any part; `null` takes a field back. */
+/** A draft's data: any subset of the fields; in a change `null` removes a field. */
 export const DraftData = ListingData.partial();
 export type DraftData = z.output<typeof DraftData>;
 const { shape } = ListingData;

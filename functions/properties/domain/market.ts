@@ -7,10 +7,10 @@ import type { HistoryEntry, Property } from './property.ts';
 
 type MarketStatus = Property['status'];
 
-/** Days off the market after which a home counts as new again. */
+/** Days off the market after which a property counts as new again. */
 export const newListingGapDays = 98;
 
-/** The move that a verb makes out of a status, if there is one. */
+/** The move of a verb from a status, or `undefined`. */
 export function findMove(status: MarketStatus, verb: PropertyVerb): PropertyMove | undefined {
   const possible: Partial<Record<PropertyVerb, PropertyMove>> = propertyMoves[status];
   return possible[verb];
@@ -20,8 +20,8 @@ export const isMoveAllowed = (status: MarketStatus, verb: PropertyVerb, by: Move
   findMove(status, verb)?.by.includes(by) ?? false;
 
 /**
- * Takes a home from its status to the next.
- * @throws 409 `conflict` with the present status, where the table has no such move for this mover
+ * Moves a property to the status after a verb.
+ * @throws 409 `conflict` with the present status when the table has no such move for this mover
  */
 export function applyMove(
   property: Property,
@@ -33,7 +33,7 @@ export function applyMove(
   const found = findMove(property.status, verb);
   if (!found?.by.includes(by)) throw createMoveRefusal(property.status);
   const at = now.toISOString();
-  // A stalled sale moves again; a review and its result end with the status that they are about.
+  // These fields belong to the status that ends: a stall, a block's pause, a review and its result.
   const { stalledAt: _, pausedByBlock: __, review: ___, returned: ____, ...moving } = property;
   const saved = { ...moving, version: property.version + 1, updatedAt: at };
   const ids = { propertyId: property.id, ownerId: property.ownerId };
@@ -45,7 +45,7 @@ export function applyMove(
   };
 }
 
-/** A home that was on sale before it was held is no news to buyers. */
+/** A property that was on sale before its review is not news to buyers. */
 const isBackFromReview = ({ review }: Property, verb: PropertyVerb): boolean =>
   verb === 'approve' && (review?.from === 'live' || review?.from === 'paused');
 
@@ -81,7 +81,7 @@ function putOnMarket(property: Property, verb: PropertyVerb, at: string): Proper
 
 function resolveOccasion({ firstListedAt, offMarketAt }: Property, verb: PropertyVerb, at: string) {
   if (firstListedAt === undefined) return 'first';
-  // Approved without a break before it: staff had held it, and buyers know it.
+  // It was approved without a break before: it was on sale until staff held it.
   if (verb === 'resume' || (verb === 'approve' && offMarketAt === undefined)) return 'resumed';
   const away = offMarketAt === undefined ? 0 : Date.parse(at) - Date.parse(offMarketAt);
   return away >= newListingGapDays * dayMs ? 'first' : 'back';
@@ -95,7 +95,7 @@ const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
   removed: 'This home was removed.',
 };
 
-/** 409 with the present status and words for the person. */
+/** A 409 error with the present status and an explanation. */
 export const createMoveRefusal = (status: MarketStatus): AppError =>
   new AppError(
     'conflict',

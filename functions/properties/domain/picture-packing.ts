@@ -4,10 +4,13 @@ import type { Property } from './property.ts';
 
 const formats = ['avif', 'webp'] as const;
 
-/** A picture as a home's row keeps it: the folder and the widths once, as eight addresses are a kilobyte a photo. */
+/**
+ * A picture in a property's row, with the folder and the widths once: eight full URLs take a kilobyte per
+ * photo.
+ */
 const Packed = Picture.omit({ url: true, variants: true }).extend({
   folder: z.string(),
-  /** Width of the one that `url` names. */
+  /** The width in `url`. */
   main: z.int(),
   widths: z.array(z.int()),
 });
@@ -18,7 +21,7 @@ const KeptPictures = z
   .partial()
   .loose();
 
-/** A PDF, or whatever has other addresses than the usual, is kept as it is. */
+/** Packs a picture; a PDF, or a picture with other URLs than the standard ones, is unchanged. */
 export function packPicture(picture: Picture): Packed | Picture {
   const { url, variants, ...rest } = picture;
   const [, folder, main] = /^(.*\/)(\d+)\.webp$/.exec(url) ?? [];
@@ -56,7 +59,7 @@ interface Kinds<T> {
 
 export const packProperty = (property: Property) => ({ ...property, ...eachPicture(property, packPicture) });
 
-/** What a row holds, with its pictures as the home has them; the home's own schema judges the rest. */
+/** A row's property with its pictures unpacked; the property's own schema validates the rest. */
 export function unpackProperty(kept: unknown): unknown {
   const row = KeptPictures.parse(kept);
   return { ...row, ...eachPicture<Packed | Picture, Picture>(row, unpackPicture) };

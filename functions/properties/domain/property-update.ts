@@ -1,14 +1,14 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import type { HistoryEntry, Property } from './property.ts';
 
-/** What a decision leads to: the home as it then is, what is told of it, and what its history gains. */
+/** The result of a decision: the next version of the property, its events, and its new history entries. */
 export interface PropertyUpdate {
   readonly property: Property;
   readonly events: readonly DomainEvent[];
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Two decisions that are saved as one. */
+/** Joins two updates into one version. */
 export function joinUpdates(
   first: PropertyUpdate,
   next: (property: Property) => PropertyUpdate,

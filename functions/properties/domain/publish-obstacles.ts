@@ -6,11 +6,11 @@ import type { DraftData, Epc } from './listing.ts';
 import type { Obstacle } from './views.ts';
 import type { WizardStep } from './wizard.ts';
 
-/** Characters that a description needs. */
+/** The least characters of a description. */
 export const minDescriptionLength = 100;
-/** Photos with which a home is looked at far more often. */
+/** Photos above which a property gets far more views. */
 export const advisedPhotos = 8;
-/** Days within which an ordered EPC has to be there: 7 by law, and 21 more where it was asked for in time. */
+/** Days within which an ordered EPC must arrive: 7 by law, and 21 more when it was ordered in time. */
 const epcOrderDays = 28;
 
 interface ObstacleRule extends Omit<Obstacle, 'step'> {
@@ -142,7 +142,10 @@ function isEpcOrderLate(epc: Epc | undefined, now: Date): boolean {
 
 const toObstacle = ({ code, field, step, text }: ObstacleRule): Obstacle => ({ code, field, step, text });
 
-/** What keeps a home off the market (behaviour, 3.1), in the order of the wizard. The package is looked at apart. */
+/**
+ * What keeps a property off the market (behaviour, 3.1), in the order of the wizard. The package is checked
+ * separately.
+ */
 export const listObstacles = (data: DraftData, now: Date): Obstacle[] => [
   ...obstacleRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
   ...listTextObstacles(data, 'block'),
@@ -169,7 +172,7 @@ const adviceRules: readonly ObstacleRule[] = [
   defineRule('floor_plan', 'floorPlan', 5, 'Buyers look for a floor plan.', ({ floorPlan }) => !floorPlan),
 ];
 
-/** What would help and does not stand in the way. */
+/** Recommendations that do not prevent publishing. */
 export const listAdvice = (data: DraftData, now: Date): Obstacle[] => [
   ...adviceRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
   ...listTextObstacles(data, 'review').map((hint) => ({

@@ -11,24 +11,24 @@ import type { Obstacle } from './views.ts';
 
 export type AddressHolderKind = 'same-owner' | 'another';
 
-/** A review as it would begin now. */
+/** The review that would be opened now. */
 export interface NextReview {
   readonly id: ReviewId;
   readonly dueAt: string;
   readonly findings: ReviewFindings;
 }
 
-/** What going on sale depends on beside the home itself. */
+/** What publishing depends on besides the property itself. */
 export interface PublishContext {
-  /** The package that runs now. */
+  /** The running package. */
   readonly active: CurrentPackage | undefined;
-  /** Who else has the address on sale. */
+  /** The other holder of the address. */
   readonly holder: AddressHolderKind | undefined;
-  /** Staff keep its owner blocked. */
+  /** Whether staff block its owner. */
   readonly ownerBlocked: boolean;
-  /** The review that begins where the checks found something. */
+  /** The review to open if the checks found something. */
   readonly review: NextReview;
-  /** What a seller without a package can choose from. */
+  /** The packages to choose from for a seller without one. */
   readonly offered: readonly unknown[];
 }
 
@@ -38,7 +38,8 @@ const publishVerbs: Readonly<Partial<Record<Property['status'], PropertyVerb>>> 
 };
 
 /**
- * Puts a submitted, returned or paused home on sale; nothing where it is on sale already.
+ * Puts a submitted, returned or paused property on sale, or holds it for a review; `undefined` when it is on
+ * sale already.
  * @throws 409 in another status, 422 with the obstacles, 402 without a package
  */
 export function publishProperty(
@@ -54,8 +55,8 @@ export function publishProperty(
 }
 
 /**
- * Puts a home back on the market: without charge after a fall-through or while package days remain.
- * @throws as `publish` does
+ * Puts a property back on the market: free of charge after a fall-through or while package days remain.
+ * @throws as `publishProperty` does
  */
 export const relistProperty = (
   property: Property,
@@ -64,7 +65,7 @@ export const relistProperty = (
 ): PropertyUpdate | undefined =>
   property.status === 'live' ? undefined : putOnSale(property, 'relist', 'owner', ground, now);
 
-/** Nothing where it is paused already. */
+/** Pauses a property; `undefined` when it is paused already. */
 export const pauseProperty = (property: Property, now: Date): PropertyUpdate | undefined =>
   property.status === 'paused' ? undefined : applyMove(property, 'pause', 'owner', now);
 
@@ -97,8 +98,8 @@ function putOnSale(
 }
 
 /**
- * Takes a home to its review. A home on sale keeps its address meanwhile.
- * @throws 409 where the home can not be held in its status
+ * Opens a property's review. A property on sale keeps its address meanwhile.
+ * @throws 409 when the property cannot be held in its status
  */
 export function holdForReview(
   property: Property,
@@ -119,7 +120,7 @@ export function holdForReview(
   return { ...decision, property: { ...decision.property, review } };
 }
 
-/** 422 with every obstacle, by field for forms and whole for the wizard. */
+/** A 422 error with every obstacle, by field for forms and as a list for the wizard. */
 export function createObstaclesError(standing: readonly Obstacle[]): AppError {
   const errors: Record<string, string[]> = {};
   for (const { field, text } of standing) (errors[field] ??= []).push(text);

@@ -1,19 +1,19 @@
 import type { Nation } from '../../../events/vocabulary.ts';
 
-/** What the buyer already owns: the same home is taxed differently for each. */
+/** The buyer's other property decides the tax rates. */
 export type BuyerKind = 'mover' | 'first_time' | 'additional';
 export interface Purchase {
   readonly nation: Nation;
   /** Whole pounds. */
   readonly price: number;
   readonly buyer: BuyerKind;
-  /** Counts in England and Northern Ireland alone. */
+  /** Counts in England and Northern Ireland only. */
   readonly nonUkResident?: boolean;
   /** ISO date of completion, which decides the rates. */
   readonly on: string;
 }
 
-/** A part of the price that is taxed at one rate; `rate` in basis points, `to` null where it has no end. */
+/** A part of the price that is taxed at one rate; `rate` in basis points, `to` null for the last one. */
 export interface TaxSlice {
   readonly from: number;
   readonly to: number | null;
@@ -27,22 +27,22 @@ export interface PurchaseTax {
   readonly slices: readonly TaxSlice[];
   /** A share of the whole price on top of the slices: Scotland's additional dwelling supplement. */
   readonly supplement?: { readonly rate: number; readonly pence: number };
-  /** Whether the first-time buyer's relief was given. */
+  /** Whether first-time buyer relief was applied. */
   readonly relief: boolean;
-  /** First day of the rates that were used. */
+  /** The first day of the rates that were used. */
   readonly ratesFrom: string;
 }
 export type TaxName = 'SDLT' | 'LBTT' | 'LTT';
 
-/** Where a slice begins, in pounds, and its rate in basis points. */
+/** The lower bound of a slice, in pounds, and its rate in basis points. */
 type TaxBand = readonly [from: number, rate: number];
 interface TaxRates {
   readonly from: string;
   readonly standard: readonly TaxBand[];
   readonly firstTime?: { readonly most: number; readonly bands: readonly TaxBand[] };
-  /** Either bands of its own or a share of the whole price. */
+  /** Either separate bands or a share of the whole price. */
   readonly additional: readonly TaxBand[] | { readonly supplement: number };
-  /** Points on every slice for buyers who live abroad. */
+  /** Basis points on every slice for non-UK residents. */
   readonly abroad?: number;
 }
 
@@ -129,7 +129,7 @@ const taxes: Record<Nation, { readonly name: TaxName; readonly rates: readonly T
   wales: { name: 'LTT', rates: ltt },
 };
 
-/** The tax on buying a home, slice by slice, in whole pence. Days before the first known rates take those. */
+/** The tax on a purchase, slice by slice, in whole pence. A day before the first known rates uses those. */
 export function calculatePurchaseTax(purchase: Purchase): PurchaseTax {
   const { name, rates } = taxes[purchase.nation];
   const inForce = rates.findLast(({ from }) => from <= purchase.on) ?? rates[0];
@@ -171,12 +171,15 @@ const splitIntoSlices = (price: number, bands: readonly TaxBand[], abroad: numbe
     return taxed > 0 ? [{ from, to, rate: points, taxed, pence: calculateTaxPence(taxed, points) }] : [];
   });
 
-/** A pound at one basis point is a hundredth of a penny. Parts of a penny are dropped, as the tax offices do. */
+/**
+ * A pound at one basis point is a hundredth of a penny. Fractions of a penny are dropped, as the tax
+ * authorities do.
+ */
 const calculateTaxPence = (pounds: number, rate: number): number => Math.floor((pounds * rate) / 100);
 
-/** Whether first-time buyers have a relief in this nation. */
+/** Whether the nation has a first-time buyer relief. */
 export const hasFirstTimeRelief = (nation: Nation): boolean =>
   taxes[nation].rates.some(({ firstTime }) => firstTime !== undefined);
-/** Whether buyers who live abroad pay more in this nation. */
+/** Whether the nation has higher rates for non-UK residents. */
 export const hasNonResidentRate = (nation: Nation): boolean =>
   taxes[nation].rates.some(({ abroad }) => abroad !== undefined);

@@ -2,14 +2,14 @@ import type { Property } from './property.ts';
 
 export const maxSimilar = 4;
 
-/** Homes that somebody who looks at this one may want to see too: nearest in price and bedrooms first. */
+/** Similar properties on sale: the nearest in price and bedrooms first. */
 export const selectSimilar = (property: Property, near: readonly Property[]): Property[] =>
   near
     .filter(({ id, status }) => id !== property.id && status === 'live')
     .toSorted((one, other) => measureDifference(property, one) - measureDifference(property, other))
     .slice(0, maxSimilar);
 
-/** A bedroom more or less counts as much as a fifth of the price. */
+/** One bedroom counts as much as a fifth of the price. */
 const measureDifference = (one: Property, other: Property): number =>
   Math.abs(Math.log(other.price / one.price)) +
   Math.abs(other.noOfBedrooms - one.noOfBedrooms) * 0.2 +

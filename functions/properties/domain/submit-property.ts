@@ -8,7 +8,7 @@ import { Property } from './property.ts';
 import { createObstaclesError } from './publish-property.ts';
 
 /**
- * A home out of what its seller said; it waits for its package.
+ * Creates a property from its seller's data; it awaits its package.
  * @throws 422 with the obstacles
  */
 export function submitProperty(

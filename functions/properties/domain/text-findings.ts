@@ -21,7 +21,7 @@ interface ListingTextRule extends Pick<TextFinding, 'rule' | 'severity'> {
   readonly find: FindIssue;
 }
 
-/** Of two rules with one name the stricter comes first, and a text trips each name once. */
+/** Of two rules with one name the stricter comes first, and a text breaks each name once. */
 const listingTextRules: readonly ListingTextRule[] = [
   { rule: 'bank_details', severity: 'block', find: findBankDetails },
   { rule: 'contact_details', severity: 'block', find: findContactDetails },
@@ -56,7 +56,7 @@ const maxExcerptLength = 80;
 const toExcerpt = (found: string): string =>
   found.length > maxExcerptLength ? `${found.slice(0, maxExcerptLength - 1)}…` : found;
 
-/** What the rules find in all texts of a listing, in the order of the wizard. */
+/** The findings in all texts of a listing, in the order of the wizard. */
 export function findTextIssues(data: DraftData): TextFinding[] {
   const found = new Map<string, TextFinding>();
   for (const text of listTexts(data))
@@ -87,6 +87,6 @@ const textAdvice: Readonly<Record<TextRule, string>> = {
   capitals: 'Write in small letters. Text in capitals is hard to read.',
 };
 
-/** What a seller reads of a finding beside the field. */
+/** The advice for a seller next to the field. */
 export const toAdvice = ({ rule, severity, excerpt }: TextFinding): string =>
   severity === 'advise' ? textAdvice[rule] : `Take out “${excerpt}”. ${textAdvice[rule]}`;

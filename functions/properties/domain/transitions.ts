@@ -5,7 +5,7 @@ import type { Property } from './property.ts';
 export const isVisibleTo = (property: Property, viewerId: string | undefined): boolean =>
   isPublic(property.status) || property.ownerId === viewerId;
 
-/** Who makes a move: the owner, the system in reaction to an event, or staff. */
+/** The role that makes a move: the owner, the system in reaction to an event, or staff. */
 export type Mover = 'owner' | 'system' | 'staff';
 export interface PropertyMove {
   readonly to: PropertyStatus;
@@ -33,10 +33,10 @@ export type PropertyVerb =
 const remove = { to: 'removed', by: ['staff'] } as const satisfies PropertyMove;
 const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies PropertyMove;
 const relist = { to: 'live', by: ['owner'] } as const satisfies PropertyMove;
-/** Until staff have looked at what the checks found. */
+/** Until staff decide on the findings of the checks. */
 const hold = { to: 'under_review', by: ['system'] } as const satisfies PropertyMove;
 
-/** The states of a home on sale and the moves out of each (behaviour, 3.1). Server and site read the same table. */
+/** The statuses of a property and the moves from each (behaviour, 3.1). Server and site share this table. */
 export const propertyMoves = {
   draft: { submit: { to: 'pending_payment', by: ['owner'] }, withdraw, remove },
   pending_payment: {
@@ -46,7 +46,7 @@ export const propertyMoves = {
     remove,
   },
   under_review: {
-    // The system approves once the seller has mended what was found.
+    // The system approves once the seller has fixed the findings.
     approve: { to: 'live', by: ['staff', 'system'] },
     return: { to: 'draft', by: ['staff'] },
     // Its package was cancelled or refunded meanwhile.
@@ -59,7 +59,7 @@ export const propertyMoves = {
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },
-    /** Out of sight while staff look at what an edit brought or at a report of it, or until it is corrected. */
+    /** Hidden while staff review an edit or a report, or until it is corrected. */
     hold: { to: 'under_review', by: ['staff', 'system'] },
     remove,
   },
@@ -87,11 +87,11 @@ export const propertyMoves = {
   fallen_through: { relist, hold, remove },
   withdrawn: { relist, hold, remove },
   expired: { relist, hold, remove },
-  /** After an appeal: the home is its owner's again, off the market. */
+  /** After a successful appeal: off the market, and editable by its owner again. */
   removed: { restore: { to: 'withdrawn', by: ['staff'] } },
 } as const satisfies Record<PropertyStatus, Partial<Record<PropertyVerb, PropertyMove>>>;
 
-/** What a stranger may see: homes on sale and, with their photos, homes that were sold. */
+/** Whether the public sees the status: properties on sale and, with their photos, sold ones. */
 export const isPublic = (status: PropertyStatus): boolean =>
   status === 'live' ||
   status === 'under_offer' ||

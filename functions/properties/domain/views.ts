@@ -19,7 +19,7 @@ import { Image, refusalTexts } from './image.ts';
 import { Picture } from './listing.ts';
 import { HistoryEntry, Property } from './property.ts';
 
-/** What waits for the seller of a home, and since when as far as that is known. */
+/** A task of a seller, and since when it is open if that is known. */
 export const SellerTask = z.object({
   kind: z.enum(['changes', 'offers', 'viewings', 'messages']),
   count: z.int().min(1),
@@ -30,7 +30,7 @@ export type SellerTask = z.output<typeof SellerTask>;
 
 /** What a seller's list shows of a property besides its numbers. */
 export const SellerTasks = z.object({
-  /** The most pressing first. */
+  /** The most urgent first. */
   waiting: z.array(SellerTask),
   nextViewing: z.iso.datetime().optional(),
   /** The buyer of the sale under way. */
@@ -39,10 +39,10 @@ export const SellerTasks = z.object({
 
 export type SellerTasks = z.output<typeof SellerTasks>;
 
-/** What happened to a home lately, for its card: `back` is back on the market. */
+/** A property's recent news for its card; `back` means back on the market. */
 export const CardNews = z.enum(['new', 'reduced', 'back']);
 
-/** A home at a glance. */
+/** A property's summary. */
 export const PropertyCard = Property.pick({
   id: true,
   status: true,
@@ -57,7 +57,7 @@ export const PropertyCard = Property.pick({
   firstListedAt: true,
   reducedAt: true,
 }).extend({
-  /** One line without the house number where the seller shows only the street. */
+  /** One line, without the house number when the seller shows only the street. */
   title: z.string(),
   town: z.string(),
   outcode: z.string(),
@@ -68,12 +68,12 @@ export const PropertyCard = Property.pick({
   news: CardNews.optional(),
   previousPrice: z.int().optional(),
   featured: z.boolean().default(false),
-  /** Miles from the searched place. */
+  /** Miles from the centre of the search. */
   distance: z.number().optional(),
 });
 export type PropertyCard = z.output<typeof PropertyCard>;
 
-/** What publishing still lacks: a code, the field and the wizard's step that mend it, and words for the seller. */
+/** What publishing still lacks: a code, the field and wizard step that fix it, and an explanation. */
 export const Obstacle = z.object({
   code: z.string(),
   field: z.string(),
@@ -82,7 +82,7 @@ export const Obstacle = z.object({
 });
 export type Obstacle = z.output<typeof Obstacle>;
 
-/** What was counted of a home since its beginning; `unread` is of now. */
+/** A property's totals; `unread` is the present number. */
 export const Counts = z.object({
   views: z.int(),
   favourites: z.int(),
@@ -99,7 +99,7 @@ export const DayCounts = z.object({
   offers: z.int(),
 });
 
-/** The page of a home. `owner` is there for its owner alone. */
+/** The page of a property. `owner` is present for its owner only. */
 export const PropertyPage = Property.omit({
   ownerId: true,
   package: true,
@@ -125,12 +125,12 @@ export const PropertyPage = Property.omit({
     badges: z.array(PersonBadge),
     emailVerifiedAt: z.iso.datetime().optional(),
     identityCheckedAt: z.iso.datetime().optional(),
-    /** Median minutes of the first answers of 90 days; null below three. */
+    /** Median minutes until the first answer in the last 90 days; null for fewer than three. */
     responseTime: z.int().nullable(),
   }),
   news: CardNews.optional(),
   pictureCount: z.int(),
-  /** Newest first; strangers do not see what happened before it was on sale. */
+  /** Newest first; visitors do not see entries from before the first listing. */
   history: z.array(HistoryEntry),
   similar: z.array(PropertyCard).default([]),
   isFavourite: z.boolean().optional(),
@@ -148,7 +148,7 @@ export const PropertyPage = Property.omit({
       status: ViewingStatus,
     })
     .optional(),
-  /** For a buyer who is expected there, or whose offer was accepted. */
+  /** Present for a buyer with a confirmed viewing or an accepted offer. */
   fullAddress: z.string().optional(),
   isOwner: z.boolean(),
   owner: z
@@ -161,17 +161,17 @@ export const PropertyPage = Property.omit({
       review: Property.shape.review,
       /** Why staff returned it. */
       returned: Property.shape.returned,
-      /** The latest case that keeps it out of sight. */
+      /** The latest case that hides it. */
       hiddenByCase: CaseId.optional(),
       obstacles: z.array(Obstacle),
       advice: z.array(Obstacle),
-      /** Pictures beyond the package's number, kept but not shown to others. */
+      /** Pictures above the package's number, stored but not shown to visitors. */
       hiddenPictures: z.int(),
-      /** It has a floor plan that its package does not show to others. */
+      /** Whether it has a floor plan that its package does not show to visitors. */
       hiddenFloorPlan: z.boolean(),
-      /** Whether its package has the numbers by day. */
+      /** Whether its package includes numbers by day. */
       statistics: z.boolean(),
-      /** Of the last days, those on which something happened; none without statistics. */
+      /** The last days with any activity; empty without statistics. */
       views: z.array(DayCounts),
       ...SellerTasks.shape,
     })
@@ -179,14 +179,14 @@ export const PropertyPage = Property.omit({
 });
 export type PropertyPage = z.output<typeof PropertyPage>;
 
-/** A row of the seller's own list. */
+/** An item of the seller's own list. */
 export const OwnListing = PropertyCard.extend({
   counts: Counts,
   ...SellerTasks.shape,
   package: Property.shape.package,
   review: Property.shape.review,
   returned: Property.shape.returned,
-  /** The latest case that keeps it out of sight. */
+  /** The latest case that hides it. */
   hiddenByCase: CaseId.optional(),
   obstacles: z.array(Obstacle),
   version: z.int(),
@@ -196,18 +196,18 @@ export const OwnListing = PropertyCard.extend({
 export const DraftView = Draft.omit({ ownerId: true }).extend({
   step: z.int().min(1).max(6),
   obstacles: z.array(Obstacle),
-  /** What would help and does not stand in the way. */
+  /** Recommendations that do not prevent publishing. */
   advice: z.array(Obstacle),
   pictures: z.array(Picture),
   floorPlanPicture: Picture.optional(),
   epcPicture: Picture.optional(),
 });
-/** `reason` says a refusal in words. */
+/** `reason` explains a refusal. */
 export const ImageView = Image.omit({ ownerId: true, fingerprint: true }).extend({
   reason: z.string().optional(),
 });
 
-/** An upload as its owner sees it, with words for a refusal. */
+/** An upload as its owner sees it, with an explanation of a refusal. */
 export const toImageView = (image: Image): z.input<typeof ImageView> => ({
   ...image,
   ...(image.refusal && { reason: refusalTexts[image.refusal] }),

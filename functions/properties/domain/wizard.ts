@@ -2,7 +2,7 @@ import type { DraftData } from './listing.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What each step of the wizard needs to count as reached, in the specification's order (section 2). */
+/** The condition of each wizard step to count as reached, in the specification's order (section 2). */
 const reachedRules: Readonly<Record<WizardStep, (data: DraftData) => boolean>> = {
   1: ({ houseNo }) => Boolean(houseNo),
   2: (data) =>
@@ -16,7 +16,7 @@ const reachedRules: Readonly<Record<WizardStep, (data: DraftData) => boolean>> =
 };
 export const wizardSteps: readonly WizardStep[] = [1, 2, 3, 4, 5, 6];
 
-/** The step on which /add-property opens: the highest that the saved draft satisfies, the first where it satisfies none. */
+/** The step on which /add-property opens: the highest that the saved draft satisfies, or the first. */
 export const findResumeStep = (data: DraftData): WizardStep =>
   wizardSteps.findLast((step) => reachedRules[step](data)) ?? 1;
 

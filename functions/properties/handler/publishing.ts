@@ -52,8 +52,8 @@ const toReviewedChange = (
 ): PropertyChange | undefined => decision && planWithReview(decision, review, conditions);
 
 /**
- * Decides, saves and answers with the property page. After a conflict with another change of status the caller gets 409;
- * after a minor write, such as of the package, the decision is made again.
+ * Decides, saves and returns the property page. A concurrent change of status leads to 409; after a minor
+ * write, such as of the package, the decision is made again.
  */
 async function changeOwnProperty(
   id: PropertyId,
@@ -74,7 +74,7 @@ async function changeOwnProperty(
   }
 }
 
-/** @throws 404 where there is no such home of the caller's */
+/** @throws 404 for an unknown property and for one of another owner */
 export async function getOwnProperty(id: PropertyId, caller: Caller): Promise<Property> {
   const home = await findProperty(id);
   if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');

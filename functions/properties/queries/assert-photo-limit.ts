@@ -3,7 +3,8 @@ import { AppError } from '../../kernel/errors.ts';
 import type { DraftChange, DraftData } from '../domain/listing.ts';
 
 /**
- * Listings with more photos than the setting `max_photos` can keep and lose photos, but gain none.
+ * Checks the number of photos. A listing that exceeds a lowered `max_photos` can keep and lose photos, but
+ * not gain any.
  * @throws 422 on `data.images`
  */
 export async function assertPhotoLimit(change: DraftChange, before: DraftData = {}): Promise<void> {

@@ -3,10 +3,10 @@ import { loadImages } from '../adapters/image-repository.ts';
 import { listImagesOfMedia } from '../adapters/media-use-repository.ts';
 
 const mediaPath = /^\/media\/([\w-]+)\/[\w.-]+$/;
-/** Images of one file that are looked at; the same picture is rarely anybody else's. */
+/** The most images of one file to check; the same picture is rarely uploaded by others. */
 const imagesToCheckOfFile = 100;
 
-/** Whether a path is that of a picture which a person sent for their profile. */
+/** Whether a path is that of a picture which the account uploaded for its profile. */
 export async function isOwnAvatar(url: string, ownerId: UserId): Promise<boolean> {
   const hash = mediaPath.exec(url)?.[1];
   if (hash === undefined) return false;

@@ -16,15 +16,15 @@ import {
 import { releaseMediaFile } from '../commands/release-media.ts';
 import { deleteOriginal, deletePrivateDocument, toMediaUrl } from '../adapters/media-repository.ts';
 
-/** Days that a missed run may be late. */
+/** Days that a run can be late. */
 const catchUpDays = 30;
 
-/** Says which uploads never came, and removes the images that nothing has used for a week. */
+/** Marks uploads that never arrived as refused, and deletes images unused for a week. */
 export async function handler(): Promise<void> {
   const time = now();
   for (let late = catchUpDays; late >= 0; late -= 1) {
     const day = toCheckDay(time, -late);
-    // A use that began or ended just now has moved it to another day's list.
+    // A concurrent change of its uses has moved it to another day's list.
     for (const kept of await listImagesToCheck(day)) await ignoreStale(checkImage(kept, day, time));
   }
 }
@@ -38,19 +38,19 @@ async function checkImage(kept: StoredImage, day: string, time: Date): Promise<v
   await removeImage(kept, day, time);
 }
 
-/** Its form ran out long ago; whatever lies there can not be made into a picture. */
+/** The upload form has expired; whatever is stored cannot be processed any more. */
 async function expireUpload(image: Image): Promise<void> {
   await completeImage({ ...image, status: 'refused', refusal: 'never_arrived' });
   await deleteOriginal(image.id);
 }
 
-/** An account names its picture, and its rows are not this feature's to count in. */
+/** An account refers to its picture by URL, which the use count does not include. */
 async function isAvatar({ image: { kind, ownerId }, hash }: StoredImage): Promise<boolean> {
   if (kind !== 'avatar' || hash === undefined) return false;
   return (await findAccount(ownerId))?.avatar?.startsWith(toMediaUrl(hash, '')) ?? false;
 }
 
-/** First nothing can take it up any more, then its files go, then the last trace; a run that broke off is done again. */
+/** First blocks further use, then deletes the files, then the row; an interrupted run is repeated. */
 async function removeImage({ image, hash }: StoredImage, day: string, time: Date): Promise<void> {
   await markImageForRemoval({ ...image, status: 'refused', refusal: 'never_arrived' }, day);
   await Promise.all([deleteOriginal(image.id), deletePrivateDocument(image.id)]);

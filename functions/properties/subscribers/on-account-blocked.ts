@@ -8,11 +8,11 @@ import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
 /**
- * Homes on sale of a blocked person are paused, and go on sale again after an unblock, together with those whose package
- * was paid meanwhile; a sale under way goes on.
+ * Pauses properties on sale of a blocked owner, and resumes them after an unblock, together with those whose
+ * package was paid meanwhile; agreed sales go on.
  */
 export const handler = subscriber([AccountBlocked, AccountUnblocked], async ({ data: { userId } }) => {
-  // Both events may come late or in another order: what the account is now counts.
+  // Both events may come late or in another order, so the present state of the account counts.
   const blocked = await isAccountBlocked(userId);
   for (const { id } of await listPropertiesOfOwner(userId))
     await updateProperty(id, async (property) => {

@@ -12,8 +12,8 @@ import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
 /**
- * Another profile picture leaves the one before unused. Who is gone leaves no drafts, no words and pictures of homes
- * that were not sold, and no files that nothing uses; the nightly run takes the files away.
+ * A new profile picture leaves the previous one unused. A deleted account loses its drafts, the texts and
+ * pictures of its unsold properties, and its unused files; the nightly run deletes the files.
  */
 export const handler = subscriber([AccountChanged, AccountDeleted], async ({ name, data }) => {
   if (name === AccountChanged.name) {

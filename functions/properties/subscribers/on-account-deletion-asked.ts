@@ -5,7 +5,7 @@ import { isMoveAllowed, applyMove } from '../domain/market.ts';
 import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
-/** Takes the properties of a leaving account off the market; agreed sales go on. */
+/** Takes the properties of a closing account off the market; agreed sales go on. */
 export const handler = subscriber([AccountDeletionAsked], async ({ data: { userId } }) => {
   const time = now();
   for (const { id } of await listPropertiesOfOwner(userId)) {

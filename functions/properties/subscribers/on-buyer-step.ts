@@ -4,7 +4,7 @@ import { ViewingRequested, ViewingWaitlisted } from '../../../events/viewing.ts'
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { countStep } from '../adapters/counts-repository.ts';
 
-/** Keeps how many people wrote, asked for a viewing and offered, and on which day, for the home's owner. */
+/** Counts enquiries, viewing requests and offers by day, for the property's owner. */
 export const handler = subscriber(
   [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
   async (event, { time }) => {

@@ -11,10 +11,10 @@ import { updateProperty } from '../commands/update-property.ts';
 const packageEvents = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];
 
 /**
- * A submitted home goes on sale as soon as its package runs; any other takes note of its package, which after a
- * cancellation is the one that runs again.
+ * Puts a submitted property on sale once its package is active; any other property records its package, which
+ * after a cancellation is the previous one.
  */
 export const handler = subscriber(packageEvents, async ({ data }, { time }) => {
-  // From the moment that the package runs, however late this event comes.
+  // The time of the activation, however late this event comes.
   await updateProperty(data.propertyId, (property) => planActivation(property, new Date(time)));
 });

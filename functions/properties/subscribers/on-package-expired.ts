@@ -5,7 +5,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { isMoveAllowed, applyMove } from '../domain/market.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
-/** A home whose package is over or cancelled leaves the market, unless a new package runs by now. */
+/** Takes a property whose package is over or cancelled off the market, unless a new package runs. */
 export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {
   const time = now();
   await updateProperty(propertyId, async (property) => {

@@ -10,8 +10,8 @@ const Created = z.object({
 });
 
 /**
- * Makes the pictures of an upload once it arrived. The same event may come again, or the file may: what became of
- * an image is said once.
+ * Processes an upload once it has arrived. The event or the file may come again: the first outcome of an
+ * image counts.
  */
 export async function handler({ detail }: EventBridgeEvent<string, unknown>): Promise<void> {
   const { key } = Created.parse(detail).object;
@@ -20,6 +20,6 @@ export async function handler({ detail }: EventBridgeEvent<string, unknown>): Pr
   const bytes = kept?.image.status === 'uploading' ? await findOriginal(id) : undefined;
   if (!kept) return;
   if (bytes) await processUpload(kept.image, bytes);
-  // Its form may be used again, and an earlier try may have ended before this.
+  // Its form may be used again, and an earlier attempt may have failed before this.
   if (kept.image.kind === 'document') await deleteOriginal(id);
 }

@@ -14,7 +14,7 @@ import type {
   DayCounts,
 } from '../../properties/domain/views.ts';
 
-/** What a page shows beside the home itself. */
+/** What a page shows besides the property itself. */
 export interface PageContext {
   readonly seller: PropertyPage['seller'];
   readonly history: readonly HistoryEntry[];
@@ -22,14 +22,17 @@ export interface PageContext {
   readonly isFavourite: boolean | undefined;
 }
 
-/** What only the owner sees of the numbers. */
+/** The numbers that only the owner sees. */
 export interface OwnerFigures {
   readonly counts: z.output<typeof Counts>;
   readonly deal: SellerTasks;
   readonly views: z.output<typeof DayCounts>[];
 }
 
-/** The page as strangers may see it: no number where the seller shows the street, a position about there. */
+/**
+ * The page as visitors see it: without house number and with a rounded position when the seller shows only
+ * the street.
+ */
 export function toVisitorPage(property: Property, beside: PageContext, now: Date): PropertyPage {
   const open = isNumberShown(property);
   const pictures = listShownPictures(property);
@@ -39,7 +42,7 @@ export function toVisitorPage(property: Property, beside: PageContext, now: Date
     title: formatTitle(property),
     address: addressFor(property),
     epcCertificate: epcFor(property.epcCertificate, open),
-    // The certificate carries the full address.
+    // The certificate contains the full address.
     epcPicture: open ? property.epcPicture : undefined,
     pictures,
     pictureCount: pictures.length,
@@ -49,7 +52,7 @@ export function toVisitorPage(property: Property, beside: PageContext, now: Date
   };
 }
 
-/** The page as its owner sees it, with the numbers and what still keeps it off the market. */
+/** The page as its owner sees it, with numbers and obstacles. */
 export function toOwnerPage(
   property: Property,
   beside: PageContext,
@@ -119,7 +122,7 @@ function addressFor(property: Property): Address {
 
 function epcFor(epc: Epc | undefined, open: boolean): Epc | undefined {
   if (!epc || open) return epc;
-  // The public register tells the address of a certificate's number.
+  // The public register has the address of a certificate number.
   const { certificateNumber: _, image: __, ...rest } = epc;
   return rest;
 }

@@ -11,7 +11,7 @@ interface SellerContext {
 
 const agreedOfferStatuses: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
 
-/** How a home's deals stand for its seller. */
+/** The seller's open tasks, next viewing and agreed sale of a property. */
 export function resolveSellerTasks(
   ground: SellerContext & { propertyId: PropertyId },
   now: Date,
@@ -45,7 +45,10 @@ export function resolveSellerTasks(
   };
 }
 
-/** An offer that the seller can answer now: not sealed, not run out, not waiting for its buyer's word. */
+/**
+ * Whether the seller can answer the offer now: not sealed, not expired, not awaiting the buyer's
+ * reconfirmation.
+ */
 const isAnswerable = ({ status, sealedUntil, expiresAt, reconfirmBy }: Offer, time: string): boolean =>
   status === 'pending' &&
   reconfirmBy === undefined &&

@@ -13,7 +13,7 @@ export interface PropertyNumbers {
   readonly deal: SellerTasks;
 }
 
-/** The numbers of an owner's homes, and what waits for the owner there. */
+/** The numbers and open tasks of an owner's properties, by id. */
 export async function loadPropertyNumbers(
   ownerId: UserId,
   ids: readonly PropertyId[],

@@ -24,7 +24,9 @@ import { maxSimilar, selectSimilar } from '../../properties/domain/similar.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 
 const viewDays = 30;
-/** Homes to choose the similar ones from; each costs a read, on the page that is read most. */
+/**
+ * The number of properties that the similar ones are selected from; each costs a read on the busiest page.
+ */
 const similarCandidates = maxSimilar * 3;
 
 /** The property page for a caller: the owner gets the numbers, others get similar properties. */
