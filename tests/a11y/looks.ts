@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { expect } from '../e2e/test.ts';
 
 /** A button, and a text of the part that appears when it is pressed. */
-export type Press = readonly [button: string | RegExp, words: string];
+export type Press = readonly [button: string | RegExp, words: string | RegExp];
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the theme, which changes colours only. */

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
 import { caseworkAt } from '../e2e/casework.ts';
-import { agreed, solicitorsLink } from '../e2e/deal.ts';
+import { agreed, invited, offered, owned, receipt, solicitorsLink } from '../e2e/deal.ts';
 import { type People, peopleAt, type Person } from '../e2e/people.ts';
 import { expect, keepToken, test as plain, watch } from '../e2e/test.ts';
+import { memberWithApp } from '../e2e/two-step.ts';
 import { lookAfterPress, lookAtPage, type Press, prepareLooks } from './looks.ts';
+import { reachRecoveryCodes, reachScan, reachSecondStep } from './reach.ts';
 
 interface Screen {
   readonly path: string;
@@ -12,15 +14,22 @@ interface Screen {
   readonly as?: string;
   /** Buttons, each pressed on a freshly opened page, and a text that appears then. */
   readonly presses?: readonly Press[];
+  /** What is done on the open page before it is looked at. */
+  readonly reach?: (page: Page, people: People) => Promise<void>;
 }
 /** A seller of this worker, with their own sale, draft and payment. */
 const somebody = 'a new seller';
+/** Their logins change, so each screen has its own. */
+const newMember = 'a new member';
+const withApp = 'a member with two-step sign-in';
 const screens: readonly Screen[] = [
   { path: '/' },
   { path: '/listing?q=Leeds&min_beds=2', presses: [[/^All filters/, 'Filters']] },
   { path: '/listing?q=Leeds&min_price=90000000' },
   { path: '/listing?q=Leeds&view=map' },
   { path: '/login' },
+  { path: '/login', reach: reachSecondStep },
+  { path: '/data-link' },
   { path: '/register', presses: [['Sign up', 'Please check these details']] },
   { path: '/forgot-password' },
   { path: '/reset-password?token=x&email=a%40b.example' },
@@ -42,6 +51,8 @@ const screens: readonly Screen[] = [
   { path: '/contact-us/conversation' },
   { path: '/complaints' },
   { path: '/joint-owner-invitation' },
+  { path: '{invitation}' },
+  { path: '{invitation}', as: newMember },
   { path: '/become-an-affiliate', presses: [['Send application', 'Please check these details']] },
   { path: '/blog' },
   { path: '/blogs-with-pagination?tag=preparing-to-sell' },
@@ -73,18 +84,46 @@ const screens: readonly Screen[] = [
   { path: '/blocked', as: 'blocked@gable.test' },
   { path: '/staff/blog', as: 'staff@gable.test' },
   { path: '/staff/blog/comments', as: 'staff@gable.test' },
+  {
+    path: '/staff/blog/categories',
+    as: 'staff@gable.test',
+    presses: [
+      ['New category', 'Add category'],
+      [/^Change /, 'Save'],
+      [/^Delete /, /^Delete .+\?$/],
+    ],
+  },
+  { path: '/staff/blog/{post}', as: 'staff@gable.test' },
+  { path: '/staff/blog/{post}/preview', as: 'staff@gable.test' },
   { path: '/staff/blog/new', as: 'staff@gable.test', presses: [['Publish now', 'Choose a category.']] },
   { path: '/welcome', as: 'buyer@gable.test' },
   { path: '/profile', as: 'buyer@gable.test' },
   { path: '/favourites', as: 'buyer@gable.test' },
   { path: '/profile?tab=emails', as: 'buyer@gable.test' },
   { path: '/profile?tab=identity', as: 'buyer@gable.test' },
+  { path: '/profile?tab=buying', as: 'buyer@gable.test' },
+  {
+    path: '/profile?tab=sign-in',
+    as: somebody,
+    presses: [['Turn it on', 'Turn on two-step sign-in']],
+  },
+  { path: '/profile?tab=sign-in', as: somebody, reach: reachScan },
+  { path: '/profile?tab=sign-in', as: newMember, reach: reachRecoveryCodes },
+  {
+    path: '/profile?tab=sign-in',
+    as: withApp,
+    presses: [
+      ['Make new recovery codes', 'The codes you have now will stop working.'],
+      ['Turn it off', 'Turn off two-step sign-in'],
+    ],
+  },
   { path: '/staff?kind=identity_check', as: 'staff@gable.test' },
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', presses: [[/^Notifications/, 'See all']] },
   { path: '/viewings', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=viewings', as: 'buyer@gable.test' },
   { path: '/joint-home/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'seller@gable.test' },
+  { path: '/joint-home/{joint}', as: newMember, presses: [['Leave this home', 'Leave this home?']] },
   { path: '/my-buying', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=offers', as: 'buyer@gable.test' },
   {
@@ -93,6 +132,11 @@ const screens: readonly Screen[] = [
     presses: [['Look over your offer', 'Please check these details']],
   },
   { path: '/my-listing/{own}/offers', as: 'seller@gable.test' },
+  {
+    path: '/my-listing/{offered}/offers',
+    as: somebody,
+    presses: [[/^Accept/, 'Robin Hale has not agreed yet']],
+  },
   { path: '/property-details/{home}', as: 'buyer@gable.test', presses: [['Share', 'Share this home']] },
   { path: '/staff/configuration', as: 'staff@gable.test' },
   { path: '/staff/reviews', as: 'staff@gable.test' },
@@ -146,6 +190,8 @@ const screens: readonly Screen[] = [
   },
   { path: '/payment/{unpaid}', as: somebody },
   { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },
+  { path: '/receipt/{receipt}', as: somebody },
+  { path: '/receipt/GBL-999999', as: 'seller@gable.test' },
   { path: '/profile?tab=payments', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
   { path: '/staff', as: 'staff@gable.test', presses: [['Keyboard shortcuts', 'Next row']] },
@@ -160,6 +206,7 @@ const screens: readonly Screen[] = [
     as: 'staff@gable.test',
     presses: [['Take this report', 'Hide at once']],
   },
+  { path: '/staff/reports', as: 'staff@gable.test' },
   { path: '/staff/reports/{appeal}', as: 'staff@gable.test' },
   { path: '/staff/tickets/{ticket}', as: 'staff@gable.test' },
   { path: '/staff/buyer-checks/{check}', as: 'staff@gable.test' },
@@ -211,6 +258,7 @@ const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
 
 const Own = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Own], Own) });
+const Posts = z.object({ blogs: z.tuple([Own], Own) });
 
 /**
  * Fills the placeholders of a path with ids: of a property, a chat, a sale or a draft, each made once per
@@ -258,6 +306,11 @@ async function filled(
       return solicitorsLink(people, buyer, await agreed(people, seller, buyer));
     },
     '{member}': async () => (await member()).id,
+    '{post}': async () => (await ask(Posts, 'GET', '/api/blogs', caller)).blogs[0].id,
+    '{offered}': () => offered(people, { token: token ?? '' }),
+    '{joint}': () => owned(people, { token: token ?? '' }),
+    '{invitation}': async () => (await invited(people, await member())).link,
+    '{receipt}': () => receipt(people, { token: token ?? '' }),
     '{report}': () => casework.filed(own),
     '{decided}': casework.decided,
     '{appeal}': casework.appealed,
@@ -278,15 +331,22 @@ async function filled(
   return path.replace(name, await id);
 }
 
-for (const { path, as, presses = [] } of screens) {
-  const name = [path, as && `as ${as}`].filter(Boolean).join(', ');
+const tokens: Readonly<Record<string, (people: People, eyes: Eyes) => Promise<string>>> = {
+  [somebody]: async (_, { seller }) => (await seller).token,
+  [newMember]: async ({ member }) => (await member()).token,
+  [withApp]: async (people) => (await memberWithApp(people)).token,
+};
+
+for (const { path, as, presses = [], reach } of screens) {
+  const name = [path, as && `as ${as}`, reach && `after ${reach.name}`].filter(Boolean).join(', ');
   test(`${name} is accessible in both themes, wide and narrow`, async ({ page, people, eyes }) => {
-    const token = as === somebody ? (await eyes.seller).token : as && (await people.tokenOf(as));
+    const token = as && (await (tokens[as]?.(people, eyes) ?? people.tokenOf(as)));
     if (token !== undefined) await page.evaluate(keepToken, token);
     const address = await filled(path, people, token, eyes.made);
     const open = async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await reach?.(page, people);
       await prepareLooks(page);
     };
     await open();

@@ -96,7 +96,7 @@ export function peopleAt(origin: string) {
     return { ...(await verified(await newcomer({ user_name: name }))), name };
   };
 
-  return { call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
+  return { call, ask, codeFor, linkFor, mailed, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
 }
 export type People = ReturnType<typeof peopleAt>;
 type Ask = <S extends z.ZodType>(

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { password, type People } from '../e2e/people.ts';
+import { expect } from '../e2e/test.ts';
+import { codeOf, memberWithApp } from '../e2e/two-step.ts';
+
+/** Screens that have no address: what a person does on an open page to come to them. */
+
+/** The profile's picture to scan with an authenticator app. */
+export async function reachScan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  // The form for another email asks for the password as well.
+  await page.getByLabel('Password', { exact: true }).last().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+}
+
+/** The recovery codes of somebody whose two-step sign-in has just been turned on. */
+export async function reachRecoveryCodes(page: Page): Promise<void> {
+  await reachScan(page);
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Code from your app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+}
+
+/** The second step of a login. */
+export async function reachSecondStep(page: Page, people: People): Promise<void> {
+  const { email } = await memberWithApp(people);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible();
+}
