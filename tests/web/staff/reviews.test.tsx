@@ -31,7 +31,7 @@ describe('/staff/reviews', () => {
 
   test('says so where no home waits', async () => {
     const { screen } = await open('/staff/reviews', { 'GET /api/staff/reviews': listOf() });
-    await expect.element(screen.getByText('No home waits')).toBeVisible();
+    await expect.element(screen.getByText('No homes to check')).toBeVisible();
   });
 });
 

@@ -29,7 +29,11 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   return (
     <Notice
       kind="warning"
-      title={silent.length > 0 ? `${listNames(silent)} has not agreed yet` : 'Not all owners have agreed'}
+      title={
+        silent.length > 0
+          ? `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
+          : 'Not all owners have agreed'
+      }
     >
       <Checkbox
         label="All owners agree"

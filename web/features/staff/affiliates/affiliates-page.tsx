@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { cx } from '../../../lib/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { PartState } from '../parts/part-state.tsx';
 import { applicationsQuery } from './api.ts';
 import { ApplicationRow } from './application-row.tsx';
@@ -27,29 +26,21 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Affiliates</h1>
-      <nav aria-label="Applications" className="flex flex-wrap gap-2">
-        {statuses.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={`/staff/affiliates?status=${value}`}
-            aria-current={value === status ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium',
-              value === status
-                ? 'border-action bg-action-soft text-action-strong'
-                : 'border-edge hover:bg-sunk',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Applications"
+        chosen={status}
+        choices={statuses.map(({ value, label }) => ({
+          value,
+          label,
+          to: `/staff/affiliates?status=${value}`,
+        }))}
+      />
       <PartState query={query} what="load the applications">
         {({ applications, total, per_page }) => (
           <>
             {total === 0 && (
               <EmptyState icon={Megaphone} title="No applications here">
-                People apply on the page for affiliates.
+                Applications from the affiliates page appear here.
               </EmptyState>
             )}
             <ul>

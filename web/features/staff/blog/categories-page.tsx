@@ -89,12 +89,13 @@ function CategoryList({ categories, onOpen }: ListProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5"
           >
             <div className="grid min-w-0 grow basis-72 gap-1">
-              <p className="font-semibold">{category.name}</p>
-              <p className="text-sm text-muted">
-                {[category.description, counted(category.postCount, 'published post')]
-                  .filter(Boolean)
-                  .join(' · ')}
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{category.name}</span>
+                <span className="tabular text-sm text-muted">
+                  {counted(category.postCount, 'published post')}
+                </span>
               </p>
+              {category.description && <p className="text-sm text-muted">{category.description}</p>}
             </div>
             <div className="flex flex-wrap gap-2">
               <MoveButton

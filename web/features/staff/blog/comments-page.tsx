@@ -48,8 +48,8 @@ export function Component() {
         </div>
       )}
       {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="No comment waits">
-          Comments that need a look come here by themselves.
+        <EmptyState icon={CircleCheck} title="No comments to check">
+          Comments that need checking appear here.
         </EmptyState>
       )}
       {data && data.total > 0 && (

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { type ListedPost, listQuery } from './api.ts';
 import { deskPaths, statusWords } from './words.ts';
 
@@ -51,30 +52,22 @@ export function Component() {
           </LinkButton>
         </div>
       </header>
-      <nav aria-label="States" className="flex flex-wrap gap-2">
-        {views.map(({ status, label }) => (
-          <Link
-            key={status}
-            to={status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`}
-            aria-current={status === view.status ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium',
-              status === view.status
-                ? 'border-action bg-action-soft text-action-strong'
-                : 'border-edge hover:bg-sunk',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Status"
+        chosen={view.status}
+        choices={views.map(({ status, label }) => ({
+          value: status,
+          label,
+          to: status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`,
+        }))}
+      />
       {error && !data && (
         <ErrorState error={error} what="load the posts" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeletons />}
       {data?.total === 0 && (
         <EmptyState icon={FileText} title="No posts here">
-          {view.status === 'all' ? 'Write the first one.' : 'No post is in this state.'}
+          {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
         </EmptyState>
       )}
       {data && data.total > 0 && (

@@ -33,7 +33,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
             note,
           ]
             .filter(Boolean)
-            .join(', ')}
+            .join(' · ')}
         </p>
       </div>
       {isOver ? (
@@ -52,7 +52,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
           onClose={() => setEnding(false)}
           send={() => couponCalls.endCoupon({ params: { code } })}
         >
-          <p>From now on it can not be used. What it took off earlier stays so.</p>
+          <p>From now on nobody can use it. Discounts already given stay.</p>
         </ActDialog>
       )}
     </li>

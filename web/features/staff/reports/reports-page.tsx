@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './words.ts';
 
@@ -25,30 +26,22 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Reports</h1>
-      <nav aria-label="Status" className="flex flex-wrap gap-2">
-        {statuses.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`}
-            aria-current={value === status ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
-              value === status
-                ? 'border-action bg-action-soft text-action-strong'
-                : 'border-edge hover:bg-sunk',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Status"
+        chosen={status}
+        choices={statuses.map(({ value, label }) => ({
+          value,
+          label,
+          to: value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`,
+        }))}
+      />
       {error && !data && (
         <ErrorState error={error} what="load reports" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-48" />}
       {data?.total === 0 && (
         <EmptyState icon={CircleCheck} title="No reports here">
-          {status === 'open' ? 'New reports come here by themselves.' : 'There is no report in this state.'}
+          {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
         </EmptyState>
       )}
       {data && data.total > 0 && (

@@ -32,8 +32,8 @@ export function Component() {
       )}
       {!data && !error && <Skeletons />}
       {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="No home waits">
-          Homes come here when a check holds them.
+        <EmptyState icon={CircleCheck} title="No homes to check">
+          Homes that our checks hold back appear here.
         </EmptyState>
       )}
       {data && data.total > 0 && (

@@ -6,9 +6,9 @@ import { cx } from '../../../lib/cx.ts';
 import { counted } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { type TaskCounts, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
 import { TaskRow } from './task-row.tsx';
@@ -64,31 +64,25 @@ function Summary({ counts }: { readonly counts: TaskCounts }) {
   );
 }
 
-const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
-
 /** Kinds of which something waits, as links that show these alone. */
 function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chosen: Kind | undefined }) {
   const some = counts.filter(({ kind, waiting }) => waiting > 0 || kind === chosen);
   if (some.length < 2 && !chosen) return null;
-  const look = (isChosen: boolean) =>
-    cx(chip, isChosen ? 'border-action bg-action-soft text-action-strong' : 'border-edge hover:bg-sunk');
+  const choices = some.map(({ kind, waiting }) => ({
+    value: kind,
+    label: (
+      <>
+        {kindNames[kind]} <span className="tabular">{waiting}</span>
+      </>
+    ),
+    to: `/staff?kind=${kind}`,
+  }));
   return (
-    <nav aria-label="Kinds of task" className="flex flex-wrap gap-2">
-      <Link to="/staff" className={look(!chosen)} aria-current={chosen ? undefined : 'page'}>
-        All
-      </Link>
-      {some.map(({ kind, waiting }) => (
-        <Link
-          key={kind}
-          to={`/staff?kind=${kind}`}
-          className={look(kind === chosen)}
-          aria-current={kind === chosen ? 'page' : undefined}
-        >
-          {kindNames[kind]} <span className="tabular">{waiting}</span>
-        </Link>
-      ))}
-    </nav>
+    <Choices
+      label="Kinds of task"
+      chosen={chosen}
+      choices={[{ value: undefined, label: 'All', to: '/staff' }, ...choices]}
+    />
   );
 }
 

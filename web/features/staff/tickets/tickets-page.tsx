@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { cx } from '../../../lib/cx.ts';
 import { formatMoment, sentence } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { type TicketStatus, ticketsQuery } from './api.ts';
 import { statusLabels } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
 
 const statuses: readonly TicketStatus[] = ['open', 'answered', 'closed'];
+const empty: Readonly<Record<TicketStatus, { readonly title: string; readonly text: string }>> = {
+  open: { title: 'No open tickets', text: 'Messages from the contact and complaints pages appear here.' },
+  answered: { title: 'No answered tickets', text: 'A ticket moves here once you reply.' },
+  closed: { title: 'No closed tickets', text: 'Tickets that you close are kept here.' },
+};
 
 /** /staff/tickets */
 export function Component() {
@@ -24,21 +29,11 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Tickets</h1>
-      <nav aria-label="Status" className="flex gap-1">
-        {statuses.map((one) => (
-          <Link
-            key={one}
-            to={`?status=${one}`}
-            aria-current={one === status ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-11 items-center rounded-md px-3 font-medium',
-              one === status ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
-            )}
-          >
-            {statusLabels[one]}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Status"
+        chosen={status}
+        choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
+      />
       <List status={status} page={page} />
     </div>
   );
@@ -51,7 +46,12 @@ function List({ status, page }: { readonly status: TicketStatus; readonly page: 
       <ErrorState error={error} what="load the tickets" busy={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonLines lines={6} />;
-  if (data.total === 0) return <EmptyState icon={Inbox} title="No tickets here" />;
+  if (data.total === 0)
+    return (
+      <EmptyState icon={Inbox} title={empty[status].title}>
+        {empty[status].text}
+      </EmptyState>
+    );
   return (
     <>
       <ul className="border-b border-line">

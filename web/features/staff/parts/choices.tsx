@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly to: string;
+}
+
+interface Props<Value> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: Value;
+}
+
+/** Parts of a list, each a link, in one row above it. */
+export const Choices = <Value extends string | undefined>({ label, choices, chosen }: Props<Value>) => (
+  <nav aria-label={label} className="flex flex-wrap gap-2">
+    {choices.map(({ value, label: name, to }) => (
+      <Link
+        key={to}
+        to={to}
+        aria-current={value === chosen ? 'page' : undefined}
+        className={cx(
+          'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
+          value === chosen ? 'border-action bg-action-soft text-action-strong' : 'border-edge hover:bg-sunk',
+        )}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
