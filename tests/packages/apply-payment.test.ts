@@ -70,7 +70,7 @@ describe('applying a payment', () => {
       pay({ pending: waiting }, waiting, { sellable: false }),
       back,
     ],
-  ])('%s', (_, decision, expected) => {
+  ])('has the right events: it %s', (_, decision, expected) => {
     expect(names(decision)).toEqual(expected);
   });
 
@@ -101,7 +101,7 @@ describe('applying a payment', () => {
   });
 });
 
-/** Acts of people and of time, in any order, each by what the home's packages are then. */
+/** An act of a seller or of time, applied to the property's present packages. */
 type Act =
   | {
       readonly act: 'choose';
@@ -123,7 +123,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test('any sequence of acts funds a package or refunds each payment, and leaves at most one running', () => {
+test('funds a package or refunds each payment, and leaves at most one running, for any sequence of acts', () => {
   fc.assert(
     fc.property(acts, (sequence: Act[]) => {
       const all = new Map<string, PropertyPackage>();

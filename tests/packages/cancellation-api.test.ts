@@ -77,7 +77,7 @@ describe('cancelling a package', () => {
     expect(due(starter?.id ?? '')).toEqual([]);
   });
 
-  test.each(['paused', 'active'])('can not be replaced by setting the status %s', async (status) => {
+  test.each(['paused', 'active'])('cannot be replaced by setting the status %s', async (status) => {
     const home = await onSale(seller);
     const { current } = await packageOf(seller, home);
     const reply = await put(seller, current?.id ?? '', status);

@@ -21,7 +21,7 @@ describe('cancelling a package', () => {
     [0.5, 9_845, false],
     [3, 9_735, false],
     [13.9, 9_130, false],
-  ])('refunds, after %d days, %d pence; the whole payment: %s', (days, refundPence, whole) => {
+  ])('refunds, after %d days, %d pence; the full payment: %s', (days, refundPence, whole) => {
     expect(quoteCancellation(standard, later(days))?.refundPence).toBe(refundPence);
     const decision = cancelAt(days);
     expect(decision?.after).toEqual({});
@@ -72,7 +72,7 @@ describe('cancelling a package', () => {
       endsAt: later(182).toISOString(),
     });
     const done = cancelPackage(plus, { current: plus }, { chain: [plus, previous], previous }, later(3));
-    // It was paid after a day, when 179 of 180 days were left; two of its own days began since.
+    // It was paid after a day, with 179 of 180 days left; two of its own days have begun since.
     const refundPence = Math.floor((waiting.totalPence * 363) / 365);
     expect(done?.after.current).toMatchObject({
       id: standard.id,

@@ -23,7 +23,7 @@ import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
 import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
-test('the catalogue lists the agreed packages and prices', () => {
+test('lists the agreed packages and prices in the catalogue', () => {
   expect(catalogue.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual(
     [
       ['starter', 0, 90, 10],
@@ -104,7 +104,7 @@ describe('the unused value of a package', () => {
     [90, 90, 4_950],
     [179.5, 180, 0],
     [400, 180, 0],
-  ])('after %d days of Standard, %d of which began, is %d pence', (days, began, left) => {
+  ])('is, after %d days of Standard with %d days begun, %d pence', (days, began, left) => {
     const standard = running('standard');
     expect([calculateUsedDays(standard, later(days)), calculateUnusedValue(standard, later(days))]).toEqual([
       began,

@@ -7,8 +7,8 @@ cloud.wake('notifications');
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { everyDay, later, mailsTo, member, onSale, own, told } = sellingAt(cloud);
 
-test('reminds an owner by bell and mail before a package ends, once for each of the days', async () => {
-  // Long before all other homes end, so that their owners are not reminded here.
+test('reminds an owner by notification and mail before a package ends, once for each of the days', async () => {
+  // Long before the packages of all other properties end, so that their owners are not reminded here.
   cloud.clock.advance(-200 * days);
   let seller = await member('Enid Ending');
   const home = await onSale(seller);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   seller = await member('Paula Packer');
 });
 
-test('the packages can be read by everyone, VAT included', async () => {
+test('shows the packages to everyone, VAT included', async () => {
   const { status, body, headers } = await call('GET', '/api/package');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -150,7 +150,7 @@ describe('a payment', () => {
     await Promise.all([pays(seller, home, one), pays(seller, home, other)]);
     const { current } = await packageOf(seller, home);
     const rest = [one, other].filter(({ id }) => id !== current?.id);
-    // A larger one that is paid later takes the place only of what it was priced by.
+    // A larger package that is paid later replaces only the package that it was priced against.
     expect(rest).toHaveLength(1);
     expect(due(rest[0]?.id ?? '')).toHaveLength(1);
     expect(due(current?.id ?? '')).toHaveLength(0);
@@ -205,7 +205,7 @@ describe('a package', () => {
     await packed(seller, home, 'standard');
     expect((await round()).status).toBe(402);
     await packed(seller, home, 'plus');
-    // It may ask now; nobody is there to be asked.
+    // Allowed now, but there are no offers to ask.
     expect((await round()).status).toBe(409);
   });
 

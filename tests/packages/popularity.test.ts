@@ -14,7 +14,7 @@ describe('the most chosen package', () => {
     [{ starter: 15, standard: 15 }, undefined],
     [{ standard: 29 }, undefined],
     [{}, undefined],
-  ])('for the orders %o is %s', (counts, expected) => {
+  ])('of the orders %o is %s', (counts, expected) => {
     expect(calculateMostChosen(orders(counts))).toBe(expected);
   });
 });

@@ -54,7 +54,7 @@ describe('a package', () => {
     expect(applyRefund(alone(cancelled, {}), paymentId(1), noon)?.events).toEqual([]);
   });
 
-  test('does not start when its payment was refunded before it was known', () => {
+  test('does not start when its payment was refunded before its success was handled', () => {
     const waiting = chosen('standard');
     const first = applyRefund(alone(waiting, { pending: waiting }), paymentId(9), noon);
     expect(first?.after.pending).toBeUndefined();
@@ -147,7 +147,7 @@ describe('an upgraded package', () => {
     ['lost', 'expired', 300, 0],
     ['refunded whole', 'refunded', 11, 49_900 - 1_368 - 24_900],
   ] as const)(
-    'whose payment is %s ends as %s; after %d days %d pence of the other payment are refunded',
+    'with its payment %s ends as %s; after %d days %d pence of the other payment are refunded',
     (how, status, days, refundPence) => {
       const decision = must(gone[how](days));
       expect(decision.after.current).toBeUndefined();

@@ -34,7 +34,7 @@ export const choice = (nth = 1) => ({
   startNow: true,
 });
 
-/** A choice for a property, which has no package unless given. */
+/** A choice for a property, which has no package unless `packages` has one. */
 export const chosen = (
   id: Package['id'],
   packages: PropertyPackages = {},
@@ -42,7 +42,7 @@ export const chosen = (
   now = noon,
 ): PropertyPackage => applyChoice(packages, packageOf(id), choice(nth), now).chosen;
 
-/** A paid package that runs since `since`. */
+/** A paid package that started at `since`. */
 export const running = (id: Package['id'], nth = 1, since = noon): PropertyPackage => ({
   ...startPackage(chosen(id, {}, nth, since), since),
   ...(id !== 'starter' && { paymentId: paymentId(nth) }),

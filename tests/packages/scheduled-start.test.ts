@@ -13,7 +13,7 @@ import {
 } from '../../functions/packages/domain/scheduled-start.ts';
 import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
 
-/** A package that was chosen without the wish to begin now, and paid a day after noon. */
+/** A package chosen without an early start, and paid a day after noon. */
 function scheduled(packages: PropertyPackages = {}): {
   readonly found: PropertyPackage;
   readonly packages: PropertyPackages;
@@ -38,7 +38,7 @@ describe('a scheduled package', () => {
     expect(isDueToStart(found, later(15))).toBe(true);
   });
 
-  test('starts with all its days and can not be cancelled after fourteen days', () => {
+  test('starts with all its days and cannot be cancelled after fourteen days', () => {
     const { found, packages } = scheduled();
     const { after, events } = startScheduledPackage(found, packages, later(15));
     expect(after.current).toMatchObject({ status: 'active', endsAt: later(15 + 365).toISOString() });
@@ -88,7 +88,7 @@ describe('a scheduled package', () => {
     expect(() => cancelPackage(starter, packages, alone, later(2))).toThrow(conflict('scheduled'));
   });
 
-  test('is the only one: the payment for another choice is refunded', () => {
+  test('is the only one, so the payment for another choice is refunded', () => {
     const other = chosen('premium', {}, 3);
     const decision = pay(scheduled().packages, { ...other, status: 'cancelled', dropped: 'replaced' });
     expect(decision?.events).toMatchObject([{ name: 'package.refund_due.v1', detail: { whole: true } }]);
@@ -100,7 +100,7 @@ describe('a scheduled package', () => {
     expect(() => startScheduledPackage(current, { current }, later(3))).toThrow(conflict('active'));
   });
 
-  test('is refunded whole when its property can not be on sale any more', () => {
+  test('is refunded in full when its property can no longer be on sale', () => {
     const { found, packages } = scheduled();
     const { changed, events } = refundScheduledPackage(found, packages);
     expect(changed).toMatchObject([{ status: 'cancelled', dropped: 'not_needed', refundPence: 24_900 }]);
@@ -136,7 +136,7 @@ describe('the payment of a scheduled package', () => {
     expect(decision?.changed).toMatchObject([{ status: 'expired', disputedAt: later(20).toISOString() }]);
   });
 
-  test('prevents the start when it is refunded whole', () => {
+  test('prevents the start when it is refunded in full', () => {
     const decision = applyRefund(touched(scheduled()), paymentId(9), later(3));
     expect(decision?.after.pending).toBeUndefined();
     expect(decision?.changed).toMatchObject([{ status: 'refunded' }]);

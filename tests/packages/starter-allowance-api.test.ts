@@ -12,13 +12,13 @@ const allow = async (value: number) => {
   const { token } = await staffAt(cloud);
   const made = await call('POST', '/api/common/configurations', { token, body: { key, value } });
   expect(made.status).toBe(201);
-  // Every function reads the settings again.
+  // Makes every function read the settings again.
   cloud.clock.advance(60_001);
 };
 beforeAll(() => allow(1));
 afterAll(() => allow(10_000));
 
-test('limits the homes on Starter of one account to the configured number', async () => {
+test('limits the properties on Starter of one account to the configured number', async () => {
   const seller = await member('Freda Free');
   const [first, second] = [await submitted(seller), await submitted(seller)];
   expect((await choose(seller, first)).status).toBe(201);

@@ -25,7 +25,7 @@ export const withFields = (found: PropertyPackage, change: PackageFields): Prope
   version: found.version + 1,
 });
 
-/** Cancels a choice that does not wait for payment any more, and records why. */
+/** Cancels a choice that no longer waits for payment, and records why. */
 export const dropChoice = (pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) =>
   withFields(pending, { status: 'cancelled', dropped: why });
 

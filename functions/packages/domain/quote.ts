@@ -42,7 +42,7 @@ export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: Pr
 export const daysOf = ({ packageId, coupon }: PropertyPackage): number =>
   packageOf(packageId).days + (coupon?.freeDays ?? 0);
 
-/** When a package ends, ISO UTC, if it is not paused any longer: a pause moves the end by its length. */
+/** When a package would end, ISO UTC, if it resumed now: a pause moves the end by its length. */
 export const calculateEnd = (
   { endsAt, pausedAt }: { readonly endsAt: string; readonly pausedAt?: string | undefined },
   now: Date,

@@ -41,7 +41,7 @@ function endWithoutPayment(
   return { ...decision, events: [...decision.events, ...due] };
 }
 
-/** Applies a whole refund of a package's payment; `undefined` when the package runs by another payment. */
+/** Applies a full refund of a package's payment; `undefined` when the package runs by another payment. */
 export function applyRefund(
   touched: AffectedPackage,
   paymentId: PaymentId,

@@ -35,7 +35,7 @@ export function startScheduledPackage(
 }
 
 /**
- * Cancels a scheduled package with a whole refund, as its property can not be on sale any more.
+ * Cancels a scheduled package with a full refund, because its property can no longer be on sale.
  * @throws 409 when it is not scheduled, or its payment is disputed
  */
 export function refundScheduledPackage(found: PropertyPackage, packages: PropertyPackages): PackageUpdate {

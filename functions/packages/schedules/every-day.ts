@@ -56,7 +56,7 @@ export async function handler(): Promise<void> {
   await saveMostChosen(calculateMostChosen(await listRecentOrders(time)));
 }
 
-/** Starts a scheduled package, or refunds it when its property can not be on sale any more. */
+/** Starts a scheduled package, or refunds it when its property can no longer be on sale. */
 async function startOrRefund(found: PropertyPackage, time: Date): Promise<void> {
   const [packages, property] = await Promise.all([
     loadPropertyPackages(found.propertyId),

@@ -7,7 +7,10 @@ import { isSellable } from '../domain/lifecycle.ts';
 import { findPackage } from '../adapters/package-repository.ts';
 import { expireEndedPackage, updatePackages } from '../commands/update-packages.ts';
 
-/** Starts or schedules a package when its payment is confirmed, or refunds the payment when it can not take effect. */
+/**
+ * Starts or schedules a package when its payment is confirmed, or refunds the payment when it cannot take
+ * effect.
+ */
 export const handler = subscriber([PackagePaid], async ({ data }) => {
   const { propertyId, propertyPackageId, paymentId, totalPence } = data;
   const time = now();

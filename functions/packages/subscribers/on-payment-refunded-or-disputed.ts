@@ -16,8 +16,8 @@ import { updatePackages } from '../commands/update-packages.ts';
 const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
 
 /**
- * Closes a package whose payment was refunded whole, holds it while the payment is disputed, and ends it when the dispute
- * is lost. The same applies to an upgrade with credit from that payment.
+ * Closes a package whose payment was fully refunded, holds it while the payment is disputed, and ends it when
+ * the dispute is lost. The same applies to an upgrade with credit from that payment.
  */
 export const handler = subscriber(handledEvents, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
