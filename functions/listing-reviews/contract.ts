@@ -7,7 +7,7 @@ import { ListingReview } from './domain/review.ts';
 
 const byProperty = z.object({ id: PropertyId });
 
-/** A home as staff compare it with another. */
+/** A property as staff compare it with another. */
 export const ReviewedHome = z.object({
   id: PropertyId,
   title: z.string(),
@@ -20,7 +20,7 @@ export const ReviewedHome = z.object({
   owner: z.object({ id: UserId, user_name: z.string().nullable(), memberSince: z.iso.datetime().optional() }),
 });
 
-/** How a seller shows that a home is theirs. Links are good for five minutes. */
+/** A seller's proof of a property. Links are valid for five minutes. */
 export const ProofView = z.object({
   level: ProofLevel,
   documents: z.array(z.object({ name: z.string(), sentAt: z.iso.datetime(), url: z.string() })),
@@ -30,7 +30,7 @@ export const ProofView = z.object({
 export const StaffReview = ListingReview.extend({
   home: ReviewedHome,
   texts: z.array(z.object({ field: z.string(), text: z.string() })),
-  /** The homes that the findings name. */
+  /** The properties of the findings. */
   others: z.array(ReviewedHome),
   proof: ProofView,
   holderProof: ProofView.optional(),
@@ -51,7 +51,7 @@ export const StaffReviewRow = ListingReview.pick({
 
 const note = z.string().trim().max(1_000).optional();
 
-/** What staff decide. `address` is asked for where another home has the address on sale. */
+/** A decision by staff. `address` is required when another property has the address on sale. */
 export const ReviewDecisionBody = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('approved'), address: z.enum(['shared', 'transfer']).optional(), note }),
   z.object({
@@ -63,7 +63,7 @@ export const ReviewDecisionBody = z.discriminatedUnion('outcome', [
 ]);
 export type ReviewDecisionBody = z.output<typeof ReviewDecisionBody>;
 
-/** What an owner sent, and until when another seller's challenge runs. */
+/** The documents of an owner, and the end of another seller's challenge. */
 export const AddressProofView = AddressProof.pick({ documents: true, acceptedAt: true }).extend({
   challengeEndsAt: z.iso.datetime().optional(),
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('an address that another seller has on sale', () => {
-  /** A home on sale and a second one at its address that is held. */
+  /** A property on sale and a second one at its address that is under review. */
   const dispute = async () => {
     const { houseNo, address } = await wholeData(seller);
     const holder = await onSale(seller, { houseNo, address });
@@ -36,7 +36,7 @@ describe('an address that another seller has on sale', () => {
     });
   };
 
-  test('is shared where staff say so, and stays shared', async () => {
+  test('is shared when staff allow it, and stays shared', async () => {
     const { holder, challenger } = await dispute();
     expect(await decide(challenger, { outcome: 'approved' })).toMatchObject({
       status: 409,
@@ -56,7 +56,7 @@ describe('an address that another seller has on sale', () => {
     expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
   });
 
-  test('tells its holder, and passes to who proved it while the holder is checked', async () => {
+  test('is transferred to the seller with a proof after a notice to its holder, who goes under review', async () => {
     const { holder, challenger } = await dispute();
     await cloud.mails.waitFor(
       ({ to, subject }) => to.includes(seller.email) && subject.includes('lists your address'),
@@ -89,7 +89,7 @@ describe('an address that another seller has on sale', () => {
     expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
   });
 
-  test('keeps no document of a seller whose account is gone', async () => {
+  test('has no documents left of a seller whose account is deleted', async () => {
     const { houseNo, address } = await wholeData(seller);
     await onSale(seller, { houseNo, address });
     const leaver = await member('Lena Leaver');
@@ -110,14 +110,14 @@ describe('an address that another seller has on sale', () => {
     expect(await at.kept(`documents/${document}`)).toEqual([]);
   });
 
-  test('goes to the waiting home once its holder leaves the market', async () => {
+  test('passes to the waiting property once its holder leaves the market', async () => {
     const { holder, challenger } = await dispute();
     await own(seller, 'DELETE', `/api/properties/${holder}`);
     await cloud.idle();
     expect(await mine(challenger, rival)).toMatchObject({ status: 'live' });
   });
 
-  test('stays with an unproven holder past the challenge while the other is unproven too', async () => {
+  test('stays with an unproven holder after the challenge while the challenger is unproven too', async () => {
     const { holder, challenger } = await dispute();
     seller = await later(14 * days + 60_000, seller);
     await cloud.idle();
@@ -128,7 +128,7 @@ describe('an address that another seller has on sale', () => {
     ]);
   });
 
-  test('passes at the end of the challenge to a seller who paid, from one who proved nothing', async () => {
+  test('passes after the challenge to a seller who paid from one without a proof', async () => {
     const { houseNo, address } = await wholeData(seller);
     const holder = await onSale(seller, { houseNo, address });
     const challenger = await submitted(rival, { houseNo, address });

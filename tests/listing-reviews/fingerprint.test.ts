@@ -23,7 +23,7 @@ const of = async (picture: Sharp | Buffer) =>
 const fingerprint = fc.bigInt(0n, 2n ** 64n - 1n).map((value) => value.toString(16).padStart(16, '0'));
 
 describe('a fingerprint', () => {
-  test('stays near when a picture is made smaller, encoded again or brighter', async () => {
+  test('stays near when a picture is scaled, encoded again or brightened', async () => {
     const picture = await blocks(1);
     const original = await of(picture);
     const copies = [
@@ -43,7 +43,7 @@ describe('a fingerprint', () => {
         expect(countDifferentBits(one, other)).toBeGreaterThan(maxFingerprintDistance);
   });
 
-  test('is left out of an even surface', () => {
+  test('is absent for an even surface', () => {
     expect(toFingerprint(new Uint8Array(width * height).fill(200))).toBeUndefined();
   });
 

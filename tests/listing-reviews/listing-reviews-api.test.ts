@@ -21,7 +21,7 @@ beforeAll(async () => {
 const forReview = describeAs('Ladies only.');
 
 describe('the text of a listing', () => {
-  test('with contact details, bank details or a refusal of people is refused by field', async () => {
+  test('is rejected by field for contact details, bank details or an exclusion of people', async () => {
     const data = await wholeData(
       seller,
       describeAs('Whites only, no DSS. Call 07700 900123. Sort code 20-45-77, account 12345678.'),
@@ -39,7 +39,7 @@ describe('the text of a listing', () => {
     });
   });
 
-  test('is refused in an edit of a home on sale, which stays on sale', async () => {
+  test('is rejected in an edit of a property on sale, which stays on sale', async () => {
     const id = await onSale(seller);
     expect(await change(id, describeAs('Write to jane@example.com.'), seller)).toMatchObject({
       status: 422,
@@ -48,7 +48,7 @@ describe('the text of a listing', () => {
     expect(await mine(id, seller)).toMatchObject({ status: 'live' });
   });
 
-  test('takes a home on sale to a review, and back once its seller changed it', async () => {
+  test('sends a property on sale to a review, and back once its seller changes it', async () => {
     const id = await onSale(seller);
     expect(await change(id, forReview, seller)).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('the text of a listing', () => {
     expect((await review(id)).body).toMatchObject({ status: 'approved' });
   });
 
-  test('that staff approved does not hold the home again', async () => {
+  test('does not hold the property again after staff approved it', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -82,7 +82,7 @@ describe('the text of a listing', () => {
 });
 
 describe('a review', () => {
-  test('tells the seller why and until when, and staff what to decide by', async () => {
+  test('shows the seller reason and deadline, and staff the evidence', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -103,7 +103,7 @@ describe('a review', () => {
     });
   });
 
-  test('stops the days of the package, which run on after it', async () => {
+  test('pauses the package, which continues afterwards', async () => {
     const person = await member('Percy Paused');
     const id = await submitted(person, forReview);
     await choose(person, id);
@@ -123,7 +123,7 @@ describe('a review', () => {
     rival = await later(0, rival);
   });
 
-  test('returns a home to its seller with reasons, who puts it on sale once it is mended', async () => {
+  test('returns a property with reasons to its seller, who puts it on sale once it is fixed', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -143,7 +143,7 @@ describe('a review', () => {
     expect((await page(id, seller)).body).not.toHaveProperty('owner.returned');
   });
 
-  test('removes a home for good', async () => {
+  test('removes a property permanently', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -153,7 +153,7 @@ describe('a review', () => {
     expect(await mine(id, seller)).toMatchObject({ status: 'removed' });
   });
 
-  test('is decided once, whichever of two decisions comes first', async () => {
+  test('is decided once for two concurrent decisions', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -167,7 +167,7 @@ describe('a review', () => {
     expect(told('listing_review.decided.v1', id)).toHaveLength(1);
   });
 
-  test('ends when its seller withdraws the home', async () => {
+  test('is closed when its seller withdraws the property', async () => {
     const id = await submitted(seller, forReview);
     await choose(seller, id);
     await held(id, seller);
@@ -176,7 +176,7 @@ describe('a review', () => {
     expect((await review(id)).body).toMatchObject({ status: 'closed' });
   });
 
-  test('is for staff alone', async () => {
+  test('is accessible to staff only', async () => {
     const id = await onSale(seller);
     expect(await own(seller, 'GET', '/api/staff/reviews')).toMatchObject({ status: 403 });
     expect(await own(seller, 'POST', `/api/staff/reviews/${id}`, { outcome: 'approved' })).toMatchObject({
@@ -186,8 +186,8 @@ describe('a review', () => {
   });
 });
 
-describe('photos', () => {
-  test('that another home shows hold a home, with both as evidence; one of them or one’s own do not', async () => {
+describe('photos of another property', () => {
+  test('hold a property by two of them, with both as evidence, but not by one or by one’s own', async () => {
     const [front, kitchen] = [await blocks(11), await blocks(12)];
     const copies = [
       await blocks(11, { width: 900, height: 680, quality: 60 }),

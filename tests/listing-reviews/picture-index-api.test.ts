@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test('a photo is compared for a home until it was on sale with it', async () => {
+test('compares a photo for a property until it is on sale with it', async () => {
   const seller = await member('Sally Seller');
   const imageId = ImageId.parse(await uploadedId(seller, await blocks(43)));
   const propertyId = PropertyId.parse(await onSale(seller, { images: [{ id: imageId }] }));
@@ -36,7 +36,7 @@ test('a photo is compared for a home until it was on sale with it', async () => 
   expect(await listUnindexed([own, elsewhere])).toEqual([elsewhere]);
 });
 
-test('a photo leaves the index once it is gone', async () => {
+test('removes a deleted photo from the index', async () => {
   const seller = await member('Sally Seller');
   const gone = ImageId.parse(await uploadedId(seller, await blocks(41)));
   const stays = await uploadedId(seller, await blocks(42));

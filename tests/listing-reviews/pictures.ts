@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of blocks whose brightness a seed chooses, as large as a photo has to be. */
+/** A picture of blocks with brightness from a seed, large enough for a photo. */
 export async function blocks(
   seed: number,
   { width = 820, height = 620, quality = 85 } = {},

@@ -16,7 +16,7 @@ const match = (
   distance: 2,
 });
 
-describe('photos that look like those of another home', () => {
+describe('photos that resemble those of another property', () => {
   test.each([
     ['do not hold a home by one photo', [match(own[0], others[0])], 0],
     [
@@ -30,11 +30,11 @@ describe('photos that look like those of another home', () => {
       0,
     ],
     ['hold a home by two photos', [match(own[0], others[0]), match(own[1], others[1])], 2],
-  ])('%s', (_, pictures, count) => {
+  ])('are judged by their number: they %s', (_, pictures, count) => {
     expect(toOpenFindings({ texts: [], pictures }, undefined).pictures).toHaveLength(count);
   });
 
-  test('do not hold a home again after staff approved them', () => {
+  test('do not hold a property again after staff approved them', () => {
     const pictures = [match(own[0], others[0]), match(own[1], others[1])];
     const clearance = { texts: [], images: [...own], claims: [] };
     expect(toOpenFindings({ texts: [], pictures }, clearance).pictures).toEqual([]);

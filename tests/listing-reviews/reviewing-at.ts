@@ -6,12 +6,12 @@ import type { TestCloud } from '../support/boot.ts';
 
 const Home = z.object({ version: z.number(), status: z.string() });
 
-/** A description in which one sentence is what a test is about. */
+/** A description with one sentence under test. */
 export const describeAs = (words: string) => ({
   description: [{ value: { mainDescription: `${words} ${'A fine home near the park. '.repeat(6)}` } }],
 });
 
-/** What sellers and staff do about homes under review. */
+/** The calls of sellers and staff about properties under review. */
 export function reviewingAt(cloud: TestCloud) {
   const paying = payingAt(cloud);
   const { call, own, page } = paying;
@@ -32,7 +32,7 @@ export function reviewingAt(cloud: TestCloud) {
     return reply;
   };
   const review = async (id: string) => call('GET', `/api/staff/reviews/${id}`, { token: await keeper() });
-  /** Waits until a home is under review. */
+  /** Waits until a property is under review. */
   const held = async (id: string, person: Person) => {
     await cloud.idle();
     const { status } = await mine(id, person);

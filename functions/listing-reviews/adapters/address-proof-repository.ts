@@ -21,7 +21,7 @@ export async function findAddressProof(propertyId: PropertyId): Promise<AddressP
   return data ? AddressProof.parse(data.proof) : undefined;
 }
 
-/** The proof with its next version, on the condition that no other writer saved it since it was read. */
+/** Saves a proof with its next version, on condition that its row still has the preceding one. */
 export function buildAddressProofWrite(proof: AddressProof): Write {
   const { propertyId, version } = proof;
   const row = { propertyId, version, proof };
@@ -34,7 +34,7 @@ export function buildAddressProofWrite(proof: AddressProof): Write {
   );
 }
 
-/** The proof goes, on the condition that no other writer saved it since it was read. */
+/** Deletes a proof, on condition that its version is unchanged. */
 export const buildAddressProofRemoval = ({ propertyId, version: seen }: AddressProof): Write =>
   buildDelete(
     ProofRow.delete({ propertyId })

@@ -3,7 +3,7 @@ import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
 import { tableOptions } from '../../kernel/data/table.ts';
 import { toBands } from '../../properties/domain/fingerprint.ts';
 
-/** The fingerprints of photos on sale, once under each of their bands. */
+/** The fingerprints of photos on sale, one row for each of their bands. */
 const BandRow = new Entity(
   {
     model: { entity: 'picture-band', version: '1', service: 'gable' },
@@ -23,7 +23,7 @@ const BandRow = new Entity(
   tableOptions,
 );
 
-/** A photo of a home with its fingerprint. */
+/** A photo of a property with its fingerprint. */
 export interface IndexedPicture {
   readonly propertyId: PropertyId;
   readonly imageId: ImageId;
@@ -44,10 +44,10 @@ export async function listSimilarPictures(fingerprint: string): Promise<IndexedP
   );
   return [...new Map(found.map((one) => [`${one.propertyId} ${one.imageId}`, one])).values()];
 }
-// A band that so many photos share is of a plain picture and tells nothing.
+// A band that more photos share belongs to a plain picture and identifies nothing.
 const candidatesMost = 500;
 
-/** Those of the photos that are not in the index for their home. Reads one row for each photo. */
+/** The given photos that are not in the index for their property. Reads one row per photo. */
 export async function listUnindexed(pictures: readonly IndexedPicture[]): Promise<IndexedPicture[]> {
   if (pictures.length === 0) return [];
   const keys = pictures.map(({ propertyId, imageId, fingerprint }) => ({
@@ -60,7 +60,7 @@ export async function listUnindexed(pictures: readonly IndexedPicture[]): Promis
   return pictures.filter(({ propertyId, imageId }) => !known.has(`${propertyId} ${imageId}`));
 }
 
-/** Adds photos to the index; a photo that is there already stays as it is. */
+/** Adds photos to the index; photos in the index are unchanged. */
 export async function savePictures(pictures: readonly IndexedPicture[]): Promise<void> {
   const missing = await listUnindexed(pictures);
   const rows = missing.flatMap((picture) =>
@@ -69,7 +69,7 @@ export async function savePictures(pictures: readonly IndexedPicture[]): Promise
   if (rows.length > 0) await BandRow.put(rows).go();
 }
 
-/** Takes a photo that is gone out of the index, for every home that showed it. */
+/** Removes a deleted photo from the index, for every property that showed it. */
 export async function removePicture(imageId: ImageId, fingerprint: string): Promise<void> {
   const pages = await Promise.all(
     toBands(fingerprint).map((band) =>
@@ -82,5 +82,5 @@ export async function removePicture(imageId: ImageId, fingerprint: string): Prom
   const rows = pages.flatMap(({ data }) => data);
   if (rows.length > 0) await BandRow.delete(rows).go();
 }
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const plain = (id: string): string => id;

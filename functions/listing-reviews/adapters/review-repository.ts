@@ -12,7 +12,7 @@ const ReviewRow = new Entity(
       propertyId: text,
       id: text,
       status: text,
-      /** The home that holds the address of this one; `none` where no address is in question. */
+      /** The property that holds this one's address; `none` when no address is in question. */
       holderId: text,
       version: { type: 'number', required: true },
       review: { type: 'any', required: true },
@@ -37,7 +37,7 @@ const ReviewRow = new Entity(
 );
 const noHolder = 'none';
 
-/** The latest review of a home. */
+/** The latest review of a property. */
 export async function findLatestReview(propertyId: PropertyId): Promise<ListingReview | undefined> {
   const { data } = await ReviewRow.query
     .byProperty({ propertyId })
@@ -45,25 +45,25 @@ export async function findLatestReview(propertyId: PropertyId): Promise<ListingR
   return data[0] && ListingReview.parse(data[0].review);
 }
 
-/** All reviews of a home, the oldest first. */
+/** All reviews of a property, oldest first. */
 export async function listReviewsOf(propertyId: PropertyId): Promise<ListingReview[]> {
   const { data } = await ReviewRow.query.byProperty({ propertyId }).go({ pages: 'all' });
   return data.map(({ review }) => ListingReview.parse(review));
 }
 
-/** Reviews that wait for staff, the longest wait first. */
+/** Reviews that await staff, the longest wait first. */
 export async function listWaitingReviews(): Promise<ListingReview[]> {
   const { data } = await ReviewRow.query.byStatus({ status: 'waiting' }).go({ pages: 'all' });
   return data.map(({ review }) => ListingReview.parse(review));
 }
 
-/** Reviews that wait because this home has their address on sale. */
+/** Waiting reviews of properties whose address this property has on sale. */
 export async function listChallengesOf(holderId: PropertyId): Promise<ListingReview[]> {
   const { data } = await ReviewRow.query.byHolder({ holderId }).go({ pages: 'all' });
   return data.map(({ review }) => ListingReview.parse(review)).filter(({ status }) => status === 'waiting');
 }
 
-/** The review with its next version, on the condition that no other writer saved it since it was read. */
+/** Saves a review with its next version, on condition that its row still has the preceding one. */
 export function buildReviewWrite(review: ListingReview): Write {
   const { id, propertyId, status, version, findings } = review;
   const holderId = findings.address?.propertyId ?? noHolder;

@@ -17,18 +17,19 @@ import { beginReview } from '../domain/begin-review.ts';
 import { findProofLevel } from '../queries/find-proof-level.ts';
 
 interface Transfer {
-  /** The home that gets the address, as it was read. */
+  /** The property that gets the address, as it was read. */
   readonly home: Property;
-  /** What puts it on sale. */
+  /** The update that puts it on sale. */
   readonly decision: PropertyUpdate;
   readonly holderId: PropertyId;
   readonly claims: readonly string[];
 }
 
 /**
- * Gives an address to another seller's home. The home that had it goes under review, where its seller can prove it.
- * @throws 409 `claim_proven` where only the holder proved the address by a document, `sale_agreed` where the holder's
- * home has a buyer
+ * Transfers an address to another seller's property. The previous holder goes under review, in which its
+ * seller can prove the address.
+ * @throws 409 `claim_proven` when only the holder proved the address by a document, `sale_agreed` when the
+ * holder's property has a buyer
  */
 export async function buildTransferWrites(
   { home, decision, holderId, claims }: Transfer,

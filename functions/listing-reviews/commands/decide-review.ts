@@ -29,8 +29,9 @@ interface Outcome {
 }
 
 /**
- * Carries out what staff decide about a home under review. Of two decisions at once one wins.
- * @throws 404 where the home was never held, 409 `conflict` where it was decided before or its address is in question
+ * Applies the decision of staff on a property under review. Of two concurrent decisions one wins.
+ * @throws 404 when the property was never held, 409 `conflict` when it was decided before or its address is
+ * in question
  */
 export async function decideReview(
   propertyId: PropertyId,
@@ -79,7 +80,7 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
       const { reasons, note } = body;
       const returned = { at: now.toISOString(), reasons, ...(note !== undefined && { note }) };
       const holder = found.review.findings.address?.propertyId;
-      // The holder's documents decided it.
+      // The holder's documents decided the review.
       const proofs = reasons.includes('address_not_proven') && holder ? await acceptProof(holder, now) : [];
       return toOutcome(home, { ...decision, property: { ...decision.property, returned } }, proofs);
     }
@@ -130,7 +131,7 @@ const toOutcome = (before: Property, decision: PropertyUpdate, also: readonly Wr
   events: decision.events,
 });
 
-/** Staff decided by the documents of this home, as far as it has any. */
+/** Accepts the documents of a property that decided a review, if there are any. */
 async function acceptProof(propertyId: PropertyId, now: Date): Promise<Write[]> {
   const proof = await findAddressProof(propertyId);
   if (!proof || proof.acceptedAt !== undefined) return [];

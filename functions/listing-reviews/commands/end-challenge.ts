@@ -12,15 +12,15 @@ import { findProofLevel } from '../queries/find-proof-level.ts';
 import { buildTransferWrites } from './build-transfer-writes.ts';
 
 /**
- * At the end of a challenge an unproven claim passes to the home that waits for it, if that one's seller has a proof and
- * nothing else was found. Every other case stays with staff.
+ * At the end of a challenge, transfers an unproven claim to the challenger, if that one's seller has a proof
+ * and nothing else was found. Staff decide every other case.
  */
 export async function endChallenge(challengerId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
     async () => ({ home: await findProperty(challengerId), review: await findLatestReview(challengerId) }),
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
-      // A claim does not pass to a home that could not go on sale with it.
+      // A claim does not pass to a property that could not go on sale with it.
       if (isHiddenByCase(home) || (await isAccountBlocked(home.ownerId))) return undefined;
       const { texts, pictures } = review.findings;
       const other = await findAddressHolder(home);

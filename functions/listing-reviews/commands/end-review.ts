@@ -4,7 +4,7 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
 
-/** Closes the review of a home that its seller withdrew or whose package ended. */
+/** Closes the review of a property that its seller withdrew or whose package ended. */
 export async function endReview(propertyId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
     async () => ({ home: await findProperty(propertyId), review: await findLatestReview(propertyId) }),

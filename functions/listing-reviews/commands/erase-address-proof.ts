@@ -4,7 +4,10 @@ import { ignoreStale } from '../../kernel/data/table.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofRemoval, findAddressProof } from '../adapters/address-proof-repository.ts';
 
-/** Removes what proves the address of a home. The nightly run of properties/ takes the files away. */
+/**
+ * Deletes the documents that prove the address of a property. The nightly run of `properties/` deletes the
+ * files.
+ */
 export async function eraseAddressProof(propertyId: PropertyId, now: Date): Promise<void> {
   const released = await updateWithRetry(
     () => findAddressProof(propertyId),
@@ -17,6 +20,6 @@ export async function eraseAddressProof(propertyId: PropertyId, now: Date): Prom
         result: proof.documents,
       },
   );
-  // Earlier than files that were only put aside.
+  // Checked in the next nightly run, earlier than files that were only released.
   for (const { id } of released ?? []) await ignoreStale(requestImageCheck(id, now));
 }

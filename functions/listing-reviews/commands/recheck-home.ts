@@ -9,7 +9,10 @@ import { closeReview } from '../domain/decide-review.ts';
 import { toHoldReasons } from '../../properties/domain/listing-hold.ts';
 import { loadFindings } from '../queries/load-findings.ts';
 
-/** Puts a home on sale whose review has nothing left to decide, such as after the other home gave up the address. */
+/**
+ * Puts a property on sale when its review has nothing left to decide, for example after the other property
+ * gave up the address.
+ */
 export async function recheckHome(propertyId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
     async () => ({ home: await findProperty(propertyId), review: await findLatestReview(propertyId) }),

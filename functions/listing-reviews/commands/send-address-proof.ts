@@ -18,9 +18,9 @@ const provable: ReadonlySet<PropertyStatus> = new Set([
 ]);
 
 /**
- * Keeps documents that show that a home is its owner's. A document that was sent before is kept once.
- * @throws 409 in a status in which a proof changes nothing, 422 for a file that is not the owner's document or past
- * the number of documents
+ * Stores documents that prove a property's ownership. A document that is sent again is stored once.
+ * @throws 409 in a status in which a proof has no effect, 422 for a file that is not the owner's document or
+ * for too many documents
  */
 export async function sendAddressProof(
   { id: propertyId, ownerId, status }: Property,

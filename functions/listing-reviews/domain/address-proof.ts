@@ -6,14 +6,14 @@ import { dayMs } from '../../kernel/time.ts';
 export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>
   ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
 
-/** The documents by which a seller shows that a home is theirs. */
+/** The documents that prove a seller's ownership of a property. */
 export const AddressProof = z.object({
   propertyId: PropertyId,
   ownerId: UserId,
   documents: z.array(
     z.object({ id: ImageId, name: z.string().trim().min(1).max(120), sentAt: z.iso.datetime() }),
   ),
-  /** When staff accepted them. */
+  /** When staff accepted the documents. */
   acceptedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
@@ -22,7 +22,7 @@ export type AddressProof = z.output<typeof AddressProof>;
 
 export const documentsMost = 6;
 
-/** Days that the holder of an address has to prove it once another seller lists it. */
+/** Days that the holder of an address has to prove it after another seller lists it. */
 const challengeDays = 14;
 
 export const calculateChallengeEnd = (openedAt: Date): Date =>
@@ -41,8 +41,8 @@ export function toProofLevel({ paidPence, identityCheckedAt, proof }: ProofFacts
 }
 
 /**
- * Whether a claim ends with its challenge: it is unproven, and the other seller has a proof. Where both are unproven
- * or both proven, staff decide by what both sent.
+ * Whether a claim ends with its challenge: it is unproven, and the other seller has a proof. When both or
+ * neither are proven, staff decide by the documents of both.
  */
 export const isLapsed = (holder: ProofLevel, challenger: ProofLevel): boolean =>
   holder === 'none' && outranks(challenger, holder);

@@ -11,8 +11,8 @@ export interface NewReview {
 }
 
 /**
- * The review of a home that was just held, and the challenge of another home's claim to its address.
- * @param challenges `false` for a home that lost its address to the other one just now
+ * The review of a property that was just held, and the challenge of another property's claim to its address.
+ * @param challenges `false` for a property that has just lost its address to the other one
  */
 export function beginReview(
   held: Property,

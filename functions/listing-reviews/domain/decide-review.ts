@@ -7,16 +7,16 @@ import type { ListingReview } from './review.ts';
 export interface ReviewDecision {
   readonly outcome: 'approved' | 'returned' | 'removed' | 'closed';
   readonly at: Date;
-  /** Staff; left out where the system decides. */
+  /** The deciding staff member; absent when the system decides. */
   readonly by?: UserId;
   readonly reasons?: readonly ReturnReason[];
-  /** Words for the seller. */
+  /** A message for the seller. */
   readonly note?: string | undefined;
 }
 
 /**
- * The review as its decision leaves it.
- * @throws 409 where it was decided before
+ * The review after its decision.
+ * @throws 409 when it was decided before
  */
 export function closeReview(
   review: ListingReview,

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '../../../events/vocabulary.ts';
 
-/** What a returned home tells its seller, by reason. */
+/** The explanation of each return reason for the seller. */
 export const returnTexts: Readonly<Record<ReturnReason, string>> = {
   text: 'Change the description or another text.',
   contact_details: 'Take phone numbers, emails and links out. Buyers write to you here.',
@@ -12,7 +12,7 @@ export const returnTexts: Readonly<Record<ReturnReason, string>> = {
   other: 'Read what we wrote to you.',
 };
 
-/** The step of the wizard at which a returned home is mended. */
+/** The wizard step at which each return reason is fixed. */
 export const returnSteps: Readonly<Record<ReturnReason, 1 | 2 | 3 | 4 | 5 | 6>> = {
   address_not_proven: 1,
   duplicate: 1,

@@ -3,19 +3,19 @@ import { ReviewId, PropertyId, UserId, PropertyStatus, ReturnReason } from '../.
 import type { TextFinding } from '../../content-rules/domain/text-finding.ts';
 import { type Clearance, type PictureMatch, ReviewFindings } from '../../properties/domain/listing-hold.ts';
 
-/** One check of a home by staff. */
+/** A review of a property by staff. */
 export const ListingReview = z.object({
   id: ReviewId,
   propertyId: PropertyId,
   ownerId: UserId,
   status: z.enum(['waiting', 'approved', 'returned', 'removed', 'closed']),
-  /** The status out of which the home was held. */
+  /** The status from which the property was held. */
   from: PropertyStatus,
   findings: ReviewFindings,
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
-  /** Nobody where the system decided: the seller changed what was found, or the other claim ended. */
+  /** Absent when the system decided: the seller changed what was found, or the other claim ended. */
   decidedBy: UserId.optional(),
   returnReasons: z.array(ReturnReason).default([]),
   note: z.string().optional(),
@@ -24,12 +24,18 @@ export const ListingReview = z.object({
 
 export type ListingReview = z.output<typeof ListingReview>;
 
-/** Photos of one other home from which on a home is held: a single one may be of the street or the view. */
+/**
+ * The number of matching photos of one other property that holds a property: a single one may show the street
+ * or the view.
+ */
 export const matchesLeast = 2;
 
 export const toTextKey = ({ rule, field, excerpt }: TextFinding): string => `${rule} ${field} ${excerpt}`;
 
-/** The findings that staff did not approve before. Texts that only advise or that are refused anyway are left out. */
+/**
+ * The findings that staff have not approved. Texts that are only advised against, or rejected anyway, are
+ * left out.
+ */
 export function toOpenFindings(found: ReviewFindings, clearance: Clearance | undefined): ReviewFindings {
   const texts = new Set(clearance?.texts);
   const images = new Set(clearance?.images);
@@ -42,14 +48,16 @@ export function toOpenFindings(found: ReviewFindings, clearance: Clearance | und
   };
 }
 
-/** Pairs of different photos: two shots of one wall that both look like one photo are no copied listing. */
+/**
+ * Counts pairs of different photos: two shots of one wall that both match one photo are not a copied listing.
+ */
 const countPhotos = (matches: readonly PictureMatch[]): number =>
   Math.min(
     new Set(matches.map(({ imageId }) => imageId)).size,
     new Set(matches.map(({ otherImageId }) => otherImageId)).size,
   );
 
-/** What an approval clears. The address is shared only where staff say so. */
+/** The clearance after an approval. The address is shared only if staff chose so. */
 export function toClearance(
   before: Clearance | undefined,
   { texts, pictures, address }: ReviewFindings,

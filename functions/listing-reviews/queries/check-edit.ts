@@ -11,9 +11,9 @@ import { loadNextReview, planWithReview } from './load-publish-context.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**
- * What the checks make of an edit: a home on sale goes under review where they find something new, and a home under
- * review goes on sale once its seller has mended what they found.
- * @throws 422 with the fields, where a sale is agreed, as the home can not leave its buyer for a review
+ * Applies the checks to an edit: a property on sale goes under review when they find something new, and a
+ * property under review goes on sale once its seller has fixed the findings.
+ * @throws 422 with the fields when a sale is agreed, because the property cannot go under review then
  */
 export async function checkEdit(
   before: Property,
@@ -41,11 +41,14 @@ export async function checkEdit(
   }
 }
 
-/** What an edit brings. The address of a home on sale can not change, so another claim to it is not of this edit. */
+/**
+ * The findings that an edit adds. The address of a property on sale cannot change, so another claim to it is
+ * not caused by the edit.
+ */
 async function findNewFindings(before: Property, edited: Property, now: Date): Promise<NextReview> {
   const { review } = await loadNextReview(edited, now);
   const { texts, pictures } = review.findings;
-  // Most edits have nothing to compare with the home as it was.
+  // Most edits have no findings, which saves the second comparison.
   if (texts.length === 0 && pictures.length === 0) return { ...review, findings: { texts, pictures } };
   const { review: old } = await loadNextReview(before, now);
   const textKeys = new Set(
@@ -70,7 +73,10 @@ function assertNothingNew({ texts, pictures }: ReviewFindings): void {
     throw new AppError('invalid', 'This can not be changed while a sale is agreed.', { errors });
 }
 
-/** The seller edited a home that waits: what is mended needs no review, and staff see what is left. */
+/**
+ * Rechecks a property under review after an edit: closes the review when nothing is left, otherwise saves
+ * what is left for staff.
+ */
 async function recheckHeldProperty(decision: PropertyUpdate, now: Date): Promise<PropertyChange> {
   const { property } = decision;
   const [{ review: next }, review] = await Promise.all([

@@ -10,7 +10,10 @@ import {
 import { countDifferentBits, maxFingerprintDistance } from '../../properties/domain/fingerprint.ts';
 import type { PictureMatch } from '../../properties/domain/listing-hold.ts';
 
-/** The photos of a home that have a fingerprint. Floor plans and certificates look alike and are left out. */
+/**
+ * The photos of a property with a fingerprint. Floor plans and certificates resemble each other and are left
+ * out.
+ */
 export async function listFingerprints(property: Property): Promise<IndexedPicture[]> {
   const images = await loadImages(property.pictures.map(({ id }) => id));
   return [...images.values()].flatMap(({ id, fingerprint }) =>
@@ -19,8 +22,8 @@ export async function listFingerprints(property: Property): Promise<IndexedPictu
 }
 
 /**
- * Photos of a property that look like those of another owner's property. Skips a property whose photos were all compared
- * when it went on sale: each comparison costs seven reads.
+ * Photos of a property that resemble those of another owner's property. Skips a property whose photos were
+ * all compared when it went on sale: each comparison costs seven reads.
  */
 export async function findPictureMatches(property: Property): Promise<PictureMatch[]> {
   const own = await listFingerprints(property);

@@ -5,7 +5,7 @@ import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { toProofLevel } from '../domain/address-proof.ts';
 
-/** How well a seller has shown by now that a home is theirs. */
+/** The present proof level of a property's seller. */
 export async function findProofLevel(home: {
   readonly id: PropertyId;
   readonly ownerId: UserId;

@@ -5,7 +5,7 @@ import { listWaitingReviews } from '../adapters/review-repository.ts';
 import type { StaffReviewRow } from '../contract.ts';
 import { toHoldReasons } from '../../properties/domain/listing-hold.ts';
 
-/** A page of the homes that wait for a review, the longest wait first. */
+/** A page of the properties that await a review, the longest wait first. */
 export async function listStaffReviews({ page, per_page }: { page: number; per_page: number }) {
   const waiting = await listWaitingReviews();
   const shown = waiting.slice((page - 1) * per_page, page * per_page);

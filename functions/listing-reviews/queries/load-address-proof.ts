@@ -5,7 +5,7 @@ import { listChallengesOf } from '../adapters/review-repository.ts';
 import type { AddressProofView } from '../contract.ts';
 import { calculateChallengeEnd } from '../domain/address-proof.ts';
 
-/** What an owner sent for a home, and until when the first challenge of its address runs. */
+/** The proof of a property, and the end of the first challenge of its address. */
 export async function loadAddressProof({ id }: Property): Promise<z.input<typeof AddressProofView>> {
   const [proof, challenges] = await Promise.all([findAddressProof(id), listChallengesOf(id)]);
   const first = challenges[0];

@@ -7,12 +7,12 @@ import { findPictureMatches } from './find-picture-matches.ts';
 import { findProofLevel } from './find-proof-level.ts';
 
 export interface HomeFindings {
-  /** What holds the home and was not approved before. */
+  /** The findings that hold the property and were not approved before. */
   readonly findings: ReviewFindings;
   readonly holder: AddressHolder | undefined;
 }
 
-/** What all checks find of a home as it is. */
+/** The findings of all checks of a property. */
 export async function loadFindings(property: Property): Promise<HomeFindings> {
   const [pictures, holder] = await Promise.all([findPictureMatches(property), findAddressHolder(property)]);
   const address = holder?.holder === 'another' ? await toConflict(property, holder) : undefined;

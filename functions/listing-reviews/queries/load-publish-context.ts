@@ -14,7 +14,7 @@ import type { CurrentPackage, Property } from '../../properties/domain/property.
 import type { PublishContext, NextReview } from '../../properties/domain/publish-property.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
-/** What going on sale depends on, as it is now, and the conditions that make sure it still is when it is saved. */
+/** What publishing depends on now, and the conditions that it still holds when it is saved. */
 export async function loadPublishContext(
   property: Property,
   time: Date,
@@ -30,10 +30,10 @@ export async function loadPublishContext(
   };
 }
 
-/** Working days within which a home under review is answered. */
+/** Working days within which staff decide on a property under review. */
 const reviewDays = 1;
 
-/** The review that would begin if the home were held now. */
+/** The review that would be opened if the property were held now. */
 export async function loadNextReview(
   property: Property,
   time: Date,
@@ -43,7 +43,7 @@ export async function loadNextReview(
   return { review: { id: newId('rvw'), dueAt, findings }, holder };
 }
 
-/** A decision with the review that it begins, where it holds the home. */
+/** A decision with the review that it opens, if it holds the property. */
 export function planWithReview(
   decision: PropertyUpdate,
   { findings }: NextReview,

@@ -14,9 +14,9 @@ import { listTexts } from '../../properties/domain/listing-texts.ts';
 import { findProofLevel } from './find-proof-level.ts';
 
 /**
- * A review with what staff decide by: the home's texts, the homes that it was compared with and the proofs of both
- * sides.
- * @throws 404 where the home was never held
+ * A review with the evidence for staff: the property's texts, the properties that it was compared with, and
+ * the proofs of both sides.
+ * @throws 404 when the property was never held
  */
 export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<typeof StaffReview>> {
   const [review, home] = await Promise.all([findLatestReview(propertyId), findProperty(propertyId)]);

@@ -7,12 +7,13 @@ import { loadPublishContext, planWithReview } from './load-publish-context.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**
- * What a running package does to its home: a submitted home goes on sale, any other takes note of the package.
- * `undefined` without one. A home whose owner is blocked waits for the end of the block.
+ * The effect of a running package on its property: a submitted one goes on sale, any other records the
+ * package. `undefined` without a running package. A property whose owner is blocked waits for the end of the
+ * block.
  */
 export async function planActivation(property: Property, time: Date): Promise<PropertyChange | undefined> {
   const { ground, conditions } = await loadPublishContext(property, time);
-  // It was over again before this event came.
+  // The package was over again before this event came.
   if (!ground.active) return undefined;
   const decision = activateProperty(property, ground, time);
   if (decision) return planWithReview(decision, ground.review, conditions);

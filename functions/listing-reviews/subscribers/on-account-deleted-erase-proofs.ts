@@ -4,7 +4,7 @@ import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseAddressProof } from '../commands/erase-address-proof.ts';
 
-/** Documents that prove an address name their owner, and go with the account. */
+/** Deletes proof documents, which name their owner, with the account. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   const time = now();
   for (const { id } of await listPropertiesOfOwner(userId)) await eraseAddressProof(id, time);

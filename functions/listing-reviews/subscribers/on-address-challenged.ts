@@ -5,7 +5,7 @@ import { scheduleEvent } from '../../kernel/events/scheduler.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { endChallenge } from '../commands/end-challenge.ts';
 
-/** Sets the end of a challenge, and decides at that end whether the claim lapses. */
+/** Schedules the end of a challenge, and decides then whether the claim lapses. */
 export const handler = subscriber([AddressChallenged, AddressChallengeDue], async (event) => {
   if (event.name === AddressChallengeDue.name) return endChallenge(event.data.propertyId, now());
   const { reviewId, challengerId, endsAt } = event.data;

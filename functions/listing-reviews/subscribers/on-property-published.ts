@@ -6,8 +6,8 @@ import { savePictures } from '../adapters/picture-index-repository.ts';
 import { listFingerprints } from '../queries/find-picture-matches.ts';
 
 /**
- * Adds the photos of a home on sale to the index that new homes are compared with. Photos that a home no longer shows
- * match nothing, as each match is looked up in its home.
+ * Adds the photos of a property on sale to the index that new properties are compared with. Photos that a
+ * property no longer shows match nothing, because each match is looked up in its property.
  */
 export const handler = subscriber([PropertyPublished, PropertyChanged], async ({ data: { propertyId } }) => {
   const home = await findProperty(propertyId);

@@ -5,7 +5,10 @@ import { listChallengesOf } from '../adapters/review-repository.ts';
 import { endReview } from '../commands/end-review.ts';
 import { recheckHome } from '../commands/recheck-home.ts';
 
-/** A home that left its review needs no decision, and a home that left the market frees its address for who waits. */
+/**
+ * Closes the review of a property that left it, and rechecks properties that wait for the address of one that
+ * left the market.
+ */
 export const handler = subscriber([PropertyStatusChanged], async ({ data: { propertyId, from } }) => {
   const time = now();
   if (from === 'under_review') await endReview(propertyId, time);
