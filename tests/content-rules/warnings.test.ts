@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findWarnings } from '../../functions/content-rules/domain/warnings.ts';
 
-describe('what robbers write', () => {
+describe('warnings', () => {
   test.each([
     ['My sort code is 20-45-77 and the account 12345678', ['bank_details']],
     ['40-47-84', ['bank_details']],
@@ -27,11 +27,11 @@ describe('what robbers write', () => {
     ['+44 7700 900 123', ['contact_details']],
     ['(0113) 496 0123', ['contact_details']],
     ['whatsapp me', ['contact_details']],
-  ])('%s', (text, warnings) => {
+  ])('are shown for %s', (text, warnings) => {
     expect(findWarnings(text)).toEqual(warnings);
   });
 
-  test('several at once', () => {
+  test('are shown for several signs at once', () => {
     expect(findWarnings('Pay the deposit to 20-45-77, see www.pay-here.com or call 07700 900123')).toEqual([
       'bank_details',
       'payment',
@@ -41,7 +41,7 @@ describe('what robbers write', () => {
   });
 });
 
-describe('what honest people write', () => {
+describe('ordinary messages', () => {
   test.each([
     'Would you take £325,000?',
     'We could go to 325000, or 1,250,000 for both',
@@ -67,7 +67,7 @@ describe('what honest people write', () => {
     'We pay 1,200 a month in rent at the moment',
     'The bank is at the end of the road',
     '',
-  ])('%s', (text) => {
+  ])('cause no warning: %s', (text) => {
     expect(findWarnings(text)).toEqual([]);
   });
 });

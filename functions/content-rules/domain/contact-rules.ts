@@ -14,9 +14,12 @@ const writtenAddresses: readonly RegExp[] = [
   new RegExp(`\\b[\\w.+-]{2,}\\s+at\\s+(?:${mailHosts})\\b`, 'i'),
   /\b[\w.+-]{2,}\s+at\s+\w[\w-]*\s+dot\s+(?:com|co|net|org|uk|me|info)\b/i,
 ];
-/** With full stops, strokes or stars between its groups, which the chat's rule takes for a date or a sum. */
+/**
+ * A number with full stops, slashes or asterisks between its groups, which the chat's rule takes for a date
+ * or a sum.
+ */
 const dottedPhone = /(?<![\d£.,/-])0\d{2,4}[._*/]\d{3}[._*/]?\d{3,4}(?![\d/-])/;
-/** Digit by digit, as in 0 7 7 0 0. */
+/** A number written digit by digit, as in 0 7 7 0 0. */
 const spacedPhone = /(?<![\d£.,/-])0(?:[ .-]\d){9,10}(?![\d/-])/;
 const profiles: readonly RegExp[] = [
   /\b(?:whats ?app|telegram|signal me)\b/i,
@@ -25,7 +28,7 @@ const profiles: readonly RegExp[] = [
   /\b(?:facebook|instagram|insta|snapchat|snap|tik ?tok|fb|ig)\s*:\s*\S+/i,
 ];
 
-/** The first way to reach the seller outside the site: a phone number, an address or a profile. */
+/** The first way to reach the seller outside the site: a phone number, an email address or a profile. */
 export const findContactDetails = (plain: string): string | undefined =>
   findPhoneNumbers(plain)[0] ??
   firstOf(plain, [dottedPhone, spacedPhone]) ??
@@ -39,23 +42,23 @@ export const findLink = (plain: string): string | undefined => findForeignLinks(
 const bankWords =
   /\b(?:sort ?code|account (?:no|number)\b|a\/c no|iban\b|(?:my|our) bank (?:details|account))/i;
 
-/** The first account detail: its numbers in digits or words, or the words that announce them. */
+/** The first bank detail: a number in digits or words, or words that announce one. */
 export const findBankDetails = (plain: string): string | undefined =>
   findBankNumbers(plain)[0] ??
   bankWords.exec(plain)?.[0] ??
   findSpelledNumbers(plain).find((digits) => digits.length === 14);
 
-/** Ways to pay that can not be taken back. */
+/** Means of payment that cannot be reversed. */
 const finalWays = /\b(?:western union|money ?gram|bitcoin|btc|crypto(?:currency)?|gift ?cards?|cash ?app)\b/i;
 export const findFinalPayment = (plain: string): string | undefined => finalWays.exec(plain)?.[0];
 
 const asking =
   /\b(?:pay|send|transfer|wire|forward|put down)\b[^.!?\n]{0,40}?\b(?:deposit|holding fee|reservation fee|booking fee|admin(?:istration)? fee|money|funds)\b/i;
-/** Money that is due on exchange or goes through a solicitor or a lender is how a sale works. */
+/** Money that is due on exchange or goes through a solicitor or a lender is part of a normal sale. */
 const dueInOrder =
   /\b(?:solicitors?|conveyancers?|exchange|exchanging|completion|completing|mortgage|lender|auction(?:eer)?s?)\b/i;
 
-/** The first sentence that asks buyers for money outside the order of a sale. */
+/** The first sentence that asks buyers for money outside the normal course of a sale. */
 export const findMoneyRequest = (plain: string): string | undefined =>
   plain
     .split(/[.!?\n]/)

@@ -1,11 +1,12 @@
 /**
- * Words that refuse a home to people, or keep it for people, by a characteristic that the Equality Act 2010 protects,
- * and "no DSS", which the courts hold to be indirect discrimination. Words about the home itself have to pass: white
- * goods, English Heritage, no disabled access, not suitable for wheelchairs.
+ * Nouns for people, for rules that find words which exclude or prefer people by a characteristic that the
+ * Equality Act 2010 protects, and "no DSS", which the courts hold to be indirect discrimination. Words about
+ * the property itself must pass: white goods, English Heritage, no disabled access, not suitable for
+ * wheelchairs.
  */
 const people =
   '(?:people|persons?|buyers?|tenants?|famil(?:y|ies)|couples?|applicants?|owners?|neighbours?|viewers?)';
-/** An adjective is about people where a noun for people, an end or another adjective follows. */
+/** An adjective is about people when a noun for people, the end of a clause or another adjective follows. */
 const ofPeople = `(?=\\s*(?:[.,;:!?)/&]|$|and\\b|or\\b|nor\\b|need\\b|please\\b|${people}\\b))`;
 const adjective = [
   'white',
@@ -112,7 +113,7 @@ const refusals: readonly RegExp[] = [
   ),
 ];
 
-/** The first refusal of people, which can not be published in any context. */
+/** The first words that exclude people, which cannot be published in any context. */
 export const findRefusal = (plain: string): string | undefined => firstMatch(plain, refusals);
 
 const faith = 'white|black|asian|christian|muslim|jewish|hindu|sikh|catholic|english|british';
@@ -125,7 +126,7 @@ const preferences: readonly RegExp[] = [
   /\b(?:males?|females?|men|women|ladies|gentlemen) only\b/i,
   /\bunder[- ]?(?:30|35|40|45|50)s only\b|\byoung (?:people|buyers|couples) only\b/i,
 ];
-/** Lawful in housing for older people and a refusal of families elsewhere. */
+/** Lawful in housing for older people, an exclusion of families elsewhere. */
 const childFree: readonly RegExp[] = [
   /\bno (?:children|kids|babies|families)\b(?!'s|')(?! (?:have|has|were|are left))/i,
   /\b(?:children|kids|families)\s+(?:are )?not (?:allowed|welcome|accepted|permitted)\b/i,
@@ -133,8 +134,8 @@ const childFree: readonly RegExp[] = [
 ];
 
 /**
- * The first words that may prefer some people to others and that a person has to read in context.
- * @param isRetirement whether the home is in housing for older people, where an age rule is lawful
+ * The first words that may prefer some people to others, which staff must read in context.
+ * @param isRetirement whether the property is housing for older people, for which an age rule is lawful
  */
 export const findPreference = (plain: string, isRetirement: boolean): string | undefined =>
   firstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);

@@ -1,4 +1,4 @@
-/** Signs that take no room and are used to break a number or a word apart. */
+/** Zero-width characters that can split a number or a word. */
 const invisible = /[\u{AD}\u{200B}-\u{200F}\u{2060}\u{FEFF}]/gu;
 
 const digitWords: Readonly<Record<string, string>> = {
@@ -17,11 +17,14 @@ const digitWords: Readonly<Record<string, string>> = {
   nine: '9',
 };
 const word = `(?:(?:double|triple)[\\s,-]+)?(?:${Object.keys(digitWords).join('|')}|\\d+)`;
-/** At least six digits, so that "a two-bedroom flat, one of six" is left alone. */
+/** At least six digits, so that "a two-bedroom flat, one of six" passes. */
 const spelled = new RegExp(`\\b${word}(?:[\\s,-]+${word}){5,}\\b`, 'gi');
 const leastSpelled = 3;
 
-/** A text as a reader takes it: one form of each sign, without hidden ones, and with the letter O as nought in numbers. */
+/**
+ * Normalises a text: one form of each character, without invisible ones, and with the letter O as zero in
+ * numbers.
+ */
 export const toPlainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,7 +33,9 @@ export const toPlainText = (text: string): string =>
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\d[\doO ]*)[oO](?=[\doO ]*\d)|\b[oO](?=[\doO]*\d{2})/g, '0');
 
-/** The numbers of a text that are spelled digit by digit, as digits: `oh seven seven double zero` is `07700`. */
+/**
+ * The numbers of a text that are spelled digit by digit, as digits: `oh seven seven double zero` is `07700`.
+ */
 export const findSpelledNumbers = (plain: string): string[] =>
   [...plain.matchAll(spelled)]
     .map(([typed]) => typed.toLowerCase().split(/[\s,-]+/))

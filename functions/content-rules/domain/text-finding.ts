@@ -11,10 +11,10 @@ export const TextRule = z.enum([
 ]);
 export type TextRule = z.output<typeof TextRule>;
 
-/** `block` is refused with the field, `review` waits for staff, `advise` is a hint for the seller. */
+/** `block` rejects the field, `review` waits for staff, `advise` is a hint for the seller. */
 const Severity = z.enum(['block', 'review', 'advise']);
 
-/** One rule that one text of a listing trips, with the words that tripped it. */
+/** A rule that a text of a listing breaks, with the words that broke it. */
 export const TextFinding = z.object({
   rule: TextRule,
   field: z.string(),

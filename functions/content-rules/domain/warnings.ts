@@ -1,8 +1,8 @@
 import type { Warning } from './warning.ts';
 
 /**
- * What in a text should make its reader careful: the ways in which buyers and sellers are robbed. It warns and never
- * stops anybody, so prices, dates and house numbers have to pass without one.
+ * The warnings that a text should show its reader: signs of the common frauds against buyers and sellers.
+ * Texts with a warning are still sent, but prices, dates and house numbers must cause none.
  */
 export function findWarnings(text: string): Warning[] {
   const found: Record<Warning, boolean> = {
@@ -25,12 +25,13 @@ const accountNumber = /(?<![\d£.,-])\d{8}(?![\d,-]|\.\d)/;
 
 const hasBankDetails = (text: string): boolean => bankWords.test(text) || findBankNumbers(text).length > 0;
 
-/** Sort codes, account numbers beside them and IBANs, as they are written in the text. */
+/** Sort codes, account numbers next to them, and IBANs, as written in the text. */
 export function findBankNumbers(text: string): string[] {
   const codes = [...text.matchAll(sortCodes)];
   const account = codes.length > 0 ? accountNumber.exec(text)?.[0] : undefined;
   if (account !== undefined) return [...codes.map(([code]) => code), account, ...findIbans(text)];
-  // Three pairs with hyphens are a sort code unless they can be a date: 40-47-84 is a sort code, 12-03-26 a date.
+  // Three pairs with hyphens are a sort code unless they can be a date: 40-47-84 is a sort code, 12-03-26 a
+  // date.
   const certain = codes.filter(
     ([, day, hyphen, month]) => hyphen === '-' && (Number(day) > 31 || Number(month) > 12),
   );
@@ -42,7 +43,7 @@ const findIbans = (text: string): string[] =>
     .map(([typed]) => typed)
     .filter((typed) => isIban(typed.toUpperCase().replaceAll(' ', '')));
 
-/** ISO 13616: moved round and read as one number, it leaves 1 when divided by 97. */
+/** The checksum of ISO 13616: with its first four characters moved to the end, the number modulo 97 is 1. */
 function isIban(typed: string): boolean {
   const moved = `${typed.slice(4)}${typed.slice(0, 4)}`;
   let rest = 0;
@@ -61,7 +62,10 @@ const asking = new RegExp(`\\b(pay|send|transfer|wire|forward|put down)\\b[^.!?\
 const ways =
   /\b(western union|money ?gram|bitcoin|btc|crypto(currency)?|gift ?cards?|paypal|revolut|monzo\.me|cash ?app|venmo|pay me (directly|in cash|up ?front))\b/i;
 
-/** In a sale money goes through solicitors, on exchange and on completion; talking about that is no warning sign. */
+/**
+ * The money of a sale goes through solicitors, on exchange and on completion; mentioning that is no warning
+ * sign.
+ */
 const inOrder =
   /\b(solicitors?|conveyancers?|exchange|exchanging|completion|completing|mortgage|lender|stamp duty|survey(or)?s?)\b/i;
 
@@ -74,7 +78,7 @@ const links =
 
 const trusted = /(^|\.)(gov\.uk|gov\.scot|gov\.wales|gable\.example)$/i;
 
-/** Links that lead to other sites than the government's and our own. */
+/** Links to sites other than the government's and our own. */
 export const findForeignLinks = (text: string): string[] =>
   [...text.matchAll(links)]
     .filter(([, full, www, bare]) => !trusted.test(full ?? www ?? bare ?? ''))
@@ -84,7 +88,10 @@ const hasForeignLink = (text: string): boolean => findForeignLinks(text).length 
 
 const email = /[\w.+-]+ ?(@|\(at\)|\[at\]) ?[\w-]+(\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/i;
 
-/** A British number with its separators; 10 or 11 digits, as nothing else in a sale has behind a nought. */
+/**
+ * A British number with its separators: 10 or 11 digits, which nothing else in a sale has after a leading
+ * zero.
+ */
 const phones = /(?<![\d£.,/-])(\+44|0044|0)[\d ()-]{8,16}\d(?![\d/-])/g;
 
 const messengers = /\b(whats ?app|telegram|signal me|snapchat|instagram|facebook messenger)\b/i;
@@ -102,5 +109,5 @@ export const findPhoneNumbers = (text: string): string[] =>
 const hasContact = (text: string): boolean =>
   email.test(text) || messengers.test(text) || findPhoneNumbers(text).length > 0;
 
-/** The first email address of a text, also where its signs are written as words in brackets. */
+/** The first email address of a text, including one with `(at)` and `(dot)`. */
 export const findEmailAddress = (text: string): string | undefined => email.exec(text)?.[0];
