@@ -19,7 +19,7 @@ const block = (by: Member, whom: { id: string }) =>
   own(by, 'POST', '/api/report', { type: 'block', userId: whom.id });
 
 describe('blocking', () => {
-  test('stops the chat both ways, is listed for the one and known by id to the other, and can be taken back', async () => {
+  test('stops the chat both ways, is listed for the one and known by id to the other, and can be undone', async () => {
     const buyer = await member('Bob Blocked');
     await sent(buyer, seller, home, 'Hello');
     expect(await block(seller, buyer)).toMatchObject({ status: 201, body: { blocked: { id: buyer.id } } });
@@ -59,14 +59,14 @@ describe('blocking', () => {
     expect(told('user.unblocked.v1', buyer.id)).toEqual([pair]);
   });
 
-  test('works before the first word too, and a block of the other side is not theirs to take back', async () => {
+  test('works before the first message, and cannot be undone by the other side', async () => {
     const buyer = await member('Early Bird');
     await block(buyer, seller);
     expect((await own(seller, 'GET', `/api/un-block-user/${buyer.id}`)).status).toBe(204);
     expect((await write(buyer, seller, home, 'Hello')).status).toBe(403);
   });
 
-  test('needs somebody else', async () => {
+  test('requires another existing account and a caller', async () => {
     expect((await block(seller, seller)).status).toBe(422);
     expect((await block(seller, { id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1D' })).status).toBe(404);
     expect((await call('POST', '/api/report', { body: { type: 'block', userId: seller.id } })).status).toBe(

@@ -8,8 +8,9 @@ import { type Block, maxBlocks } from '../../blocks/domain/block.ts';
 import { listBlocks, saveBlock } from '../../blocks/adapters/block-repository.ts';
 
 /**
- * Blocks a person for the caller; blocking again changes nothing.
- * @throws 404 for nobody, 409 while the two are in a sale, in which both have to be reached
+ * Blocks an account for the caller; blocking again changes nothing.
+ * @throws 404 for an unknown or deleted account, 422 for the caller's own, 409 while the two are in a sale,
+ * in which both must be reachable, or at the limit of blocks
  */
 export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, now: Date): Promise<Block> {
   if (blockedId === blockerId)
