@@ -20,7 +20,7 @@ const several = <S extends z.ZodType>(item: S, most: number) =>
 const within = (least: number, most: number) => z.number().min(least).max(most);
 const coordinates = (text: string) => text.split(/[,;]/).map(Number);
 
-/** `price|asc`; distance is for searches around a place. */
+/** `price|asc`; `distance` requires a place. */
 const sort = z
   .templateLiteral([z.enum([...sortItems, 'distance']), '|', z.enum(['asc', 'desc'])])
   .transform((text) => ({
@@ -28,7 +28,7 @@ const sort = z
     order: z.enum(['asc', 'desc']).parse(text.split('|')[1]),
   }));
 
-/** Pages of homes; the setting `page_size` says how many a page has that names no number. */
+/** Paging; the setting `page_size` is the default of `per_page`. */
 const homePaging = {
   page: paging(12, 48).page,
   per_page: z.coerce.number().int().min(1).max(48).optional(),
@@ -54,7 +54,7 @@ const SearchParameters = z.object({
         .refine(([west = 0, south = 0, east = 0, north = 0]) => west <= east && south <= north, frame),
     )
     .optional(),
-  /** lng,lat pairs, at most 100 */
+  /** Longitude and latitude pairs, at most 100. */
   polygon: z
     .string()
     .max(6_000)
@@ -88,7 +88,7 @@ const SearchParameters = z.object({
   sort: sort.optional(),
   ...homePaging,
   view: z.enum(['list', 'map']).default('list'),
-  /** Zoom of the map, for its clusters. */
+  /** Zoom of the map, which sets the size of its clusters. */
   zoom: whole(4, 19).optional(),
 });
 export const SearchQuery = SearchParameters.refine(
@@ -98,7 +98,7 @@ export const SearchQuery = SearchParameters.refine(
     message: 'Give both lat and lng',
   },
 );
-/** A search whose page has a size. */
+/** A search with a page size. */
 export type SearchQuery = z.output<typeof SearchQuery> & { readonly per_page: number };
 
 const Bucket = z.object({ value: z.string(), count: z.int() });
@@ -113,26 +113,26 @@ export const Cluster = z.object({
   longitude: z.number(),
   count: z.int(),
   minPrice: z.int(),
-  /** Set where the cluster is one home. */
+  /** Present when the cluster is a single property. */
   id: z.string().optional(),
 });
-/** The place that `q` was understood as. */
+/** The place that `q` was resolved to. */
 export const Place = z.object({
   kind: z.enum(['town', 'outcode', 'postcode']),
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** A county or nation that tells two towns of one name apart. */
+  /** A county or nation that distinguishes towns of one name. */
   area: z.string().optional(),
 });
-/** A change of the filters that would find homes where this search found none. */
+/** A change of the filters that would find properties when this search found none. */
 export const Relaxation = z.object({
   code: z.string(),
   query: z.record(z.string(), z.string().nullable()),
   total: z.int(),
 });
 
-/** Homes whose sellers pay for the row (Premium); money changes nothing in the order of `properties`. */
+/** Properties with a paid featured row (Premium); payment does not change the order of `properties`. */
 const Featured = z
   .array(PropertyCard)
   .default([])
@@ -165,7 +165,7 @@ export const searchRoutes = defineRoutes({
       clusters: z.array(Cluster).optional(),
       place: Place.optional(),
       relaxations: z.array(Relaxation).default([]),
-      /** Homes are not on show yet: the setting `show_listing` is off. */
+      /** Properties are not shown yet: the setting `show_listing` is off. */
       comingSoon: z.boolean().default(false),
     }),
   },

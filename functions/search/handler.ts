@@ -13,7 +13,7 @@ import { widenToOfferedRadius, toIndexQuery, toRelaxationView } from './domain/i
 const placesMs = 60_000;
 let cachedPlaces: { readonly places: Promise<Places>; readonly until: number } | undefined;
 
-/** Outcodes are learned from listings; a minute's lag is fine for them. */
+/** Outcodes are learned from listings, so a cache of a minute is fine. */
 function getPlaces(): Promise<Places> {
   const at = performance.now();
   if (!cachedPlaces || cachedPlaces.until < at)
@@ -51,7 +51,7 @@ export const handler = api(searchRoutes, {
   suggestPlaces: async ({ query: { q } }) => ({ places: (await getPlaces()).suggest(q).map(toPlaceView) }),
 });
 
-/** What would find something, with the number that the site's own radius gives. */
+/** The relaxations with results, counted with the radius that the site offers. */
 const listRelaxations = (index: SearchIndex, query: Query, place: Place | undefined) =>
   relax(index, query)
     .slice(0, 5)
@@ -68,7 +68,7 @@ interface SearchAnswer {
   readonly featured: PropertyCard[];
 }
 
-/** A page of what is found in the order asked for; the first page of a list has the featured row, too. */
+/** A page of results in the requested order; the first page of a list also has the featured row. */
 async function findProperties(index: SearchIndex, query: Query): Promise<SearchAnswer> {
   const result = search(index, query);
   const isFirstOfList = query.offset === 0 && query.clusters === undefined;
@@ -80,7 +80,7 @@ async function findProperties(index: SearchIndex, query: Query): Promise<SearchA
     ),
   );
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
-  // A place that ended a moment ago is over, though the index learns of it later.
+  // A place that ended a moment ago is left out, although the index learns of it later.
   const featured = cardsOf(row).filter((card) => card.featured);
   return { result, properties: cardsOf(result.ids), featured };
 }

@@ -10,7 +10,7 @@ import {
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A property id; the same number always gives the same one, and greater numbers later ones. */
+/** A property id; the same number gives the same id, and greater numbers give later ids. */
 export const idOf = (number: number): string => {
   let rest = number;
   let text = '';
@@ -36,8 +36,8 @@ const WORDS = [
   'new',
   'm25',
 ];
-// Rare enough in a crowd to be kept as lists, where common words are kept as bits; one far rarer
-// than the other, and always beside it.
+// Rare enough in a crowd to be stored as lists, while common words are stored as bits; one far rarer than the
+// other, and always together with it.
 const rareWord = fc.nat({ max: 1499 }).map((n) => `plot${n} road${n % 150}`);
 const TYPES = ['detached', 'terraced', 'flat', 'bungalow'];
 const TENURES = ['freehold', 'leasehold', 'share_of_freehold'];
@@ -56,7 +56,7 @@ export const homeId = idNumber.map(idOf);
 // A street or two in one spot.
 const nearLat = fc.double({ min: 51.497, max: 51.508, noNaN: true });
 const nearLng = fc.double({ min: -0.105, max: -0.095, noNaN: true });
-// Homes crowd around a few places on and off the borders of bands, and some lie anywhere.
+// Properties cluster around a few positions on and off the borders of bands, and some are anywhere.
 const lat = fc.oneof(
   fc.constantFrom(51.5, 51.51, 51.505, 53.8, 55.95),
   nearLat,
@@ -173,7 +173,7 @@ const CONDITIONS = [
 ] as const;
 const PLACES = ['circle', 'box', 'polygon', 'words', undefined] as const;
 
-/** A few conditions at a time, so that each way to answer is taken often. */
+/** A few conditions at a time, so that every way to answer is taken often. */
 export const query: fc.Arbitrary<Query> = fc
   .tuple(conditions, fc.subarray([...CONDITIONS], { maxLength: 4 }), fc.constantFrom(...PLACES), presentation)
   .map(([all, some, place, shown]) => {
@@ -186,7 +186,7 @@ export const query: fc.Arbitrary<Query> = fc
     return astray ? { ...asked, sort: undefined } : asked;
   });
 
-/** News of homes that may or may not be known, some of it late or come twice. */
+/** Changes of known and unknown properties, some of them late or repeated. */
 export const change: fc.Arbitrary<HomeChange> = fc
   .tuple(home, fc.integer({ min: 1, max: 50 }), fc.boolean())
   .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : null }));

@@ -4,7 +4,7 @@ import { maxBeds, placeItselfMiles, priceEdges } from '../../functions/search/in
 const RADIANS = Math.PI / 180;
 const EARTH_MILES = 3958.7613;
 
-/** Haversine: another formula than the index's, so that a common mistake would show. */
+/** Haversine: a formula other than the index's, so that a shared mistake would show. */
 export const milesBetween = (latA: number, lngA: number, latB: number, lngB: number): number => {
   const dLat = (latB - latA) * RADIANS;
   const dLng = (lngB - lngA) * RADIANS;
@@ -122,7 +122,7 @@ const tally = <K>(keys: readonly K[]): Map<K, number> => {
   return counts;
 };
 
-/** Facets as maps from what is counted to how many, since their order says nothing. */
+/** Facets as maps from value to count, because their order does not matter. */
 export const bruteFacets = (homes: readonly Home[], query: Query) => ({
   types: tally(matches(homes, query, 'type').map((home) => home.type)),
   tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
@@ -132,10 +132,10 @@ export const bruteFacets = (homes: readonly Home[], query: Query) => ({
   ),
 });
 
-/** Whether a query finds a home, by looking at it. */
+/** Whether a query finds a property, by looking at it. */
 export const isFound = (home: Home, query: Query): boolean =>
   PARTS.every((part) => passes[part](home, query));
 
-/** What the query finds, all of it, in order, by looking at every home. */
+/** All results of a query, in order, by looking at every property. */
 export const bruteFind = (homes: readonly Home[], query: Query): Home[] =>
   matches(homes, query).sort((a, b) => compare(a, b, query));

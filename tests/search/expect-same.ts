@@ -8,7 +8,7 @@ import {
 } from '../../functions/search/index/index.ts';
 import { bruteFacets, bruteFind, milesBetween } from './brute-force.ts';
 
-/** How often a property is tried; more with PROPERTY_RUNS in the environment. */
+/** Runs per property test; PROPERTY_RUNS in the environment sets another number. */
 export const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100);
 
 const expectFacets = (result: SearchResult, homes: readonly Home[], asked: Query): void => {
@@ -32,7 +32,7 @@ const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
     expect(byId.get(pin.id)).toMatchObject({ lat: pin.lat, lng: pin.lng, price: pin.price });
 };
 
-/** Asserts that the index answers as a look at every home does, to the last id and count. */
+/** Asserts that the index returns the same as a brute-force search, to the last id and count. */
 export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void => {
   const result = search(index, asked);
   const found = bruteFind(homes, asked);
@@ -44,7 +44,7 @@ export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Qu
   else {
     const wanted = page.map(({ lat, lng }) => milesBetween(circle.lat, circle.lng, lat, lng));
     expect(result.distances).toHaveLength(page.length);
-    // Homes at one distance but for rounding may change places.
+    // Properties at equal distance apart from rounding may be swapped.
     result.distances?.forEach((miles, i) => {
       if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, 6);
     });

@@ -8,7 +8,7 @@ const { call, member, onSale, packed, later, everyDay } = sellingAt(cloud);
 
 const Homes = z.array(z.object({ id: z.string(), featured: z.boolean() }));
 const Found = z.object({ total: z.int(), properties: Homes, featured: Homes });
-// A town where no other file has homes.
+// A town where no other file has properties.
 const address = {
   line1: 'Quay Street',
   town: 'Lerwick',
@@ -24,14 +24,14 @@ const found = async (query = '') => {
 const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }) => id);
 const paidOf = ({ featured }: z.output<typeof Found>) => featured.map(({ id }) => id);
 
-test('lists a Premium home in a row of its own for thirty days and leaves the order as it was', async () => {
+test('lists a Premium property in the featured row for thirty days without changing the order', async () => {
   let seller = await member('Fay Featured');
   const [first, second, third] = [
     await onSale(seller, there),
     await onSale(seller, { ...there, price: 200_000 }),
     await onSale(seller, { ...there, price: 900_000 }),
   ];
-  // An answer may be half a second behind what happened.
+  // An answer may lag half a second.
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);
   expect(paidOf(await found())).toEqual([]);
   await packed(seller, first, 'premium');
@@ -49,7 +49,7 @@ test('lists a Premium home in a row of its own for thirty days and leaves the or
   expect(paidOf(Found.parse(body))).toEqual([first]);
 
   seller = await later(31 * days, seller);
-  // The place is over from the moment on, before the index learns of it.
+  // The place ends at its time, before the index learns of it.
   expect(paidOf(await found())).toEqual([]);
   await everyDay('packages');
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);

@@ -16,14 +16,14 @@ const homesWith = (isFeatured: (nth: number) => boolean): Home[] =>
   }));
 
 describe('the featured row', () => {
-  test('shows every featured home as often as any other', () => {
+  test('shows every featured property equally often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(500), (paying, begin) => {
         const index = createIndex(homesWith((nth) => nth < paying));
         const shown = Array.from({ length: paying }, (_, turn) => listFeatured(index, {}, at(begin + turn)));
         const times = new Map<string, number>();
         for (const id of shown.flat()) times.set(id, (times.get(id) ?? 0) + 1);
-        // Turns are counted from 1970, so that a run of them may begin anywhere in the circle.
+        // Turns are counted from 1970, so that a run of them may begin anywhere in the cycle.
         const counts = [...times.values()];
         expect(times.size).toBe(paying);
         expect(Math.max(...counts) - Math.min(...counts)).toBe(0);
@@ -35,7 +35,7 @@ describe('the featured row', () => {
     );
   });
 
-  test('holds only homes that the search finds', () => {
+  test('contains only properties that the search finds', () => {
     const index = createIndex(homesWith((nth) => nth % 2 === 0));
     const query = { minBeds: 3 };
     const found = new Set(search(index, { ...query, limit: 100 }).ids);
@@ -43,12 +43,12 @@ describe('the featured row', () => {
       for (const id of listFeatured(index, query, at(turn))) expect(found).toContain(id);
   });
 
-  test('leaves out homes that are sold subject to contract', () => {
+  test('leaves out properties that are sold subject to contract', () => {
     const homes = homesWith(() => true).map((one): Home => ({ ...one, status: 'sold_stc' }));
     expect(listFeatured(createIndex(homes), { includeStc: true }, at(0))).toEqual([]);
   });
 
-  test('is empty where no home has a featured place', () => {
+  test('is empty when no property is featured', () => {
     expect(listFeatured(createIndex(homesWith(() => false)), {}, at(0))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('a change', () => {
     ['a foreign id', { id: 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAV' }],
     ['a place that is none', { lat: NaN }],
     ['a latitude beyond the pole', { lat: 91 }],
-  ])('with %s is refused and leaves everything as it was', (_, over) => {
+  ])('is rejected with %s and leaves everything unchanged', (_, over) => {
     const known = homeWith({ id: idOf(1) });
     const index = createIndex([known], 1);
     const wrong = { ...known, price: known.price + 1, ...over };
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(search(index, { maxPrice: known.price }).ids).toEqual([known.id]);
   });
 
-  test('is found by the beginning of its last word at once', () => {
+  test('is found by a prefix of its last word at once', () => {
     const index = createIndex([], 1);
     const one = homeWith({ id: idOf(1), text: 'Flat at the seaside' });
     applyChanges(index, { id: one.id, version: 2, home: one });
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(totalOf('flat sea ', true)).toBe(0);
   });
 
-  test('of a home that left does not bring it back when it is older than the leaving', () => {
+  test('is ignored when it is older than the removal of its property', () => {
     const one = homeWith({ id: idOf(1) });
     const index = createIndex([one], 1);
     expect(applyChanges(index, { id: one.id, version: 5, home: null })).toBe(true);
@@ -68,11 +68,11 @@ describe('a change', () => {
   });
 });
 
-describe('a crowd, where whole stretches of the map and words of bits are taken at once', () => {
+describe('a crowd, for which whole stretches and bitmaps are used', () => {
   const homes = crowd(2000, 42);
   const index = createIndex(homes);
 
-  test('is found as by a look at every home', () => {
+  test('is found as by brute force', () => {
     expect(index.size).toBe(homes.length);
     fc.assert(
       fc.property(query, (asked) => {
@@ -97,7 +97,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
     ...homes.slice(0, 40).map(({ text }) => ({ words: text, includeStc: true })),
   ];
 
-  test('is found by every sort and by words alone, before and after every third home leaves', () => {
+  test('is found by every sort and by words alone, before and after every third property leaves', () => {
     const shrinking = createIndex(homes);
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, homes, asked);
     const left = homes.filter((_, i) => i % 3 === 0);
@@ -107,7 +107,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, stay, asked);
   }, 60_000);
 
-  test('stands in whole groups and pins on the map', () => {
+  test('is shown completely in groups and pins on the map', () => {
     const { total, clusters } = search(index, { clusters: { zoom: 6 }, includeStc: true });
     expect(total).toBe(homes.length);
     expect(clusters?.groups.length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
 describe('a snapshot', () => {
   const homes = crowd(50, 3);
 
-  test('loads from any place in memory and remembers the feed', () => {
+  test('loads from any offset and keeps the version of the feed', () => {
     const bytes = bytesOf(homes);
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
@@ -127,7 +127,7 @@ describe('a snapshot', () => {
     expect(index).toMatchObject({ version: 7, size: 50, changes: 0 });
   });
 
-  test('cut off, longer, empty or foreign is refused', () => {
+  test('is rejected when it is truncated, too long, empty or foreign', () => {
     const bytes = bytesOf(homes);
     const longer = new Uint8Array(bytes.length + 8);
     longer.set(bytes);
@@ -142,7 +142,7 @@ describe('a snapshot', () => {
 });
 
 describe('a rebuild in a thread', () => {
-  test('loses nothing that happens meanwhile', async () => {
+  test('loses no concurrent change', async () => {
     const homes = crowd(500, 5);
     const index = createIndex(homes);
     const [early = [], late = []] = fc.sample(fc.array(change, { minLength: 60, maxLength: 60 }), {
@@ -159,7 +159,7 @@ describe('a rebuild in a thread', () => {
     expect(index.size).toBe(before.total);
   });
 
-  test('with an entry that does not exist fails and can be tried again', async () => {
+  test('fails with a missing entry and can be repeated', async () => {
     const index = createIndex(crowd(5, 6));
     const gone: HomeChange = { id: idOf(0), version: 2, home: null };
     applyChanges(index, gone);
@@ -170,7 +170,7 @@ describe('a rebuild in a thread', () => {
   });
 });
 
-describe('relaxing a query that found nothing', () => {
+describe('relaxing a query without results', () => {
   const index = createIndex([
     homeWith({ id: idOf(1), lat: 51.5, lng: 0, price: 315_000, beds: 2, type: 'flat', text: 'sea view' }),
     homeWith({ id: idOf(2), lat: 51.5, lng: 0, price: 900_000, beds: 2, type: 'flat', text: '' }),
@@ -183,7 +183,7 @@ describe('relaxing a query that found nothing', () => {
     ]);
   });
 
-  test('offers the smallest step in price, and each filter that stands in the way alone', () => {
+  test('offers the smallest price step, and each filter that alone prevents results', () => {
     expect(relax(index, { maxPrice: 300_000 })).toEqual([
       { code: 'wider_price', change: { maxPrice: 330_000 }, total: 1 },
       { code: 'drop_filter', change: { maxPrice: undefined }, total: 2 },
@@ -193,7 +193,7 @@ describe('relaxing a query that found nothing', () => {
     ]);
   });
 
-  test('promises exactly what the changed query then finds', () => {
+  test('promises exactly the total of the changed query', () => {
     const homes = crowd(300, 8);
     const many = createIndex(homes);
     fc.assert(

@@ -19,7 +19,7 @@ const stored = (index: SearchIndex): SearchIndex => fromSnapshot(joined(toSnapsh
 
 const latest = (homes: readonly Home[]): Home[] => [...new Map(homes.map((one) => [one.id, one])).values()];
 
-/** What a feed says in the end: of each home the state with the highest version, the first of equals. */
+/** The end state of a feed: each property in the state with the highest version, the first of equals. */
 const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] => {
   const known = new Map<string, HomeChange>(
     homes.map((one) => [one.id, { id: one.id, version: 0, home: one }]),
@@ -30,13 +30,13 @@ const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] 
   return [...known.values()].map((news) => news.home).filter((one) => one !== null);
 };
 
-// Without a size fast-check would make ten of them at most.
+// Without a size fast-check would generate at most ten.
 const homes = fc.array(home, { maxLength: 150, size: 'max' });
 const queries = fc.array(query, { minLength: 1, maxLength: 8 });
 const changes = fc.array(change, { maxLength: 120, size: 'max' });
 
-describe('the search index finds what a look at every home finds', () => {
-  test('in a fresh index', () => {
+describe('the search index', () => {
+  test('finds the same as brute force when it is new', () => {
     fc.assert(
       fc.property(homes, queries, (all, asked) => {
         const index = createIndex(all);
@@ -47,7 +47,7 @@ describe('the search index finds what a look at every home finds', () => {
     );
   }, 60_000);
 
-  test('after changes in any order, before and after a rebuild and a snapshot', () => {
+  test('finds the same as brute force after changes in any order, a rebuild and a snapshot', () => {
     fc.assert(
       fc.property(homes, changes, changes, queries, (all, early, late, asked) => {
         const start = latest(all);

@@ -4,7 +4,7 @@ import { towns } from '../../functions/search/places/towns.ts';
 
 const places = createPlaces([{ outcode: 'LS6', town: 'Leeds', latitude: 53.82, longitude: -1.57 }]);
 
-test('the towns are those of the United Kingdom', () => {
+test('lists the towns of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);
   expect(new Set(towns.map(({ nation }) => nation)).size).toBe(4);
   for (const { latitude, longitude } of towns) {
@@ -25,19 +25,19 @@ test.each([
   ['LS63HN', 'outcode', 'LS6', ''],
   ['King’s Lynn', 'town', "King's Lynn", ''],
   ['Newport, Wales', 'town', 'Newport', ''],
-])('%s is a place', (text, kind, name, words) => {
+])('resolves %s to a place', (text, kind, name, words) => {
   const found = places.resolve(text);
   expect(found.place).toMatchObject({ kind });
   expect(found.place?.name.replace('’', "'")).toBe(name);
   expect(found.words).toBe(words);
 });
 
-test('words that are no place are words', () => {
+test('keeps words that are no place as words', () => {
   expect(places.resolve('sash windows')).toEqual({ words: 'sash windows' });
   expect(places.resolve('ZZ9 9ZZ').place).toBeUndefined();
 });
 
-test('suggestions begin with what was typed, the largest first', () => {
+test('suggests places that begin with the text, the largest first', () => {
   const names = places.suggest('lee').map(({ name }) => name);
   expect(names[0]).toBe('Leeds');
   expect(names.length).toBeLessThanOrEqual(8);

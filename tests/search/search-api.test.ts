@@ -44,8 +44,8 @@ beforeAll(async () => {
   await cloud.idle();
 });
 
-describe('a published home', () => {
-  test('is found by town, outcode, postcode, point, frame and word', async () => {
+describe('a published property', () => {
+  test('is found by town, outcode, postcode, point, frame, polygon and word', async () => {
     for (const query of [
       'q=Leeds',
       'q=LS6',
@@ -61,7 +61,7 @@ describe('a published home', () => {
       });
   });
 
-  test('is told with its facets, and with its place and distance', async () => {
+  test('is returned with facets, place and distance', async () => {
     const { facets, place, properties } = await search('q=Leeds&sort=distance|asc');
     expect(place?.name).toBe('Leeds');
     expect(properties.every(({ distance }) => distance !== undefined && distance < 5)).toBe(true);
@@ -74,7 +74,7 @@ describe('a published home', () => {
     );
   });
 
-  test('stands in the order that was asked for', async () => {
+  test('is sorted as requested', async () => {
     expect(idsOf(await search('sort=price|asc'))).toEqual([homes.flat, homes.leeds, homes.york]);
     expect(idsOf(await search('sort=price|desc'))).toEqual([homes.york, homes.leeds, homes.flat]);
     expect(idsOf(await search(''))).toEqual([homes.flat, homes.york, homes.leeds]);
@@ -85,7 +85,7 @@ describe('a published home', () => {
     expect(clusters?.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  test('is new for a fortnight', async () => {
+  test('is new for two weeks', async () => {
     const news = async () => (await search('q=York')).properties.map((home) => home.news);
     expect(await news()).toEqual(['new']);
     cloud.clock.advance(15 * 86_400_000);
@@ -94,7 +94,7 @@ describe('a published home', () => {
   });
 });
 
-test('where nothing is found, what would find something leads to it', async () => {
+test('offers relaxations that find what they promise when there are no results', async () => {
   const { total, relaxations } = await search('q=York&max_price=200000&min_beds=4');
   expect(total).toBe(0);
   expect(relaxations.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test('where nothing is found, what would find something leads to it', async () =
   }
 });
 
-test('a new price is found within two seconds, and a withdrawn home no longer', async () => {
+test('finds a new price within two seconds, and a withdrawn property no longer', async () => {
   const id = await onSale(seller, {
     price: 222_000,
     postcode: 'BA1 1AA',
@@ -132,26 +132,26 @@ test('a new price is found within two seconds, and a withdrawn home no longer', 
   });
 });
 
-test('the snapshot holds what the feed told', async () => {
+test('saves a snapshot of the feed', async () => {
   const results = await cloud.schedules.run('search-every-hour');
   expect(JSON.stringify(results)).toContain('"homes":3');
   expect((await search('')).total).toBe(3);
 });
 
-test('a parameter without a value asks for nothing', async () => {
+test('ignores a parameter without a value', async () => {
   expect((await search('max_price=&min_beds=&type=&q=&lat=')).total).toBe(3);
   expect((await call('GET', '/api/places?q=')).body).toMatchObject({
     errors: { q: ['This field is required!'] },
   });
 });
 
-test('all homes come in pages', async () => {
+test('lists all properties in pages', async () => {
   const { body } = await call('GET', '/api/all-properties?per_page=2&page=2&sort=price|asc');
   expect(body).toMatchObject({ total: 3, page: 2, per_page: 2, properties: [{ id: homes.york }] });
   expect((await call('GET', '/api/all-properties?sort=size|asc')).status).toBe(422);
 });
 
-test('places are suggested as they are typed', async () => {
+test('suggests places', async () => {
   const { body, headers } = await call('GET', '/api/places?q=lee');
   expect(body).toMatchObject({
     places: expect.arrayContaining([expect.objectContaining({ name: 'Leeds', kind: 'town' })]),
@@ -159,7 +159,7 @@ test('places are suggested as they are typed', async () => {
   expect(headers.get('cache-control')).toContain('max-age=300');
 });
 
-test('an outcode that was learned of a home tells no more of where it stands than its page', async () => {
+test('reveals no more of a property’s position by its outcode than its page does', async () => {
   const { body } = await call('GET', '/api/places?q=LS6');
   expect(body).toMatchObject({ places: [{ name: 'LS6', latitude: 53.819, longitude: -1.577 }] });
 });

@@ -19,11 +19,11 @@ test.each([
   ['a town alone is the town', { q: 'Leeds' }, { lat: 53.8, lng: -1.55, miles: 3 }],
   ['a point has the radius alone', { lat: '53', lng: '-1', radius: '0.5' }, { lat: 53, lng: -1, miles: 0.5 }],
   ['the frame of the map is more exact than a name', { q: 'Leeds', bbox: '-2,53,-1,54' }, undefined],
-])('%s', (_, query, circle) => {
+])('sets the circle: %s', (_, query, circle) => {
   expect(toIndexQuery(asked(query), { place: leeds }, now).circle).toEqual(circle);
 });
 
-test('parameters that repeat may also be lists', () => {
+test('accepts repeated parameters as lists, too', () => {
   expect(asked({ type: 'flat,mews' }).type).toEqual(['flat', 'mews']);
   expect(asked({ type: ['flat', 'mews'] }).type).toEqual(['flat', 'mews']);
 });
@@ -46,15 +46,15 @@ test.each([
   { lat: '51' },
   { lng: '-1' },
   { polygon: Array.from({ length: 202 }, () => '52').join(',') },
-])('%o is refused', (query) => {
+])('rejects %o', (query) => {
   expect(SearchQuery.safeParse(query).success).toBe(false);
 });
 
-test('unknown keys are ignored', () => {
+test('ignores unknown keys', () => {
   expect(SearchQuery.parse({ utm_source: 'x' })).not.toHaveProperty('utm_source');
 });
 
-test('days count back from now, pages become offsets, distance needs a place', () => {
+test('counts days back from now, turns pages into offsets and ignores distance without a place', () => {
   const query = toIndexQuery(
     asked({ added_days: '7', page: '3', per_page: '12', sort: 'distance|asc' }),
     {},
@@ -68,7 +68,7 @@ test('days count back from now, pages become offsets, distance needs a place', (
   });
 });
 
-test('a relaxation speaks the language of the address bar', () => {
+test('expresses a relaxation in URL parameters', () => {
   expect(
     toRelaxationView({ code: 'wider_price', change: { minPrice: 90, maxPrice: 110 }, total: 4 }, undefined),
   ).toEqual({

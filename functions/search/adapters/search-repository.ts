@@ -16,7 +16,7 @@ const Rows = new Entity(
       propertyId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       position: { type: 'number', required: true },
-      /** The position as text that sorts like the number: the feed's order. */
+      /** The position as text that sorts like the number, which is the feed's order. */
       place: { type: 'string', required: true },
       feed: { type: 'string', required: true, default: 'all' },
       home: kept<Home>(),
@@ -38,7 +38,7 @@ const Rows = new Entity(
 
 const placeOf = (position: number) => String(position).padStart(16, '0');
 
-/** Keeps a row unless a later version of its home is there already. */
+/** Saves a row unless a later version of its property is stored. */
 export async function saveFeedRow(row: FeedRow): Promise<void> {
   const put = Rows.put({ ...row, place: placeOf(row.position) }).where(
     ({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`,
@@ -46,7 +46,7 @@ export async function saveFeedRow(row: FeedRow): Promise<void> {
   await ignoreStale(commit([buildPut(put.params())]));
 }
 
-/** Rows behind a position, in the feed's order. */
+/** Rows after a position, in the feed's order. */
 export async function* listFeedAfter(position: number): AsyncGenerator<FeedRow[]> {
   let cursor: string | null = null;
   do {
@@ -62,7 +62,7 @@ export async function* listFeedAfter(position: number): AsyncGenerator<FeedRow[]
 const StoredCard = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
 export type StoredCard = z.output<typeof StoredCard>;
 
-/** What to show of these homes, in the order asked for; what only the index needs stays in the table. */
+/** The cards of these properties, in the order of the ids; columns that only the index needs are not read. */
 export async function listCards(ids: readonly string[]): Promise<StoredCard[]> {
   if (ids.length === 0) return [];
   const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
@@ -89,7 +89,7 @@ const Outcodes = new Entity(
   tableOptions,
 );
 
-/** Learns where an outcode lies; the UK has about three thousand. */
+/** Saves the position of an outcode; the UK has about three thousand. */
 export async function saveOutcode(outcode: Outcode): Promise<void> {
   await Outcodes.put(outcode).go();
 }

@@ -9,7 +9,7 @@ const s3 = new S3Client({
 const pointer = 'snapshots/search/latest.json';
 const Latest = z.object({ key: z.string(), position: z.int() });
 
-/** The newest snapshot of the index, as the bytes that it was written with. */
+/** The newest snapshot of the index, as bytes; `undefined` when there is none. */
 export async function findLatestSnapshot(): Promise<{ bytes: Uint8Array; position: number } | undefined> {
   const text = await read(pointer);
   if (!text) return undefined;
@@ -18,7 +18,7 @@ export async function findLatestSnapshot(): Promise<{ bytes: Uint8Array; positio
   return bytes && { bytes, position };
 }
 
-/** Writes the snapshot first and the pointer to it last, so that a reader never meets half of one. */
+/** Writes the snapshot first and the pointer to it last, so that a reader never reads half of one. */
 export async function saveSnapshot(chunks: readonly Uint8Array[], position: number): Promise<void> {
   const key = `snapshots/search/${position}`;
   await s3.send(new PutObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key, Body: Buffer.concat(chunks) }));

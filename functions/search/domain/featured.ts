@@ -1,14 +1,14 @@
 import { type Query, search, type SearchIndex } from '../index/index.ts';
 
-/** Homes in the featured row of one answer. */
+/** The number of properties in the featured row of an answer. */
 export const featuredRow = 3;
-/** How long the same homes fill a row that more homes have paid for. */
+/** How long the same properties fill a row that more properties have paid for. */
 const turnMs = 10 * 60_000;
 
 /**
- * Ids of the homes for the featured row of a search: those among its matches that have a featured place and are still
- * for sale. Where there are more than the row holds, they take turns, and each is shown as often as any other. The
- * order of the search itself does not depend on them.
+ * Ids of the properties for the featured row of a search: its matches that are featured and still for sale.
+ * When there are more than the row holds, they take turns, and each is shown equally often. The order of the
+ * search itself does not depend on them.
  */
 export function listFeatured(index: SearchIndex, query: Query, now: Date): readonly string[] {
   const asked: Query = {

@@ -9,7 +9,7 @@ import type { Home, HomeFlag, HomeStatus } from '../index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();
 
-/** The index's row of a home; parsed, for it comes back from the table. */
+/** The index's row of a property; parsed, because it is read back from the table. */
 const IndexedHome = z.object({
   id: z.string(),
   status: z.enum(['live', 'under_offer', 'sold_stc']),
@@ -45,18 +45,21 @@ const IndexedHome = z.object({
   text: z.string(),
 }) satisfies z.ZodType<Home>;
 
-/** What search keeps of a home: how to find it and how to show it. Off the market, it keeps that it is gone. */
+/**
+ * The search data of a property: how to find it and how to show it. For a property off the market, both are
+ * null.
+ */
 export const FeedRow = z.object({
   propertyId: PropertyId,
-  /** The property's version that this row tells of; an older one never replaces it. */
+  /** The property's version; an older one never replaces a newer one. */
   version: z.int(),
-  /** Its place in the feed: rows written later stand later. */
+  /** The position in the feed, which grows with the time of writing. */
   position: z.int(),
   home: IndexedHome.nullable(),
   card: PropertyCard.nullable(),
-  /** When the card's news is old. */
+  /** When the card's news expires. */
   newsUntil: z.iso.datetime().optional(),
-  /** When the card's featured place is over. */
+  /** When the card's featured place ends. */
   featuredUntil: z.iso.datetime().optional(),
 });
 export type FeedRow = z.output<typeof FeedRow>;
@@ -64,7 +67,7 @@ export type FeedRow = z.output<typeof FeedRow>;
 const newsMs = 14 * dayMs;
 const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
 
-/** The row of a home as it stands. */
+/** The row of a property in its present state. */
 export function createFeedRow(property: Property, position: number, now: Date): FeedRow {
   const { id: propertyId, version, status, stalledAt } = property;
   if (!searchable.has(status) || stalledAt !== undefined)
@@ -132,7 +135,7 @@ function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
   );
 }
 
-/** The words that find it; never the house number, which a seller may keep to themselves. */
+/** The text that finds a property; it never contains the house number, which a seller may keep private. */
 const formatSearchText = (
   { address, description, propertyType, features: chosen = [] }: Property,
   { title }: PropertyCard,

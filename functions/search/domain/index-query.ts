@@ -8,7 +8,7 @@ export interface InterpretedText {
   readonly words?: string | undefined;
 }
 
-/** The index's question for what a person asked; the place reaches as far as itself, and the radius beyond. */
+/** The index query of a search; the circle is as large as the place itself plus the radius. */
 export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedText, now: Date): Query {
   const circle = toCircle(asked, place);
   return {
@@ -46,7 +46,7 @@ function toCircle(
   place: Place | undefined,
 ): Circle | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng, miles: radius ?? 1 };
-  // A drawn area or the map's own frame is more exact than the name that led there.
+  // A drawn area or the map's own frame is more exact than the name.
   if (!place || bbox || polygon) return undefined;
   return { lat: place.latitude, lng: place.longitude, miles: place.miles + (radius ?? 0) };
 }
@@ -71,13 +71,13 @@ const toFlags = ({ parking, garden, chain_free }: SearchQuery): HomeFlag[] =>
 const toSince = (days: number | undefined, now: Date) =>
   days === undefined ? undefined : now.getTime() - days * dayMs;
 
-/** Distance has no meaning without a place to measure from. */
+/** Distance is undefined without a place to measure from. */
 function toSort({ sort }: SearchQuery, circle: Circle | undefined): Query['sort'] {
   if (!sort) return undefined;
   return sort.item === 'distance' && !circle ? undefined : sort;
 }
 
-/** The names that a change of the question has in the site's address. */
+/** The URL parameters of the query's keys. */
 const parameterNames: Readonly<Partial<Record<keyof Query, string>>> = {
   words: 'q',
   minPrice: 'min_price',
@@ -96,7 +96,7 @@ const parameterNames: Readonly<Partial<Record<keyof Query, string>>> = {
   reducedSince: 'reduced_days',
 };
 
-/** A wider circle moved up to the next radius that the site offers around this place. */
+/** Extends a circle to the next radius that the site offers around this place. */
 export function widenToOfferedRadius(
   circle: Circle,
   place: Place | undefined,
@@ -106,7 +106,7 @@ export function widenToOfferedRadius(
   return { circle: { ...circle, miles: reach + radius }, radius };
 }
 
-/** A relaxation in the site's own words: which parameters to set, or to drop where the value is null. */
+/** A relaxation as URL parameters: those to set, and null for those to remove. */
 export function toRelaxationView({ code, change, total }: Relaxation, place: Place | undefined) {
   const query: Record<string, string | null> = {};
   for (const [key, value] of Object.entries(change)) {

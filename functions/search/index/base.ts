@@ -2,22 +2,22 @@ import { type Bitmaps, allocateBitmaps } from './bitmaps.ts';
 import { type Columns, type Allocator, allocateColumns, type Vocabulary } from './columns.ts';
 import { type Orders, allocateOrders } from './orders.ts';
 
-/** What must be known to lay a base out, and with its bytes to read it back. */
+/** The measures that determine a base's layout, and with its bytes restore it. */
 export interface Outline {
   readonly rows: number;
   readonly vocabulary: Vocabulary;
-  /** Number of the southernmost band of latitude, and how many there are. */
+  /** Number of the southernmost band of latitude, and the count of bands. */
   readonly firstBand: number;
   readonly bands: number;
-  /** Homes with a floor area and homes ever reduced: those come first in their orders. */
+  /** Numbers of properties with a floor area and of those ever reduced, which come first in their orders. */
   readonly known: { readonly price_per_sqm: number; readonly reduced_at: number };
   readonly termCount: number;
-  /** Bytes of the term list and numbers in all postings together. */
+  /** Bytes of the term list, and the total count of numbers in all postings. */
   readonly termBytes: number;
   readonly postingNumbers: number;
 }
 
-/** Which rows have each term. Sorted terms; rows ascending, or one bit a row where terms are common. */
+/** The rows of each term. Terms are sorted; rows ascend, or are one bit per row when a term is common. */
 export interface Postings {
   readonly text: Uint8Array;
   readonly start: Uint32Array;
@@ -26,8 +26,8 @@ export interface Postings {
 }
 
 /**
- * Homes by band of latitude and then longitude. Its layout never changes; a home that leaves or
- * changes is marked gone here, and its newer state lives in the delta.
+ * Properties by band of latitude and then longitude. The layout never changes; a property that leaves or
+ * changes is marked gone here, and its newer state is in the delta.
  */
 export interface Base {
   readonly outline: Outline;
@@ -38,7 +38,7 @@ export interface Base {
   readonly bitmaps: Bitmaps;
   readonly postings: Postings;
   readonly terms: readonly string[];
-  /** All of it but `outline` and `terms`, as one run of bytes. */
+  /** Everything except `outline` and `terms`, as one run of bytes. */
   readonly bytes: Uint8Array;
 }
 
@@ -57,7 +57,7 @@ const takeParts = (take: Allocator, outline: Outline): Parts => ({
   },
 });
 
-/** Takes places in a buffer one after the other, each on a multiple of eight; counts the bytes. */
+/** Allocates consecutive arrays in a buffer, each at a multiple of eight, and counts the bytes. */
 const takeFrom = (buffer: ArrayBufferLike, offset: number): { take: Allocator; used: () => number } => {
   let at = offset;
   const next = (bytes: number): number => {
@@ -89,7 +89,10 @@ const measured = (outline: Outline): number => {
   return bytes;
 };
 
-/** The base over these bytes, which must be as many as the outline asks for; `terms` when known. */
+/**
+ * The base over these bytes; `terms` if they are known.
+ * @throws RangeError when their number does not match the outline
+ */
 export const createBase = (bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base => {
   if (bytes.byteLength !== measured(outline)) throw new RangeError('The snapshot has another length');
   const parts = takeParts(takeFrom(bytes.buffer, bytes.byteOffset).take, outline);
@@ -102,6 +105,6 @@ export const allocateBase = (outline: Outline, terms: readonly string[]): Base =
 
 const readTerms = (text: Uint8Array): string[] => {
   if (text.length === 0) return [];
-  // The copy is needed because shared memory is refused.
+  // Copied, because TextDecoder rejects shared memory.
   return new TextDecoder().decode(new Uint8Array(text)).split('\n');
 };

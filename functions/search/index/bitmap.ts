@@ -1,4 +1,4 @@
-/** Words of 32 bits that hold `bits` bits. */
+/** The number of 32-bit words that hold `bits` bits. */
 export const bitmapWords = (bits: number): number => (bits + 31) >>> 5;
 
 export const setBit = (bitmap: Uint32Array, bit: number): void => {
@@ -12,7 +12,7 @@ export const clearBit = (bitmap: Uint32Array, bit: number): void => {
 export const hasBit = (bitmap: Uint32Array, bit: number): boolean =>
   (((bitmap[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
 
-/** Bits set in two words together: most of the work is then done once for both. */
+/** The number of bits set in two words; most of the work is done once for both. */
 const onesInTwo = (a: number, b: number): number => {
   const first = a - ((a >>> 1) & 0x55555555);
   const second = b - ((b >>> 1) & 0x55555555);
@@ -24,13 +24,15 @@ const onesInTwo = (a: number, b: number): number => {
   return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 };
 
-/** A stretch of bits, first included, last not: what a range of prices is in price order. */
+/** A range of bits, `from` included, `to` excluded: a range of prices is one span in price order. */
 export interface BitSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Copies the span of a bitmap; bits of its end words outside the span become 0, other words stay. */
+/**
+ * Copies the span of a bitmap; bits of its end words outside the span become 0, other words are unchanged.
+ */
 export const copySpan = (target: Uint32Array, source: Uint32Array, span: BitSpan): void => {
   if (span.from >= span.to) return;
   const first = span.from >>> 5;
@@ -53,7 +55,7 @@ export const andNotSpan = (target: Uint32Array, other: Uint32Array, span: BitSpa
   for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & ~(other[w] ?? 0);
 };
 
-/** Keeps the bits that are in one and not in the other, in one pass. */
+/** Keeps the bits that are in one bitmap and not in the other, in one pass. */
 export const andButNotSpan = (
   target: Uint32Array,
   other: Uint32Array,
@@ -104,7 +106,7 @@ export const countSpan = (bitmap: Uint32Array, span: BitSpan): number => {
   return total - onesInTwo(before, 0) - onesInTwo(after, 0);
 };
 
-/** How many bits of a span are set in both; the first must be empty outside the span. */
+/** The number of bits of a span that are set in both; the first must be empty outside the span. */
 export const countBoth = (a: Uint32Array, b: Uint32Array, span: BitSpan): number => {
   const [from, to] = wordsOfSpan(span);
   let total = 0;
@@ -116,7 +118,7 @@ export const countBoth = (a: Uint32Array, b: Uint32Array, span: BitSpan): number
   return total;
 };
 
-/** Writes the places of the set bits, ascending; gives how many. */
+/** Writes the positions of the set bits, ascending; returns their number. */
 export const listBits = (bitmap: Uint32Array, span: BitSpan, out: Uint32Array): number => {
   const [from, to] = wordsOfSpan(span);
   let n = 0;

@@ -2,16 +2,16 @@ import { bitmapWords, setBit } from './bitmap.ts';
 import { type Columns, goneStatus, statusCodes, type Allocator, type Vocabulary } from './columns.ts';
 import { homeFlags } from './home.ts';
 
-/** Small numbers with a natural order get one bitmap per level: "at most this much". */
+/** Small numbers have one cumulative bitmap per level: "at most this much". */
 export const levels = { beds: 10, baths: 6, epc: 7, tax: 9 } as const;
 export type LevelColumn = keyof typeof levels;
 
-/** Bit p of each stands for the p-th cheapest home, so that a range of prices is one stretch of bits. */
+/** Bit p of each stands for the p-th cheapest property, so that a range of prices is one span. */
 export interface Bitmaps {
-  /** The first four follow the market; all others stay as they were built. */
+  /** The first four follow changes of the market; all others stay as they were built. */
   readonly live: Uint32Array;
   readonly market: Uint32Array;
-  /** The same two with a bit for each row, to go with the postings of common words. */
+  /** The same two with a bit per row, to combine with the postings of common words. */
   readonly liveRows: Uint32Array;
   readonly marketRows: Uint32Array;
   readonly type: readonly Uint32Array[];

@@ -16,7 +16,7 @@ const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, 
   return k;
 };
 
-/** Homes inside or on the border of a box that does not cross the date line. */
+/** Properties inside or on the border of a box that does not cross the date line. */
 export const boxShape = (box: Box): Shape => {
   const keep: KeepInside = (columns, rows, from, to) => keepInBox(columns, box, rows, from, to);
   return {

@@ -5,7 +5,7 @@ import { type OrderedItem, getOrderValue } from './orders.ts';
 
 type Compare = (a: number, b: number) => number;
 
-/** Old rows keep their order, so that only the draft's few are sorted and merged in. */
+/** Old rows keep their order, so only the draft's few rows are sorted and merged in. */
 const merge = (target: Uint32Array, oldOrder: Uint32Array, move: RowMove, compare: Compare): void => {
   const added = new Uint32Array(move.draftRows.length);
   move.draftRows.forEach((row, i) => {
@@ -23,7 +23,7 @@ const merge = (target: Uint32Array, oldOrder: Uint32Array, move: RowMove, compar
   target.set(added.subarray(j), n);
 };
 
-/** Fills every order of the new base, whose columns are there already. */
+/** Fills every order of the new base, whose columns are filled already. */
 export const buildOrders = (base: Base, old: Base, move: RowMove): void => {
   const { columns, orders } = base;
   merge(orders.id, old.orders.id, move, (a, b) => compareIds(columns.ids, a, columns.ids, b));

@@ -6,7 +6,7 @@ import { iteratePostings } from './postings.ts';
 
 interface PlannedTerm {
   readonly term: string;
-  /** Its place among the old base's terms and the draft's; -1 when it has none there. */
+  /** Its number among the terms of the old base and of the draft; -1 when it is absent. */
   readonly old: number;
   readonly draft: number;
   readonly count: number;
@@ -15,13 +15,13 @@ interface PlannedTerm {
 export interface PostingsPlan {
   readonly terms: readonly PlannedTerm[];
   readonly text: Uint8Array;
-  /** Numbers that all postings need together. */
+  /** The total count of numbers in all postings. */
   readonly numbers: number;
   /** New rows of the draft's term t: `rows` from `start[t]` to `start[t + 1]`. */
   readonly draft: { readonly start: Uint32Array; readonly rows: Uint32Array };
 }
 
-/** Turns the draft's terms by row into rows by term, counting first. */
+/** Converts the draft's terms by row into rows by term, counting first. */
 const turn = (draft: Draft, move: RowMove): PostingsPlan['draft'] => {
   const start = new Uint32Array(draft.terms.length + 2);
   const termsOf = (row: number): Uint32Array =>
@@ -49,7 +49,7 @@ const countOld = (old: Base, term: number, move: RowMove): number => {
   return count;
 };
 
-/** Terms of both sides that still have a home, in order, and the room they need. */
+/** The terms of both sides that still have a property, in order, and the space they need. */
 export const planPostings = (old: Base, draft: Draft, move: RowMove): PostingsPlan => {
   const turned = turn(draft, move);
   const draftTerms = draft.terms.map((term, number) => ({ term, number }));

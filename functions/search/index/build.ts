@@ -29,7 +29,7 @@ const gather = (target: Columns, move: RowMove, old: Columns, draft: Columns): v
   }
 };
 
-/** A new base of all homes of the old one and the draft that are not gone. Changes neither. */
+/** A new base of all properties of the old one and the draft that are not gone. Changes neither. */
 export const buildBase = (old: Base, draft: Draft): Base => {
   const move = planMove(old, draft);
   const postings = planPostings(old, draft, move);

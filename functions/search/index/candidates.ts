@@ -5,7 +5,7 @@ import type { Posting } from './postings.ts';
 import { cutToSpans, listSpans, type Spans, createSpans } from './spans.ts';
 import { filterByPosting, listPosting } from './words.ts';
 
-/** The first place in an order by time, known ones only, that is not before `from`. */
+/** The first position in an order by time, of known times only, that is not before `from`. */
 const firstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
   let low = 0;
   let high = known;
@@ -20,11 +20,11 @@ const firstSince = (order: Uint32Array, known: number, times: Float64Array, from
 const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | null => {
   const order = column === 'addedAt' ? base.orders.createdAt : base.orders.reduced_at;
   const known = column === 'addedAt' ? base.outline.rows : base.outline.known.reduced_at;
-  // Below 0 even homes without the time pass.
+  // From 0 downwards, properties without the time pass as well.
   return from <= 0 ? null : order.subarray(firstSince(order, known, base.columns[column], from), known);
 };
 
-/** The shortest list that a time filter gives, where that is short enough to be worth it. */
+/** The shortest list of a time filter, if it is short enough to pay off. */
 const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | null => {
   const lists = plan.filters
     .filter((filter) => filter.kind === 'since')
@@ -36,8 +36,8 @@ const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | nu
 };
 
 /**
- * Lists the rows that are in the plan's shapes and have its terms (`postings`, rarest first); filters are still to be applied.
- * Null when that would be every row.
+ * Lists the rows that are in the plan's shapes and have its terms (`postings`, rarest first); filters are not
+ * applied yet. Null when that would be every row.
  */
 export const listCandidates = (
   base: Base,

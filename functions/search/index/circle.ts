@@ -1,7 +1,7 @@
 import type { Circle } from './query.ts';
 import type { KeepInside, Shape, RowStretch } from './shapes.ts';
 
-/** How far "the place itself" reaches. */
+/** The radius in miles of "the place itself". */
 export const placeItselfMiles = 0.1;
 
 const earthMiles = 3958.7613;
@@ -19,7 +19,7 @@ export const toCentre = (circle: Circle): CircleCentre => {
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 };
 
-/** The square of the straight line through the earth; exact where an arc cosine would not be. */
+/** The square of the chord through the earth; accurate when an arc cosine is not. */
 export const chordSquared = (unit: Float64Array, row: number, centre: CircleCentre): number => {
   const x = (unit[row * 3] ?? 0) - centre.x;
   const y = (unit[row * 3 + 1] ?? 0) - centre.y;
@@ -33,7 +33,7 @@ export const chordToMiles = (squared: number): number =>
 const angleOf = (circle: Circle): number =>
   Math.min(Math.PI, (circle.miles > 0 ? circle.miles : placeItselfMiles) / earthMiles);
 
-/** The square of the chord that a home may at most be away. */
+/** The square of the greatest chord inside the circle. */
 export const calculateReach = (circle: Circle): number => (2 * Math.sin(angleOf(circle) / 2)) ** 2;
 
 /** Half the width of a circle at a latitude, in degrees of longitude; negative outside. */
@@ -44,10 +44,10 @@ const halfWidth = (lat: number, centreLat: number, angle: number): number => {
   return cosine <= -1 ? 180 : Math.acos(cosine) / radians;
 };
 
-/** A metre or so, in degrees: more than the rounding in an arc cosine near its end. */
+/** About a metre, in degrees: more than the rounding error of an arc cosine near its end. */
 const guard = 1e-5;
 
-/** The greatest half width anywhere in a band; 180 for circles that hold a pole. */
+/** The greatest half width anywhere in a band; 180 for circles that contain a pole. */
 const widestIn = (circle: Circle, angle: number, south: number, north: number): number => {
   const centre = circle.lat * radians;
   const sine = Math.sin(centre) / Math.cos(angle);
@@ -87,7 +87,7 @@ const keeper = (circle: Circle): KeepInside => {
   };
 };
 
-/** Homes at most so many miles away as the crow flies. Not meant for circles over the date line. */
+/** Properties within a straight-line distance. Not meant for circles over the date line. */
 export const circleShape = (circle: Circle): Shape => {
   const keep = keeper(circle);
   const angle = angleOf(circle);

@@ -2,9 +2,9 @@ import type { Columns } from './columns.ts';
 import { selectIds, readIds } from './ids.ts';
 import type { Cluster, Clusters, Pin } from './query.ts';
 
-/** At most so many homes are all shown as pins. */
+/** Up to this number, all properties are shown as pins. */
 const mostPins = 200;
-/** Cells four to a tile's side: 64 pixels. Their height suits the middle of Britain. */
+/** A tile's side has four cells of 64 pixels. Their height suits the middle of Britain. */
 const cellsPerTile = 4;
 const heightToWidth = 0.59;
 const mostCells = 1 << 18;
@@ -58,7 +58,7 @@ interface Grid {
   readonly cells: number;
 }
 
-/** Cells are counted from 0 degrees, so that they stay where they are when the map is moved. */
+/** Cells are counted from 0 degrees, so that they keep their position when the map moves. */
 const createGrid = (extent: Extent, zoom: number): Grid => {
   for (let width = 360 / (cellsPerTile * 2 ** zoom); ; width *= 2) {
     const height = width * heightToWidth;
@@ -75,7 +75,7 @@ interface Sums {
   readonly lat: Float64Array;
   readonly lng: Float64Array;
   readonly price: Float64Array;
-  /** A home of the cell: the half it is in and its row. */
+  /** A property of the cell: its half of the index and its row. */
   readonly half: Uint8Array;
   readonly row: Uint32Array;
 }
@@ -97,7 +97,7 @@ const sumCells = (sums: Sums, grid: Grid, { columns, rows, n }: FoundRows, half:
   }
 };
 
-/** Homes gathered by cells of the map at a zoom: a lone home is a pin, several are a group. */
+/** Properties grouped by cells of the map at a zoom: a single property is a pin, several are a group. */
 export const createClusters = (halves: readonly FoundRows[], zoom: number): Clusters => {
   const total = halves.reduce((sum, { n }) => sum + n, 0);
   if (total <= mostPins) return { groups: [], pins: halves.flatMap(listPins) };

@@ -1,12 +1,12 @@
 import { homeFlags, type Home, type HomeFlag, type HomeStatus } from './home.ts';
 import { idWords, writeId } from './ids.ts';
 
-/** One home a row, one typed array a property. Codes of type and tenure are numbers of a `Codes`. */
+/** One row per property, one typed array per field. Type and tenure are indices into `Codes`. */
 export interface Columns {
   readonly ids: Uint32Array;
   readonly lat: Float64Array;
   readonly lng: Float64Array;
-  /** Three to a row: the place as a unit vector, so that distance needs no trigonometry. */
+  /** Three per row: the position as a unit vector, so that distance needs no trigonometry. */
   readonly unit: Float64Array;
   readonly addedAt: Float64Array;
   readonly reducedAt: Float64Array;
@@ -43,13 +43,13 @@ export const columnNames = [
   'flags',
 ] as const satisfies readonly (keyof Columns)[];
 
-/** How many numbers of a column make one row. */
+/** The count of numbers per row in a column. */
 export const getColumnWidth = (name: keyof Columns): number => {
   if (name === 'ids') return idWords;
   return name === 'unit' ? 3 : 1;
 };
 
-/** Hands out typed arrays: from the heap, or from consecutive places of one buffer. */
+/** Allocates typed arrays, from the heap or from one buffer. */
 export interface Allocator {
   readonly f64: (length: number) => Float64Array;
   readonly u32: (length: number) => Uint32Array;
@@ -86,12 +86,12 @@ export const statusCodes = { live: 0, under_offer: 1, sold_stc: 2 } as const sat
   HomeStatus,
   number
 >;
-/** The status of a row whose home left the market or moved to a newer row. */
+/** The status of a row whose property left the market or moved to a newer row. */
 export const goneStatus = 3;
 
 export const maxNumber = 0x7fffffff;
 
-/** 1 for 'A', 2 for 'B' and so on; 0 for none. */
+/** 1 for 'A', 2 for 'B' and so on; 0 for no band. */
 export const toBandCode = (band: string): number => {
   const code = band.toUpperCase().charCodeAt(0) - 64;
   return code >= 1 && code <= 9 ? code : 0;
@@ -100,7 +100,7 @@ export const toBandCode = (band: string): number => {
 export const toFlagBits = (flags: readonly HomeFlag[]): number =>
   flags.reduce((bits, flag) => bits | (1 << homeFlags.indexOf(flag)), 0);
 
-/** Words seen so far, each by its place; the places fit a byte. */
+/** Words seen so far; their indices fit a byte. */
 export type Codes = string[];
 
 const ceiling = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
@@ -127,7 +127,10 @@ const writePlace = (columns: Columns, row: number, lat: number, lng: number): vo
   columns.unit[row * 3 + 2] = Math.sin(phi);
 };
 
-/** Writes a home into a row. Throws a RangeError on an id, place or code that has no place here. */
+/**
+ * Writes a property into a row.
+ * @throws RangeError on an invalid id or position, or too many codes
+ */
 export const writeHome = (
   columns: Columns,
   row: number,

@@ -3,12 +3,12 @@ import { addToDraft, type Draft, createDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import type { SearchPlan } from './plan.ts';
 
-/** What changed since the base was built: homes in the order they came, the newest state last. */
+/** The changes since the base was built: properties in the order of arrival, the newest state last. */
 export interface Delta {
   readonly draft: Draft;
   /** Rows of each term of the draft, ascending. */
   readonly rowsOf: number[][];
-  /** Where each home's newest state is. */
+  /** The row of each property's newest state. */
   readonly rowOf: Map<string, number>;
 }
 
@@ -31,7 +31,7 @@ export const addToDelta = (delta: Delta, home: Home, version: number): void => {
   }
 };
 
-/** Takes a home out if it is here; gives the version it stood at. */
+/** Removes a property if it is here. */
 export const removeFromDelta = (delta: Delta, id: string): void => {
   const row = delta.rowOf.get(id);
   if (row === undefined) return;
@@ -63,7 +63,7 @@ const shared = (a: readonly number[], b: readonly number[]): number[] => {
   return out;
 };
 
-/** Lists the delta's rows that are in the plan's shapes and have its terms, gone ones included. */
+/** Lists the delta's rows that are in the plan's shapes and have its terms, including gone ones. */
 export const listDeltaRows = (delta: Delta, plan: SearchPlan, out: Uint32Array): number => {
   const { draft } = delta;
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));

@@ -9,14 +9,14 @@ import {
 import type { Home } from './home.ts';
 import { listTerms } from './text.ts';
 
-/** Homes in the order they came, with the terms of each: what a base is built from. */
+/** Properties in the order of arrival, with the terms of each: the input of a new base. */
 export interface Draft {
   rows: number;
   columns: Columns;
   readonly vocabulary: Vocabulary;
   readonly terms: string[];
   readonly termNumbers: Map<string, number>;
-  /** The last row that had each term, so that a term counts once a row. */
+  /** The last row of each term, so that a term counts once per row. */
   readonly lastRow: number[];
   /** Terms of row r: `rowTerms` from `rowStart[r]` to `rowStart[r + 1]`. */
   rowStart: Uint32Array;
@@ -56,7 +56,7 @@ const termNumber = (draft: Draft, term: string): number => {
   return number;
 };
 
-/** Adds a row and gives its number. */
+/** Adds a row and returns its number. */
 export const addToDraft = (draft: Draft, home: Home, version: number): number => {
   if (draft.rows === draft.columns.price.length) grow(draft);
   const row = draft.rows;

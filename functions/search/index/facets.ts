@@ -5,7 +5,7 @@ import { type Columns, maxNumber, type Vocabulary } from './columns.ts';
 import { createByteTable, type Dimension, getDimension, type Filter } from './filters.ts';
 import type { Count, Facets } from './query.ts';
 
-/** The price bands that homes are counted in, all multiples of 25,000. */
+/** The price bands of the facet, all multiples of 25,000. */
 export const priceEdges: readonly number[] = [
   0, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300, 325, 350, 375, 400, 450, 500, 550, 600, 700, 800,
   900, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000,
@@ -17,7 +17,7 @@ const bandOfStep = Uint8Array.from({ length: lastPriceStep + 1 }, (_, step) =>
   priceEdges.findLastIndex((edge) => edge <= step * priceStep),
 );
 
-/** Bedrooms are counted up to here; the last count is "so many or more". */
+/** The last bedroom count, which means "this many or more". */
 export const maxBeds = levels.beds;
 
 export interface Tally {
@@ -36,7 +36,7 @@ export const createTally = (): Tally => ({
 
 const dimensionFailBits: Readonly<Record<Dimension, number>> = { type: 1, beds: 2, tenure: 4, price: 8 };
 
-/** A bit for each byte that a filter of this dimension turns away. */
+/** A bit for each byte that a filter of this dimension rejects. */
 const failTable = (filters: readonly Filter[], dimension: Dimension): Uint8Array => {
   const filter = filters.find((candidate) => getDimension(candidate) === dimension);
   if (filter === undefined || (filter.kind !== 'codes' && filter.kind !== 'level'))
@@ -44,7 +44,7 @@ const failTable = (filters: readonly Filter[], dimension: Dimension): Uint8Array
   return createByteTable(filter).map((passes) => (passes === 1 ? 0 : dimensionFailBits[dimension]));
 };
 
-/** 1 where a row's failures leave it in the count of a dimension: none at all, or this one alone. */
+/** 1 when a row with these failures counts for a dimension: no failure, or this one only. */
 const countsWith = (dimension: Dimension): Uint8Array =>
   Uint8Array.from({ length: 16 }, (_, fails) => ((fails & ~dimensionFailBits[dimension]) === 0 ? 1 : 0));
 
@@ -58,8 +58,8 @@ const countTables: Readonly<Record<Dimension, Uint8Array>> = {
 const noFailTable = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ? 1 : 0));
 
 /**
- * Applies the filters that have a facet and counts, in one go: a row that fails one of them only
- * still counts for that facet. Keeps the rows that pass all, in place; gives how many.
+ * Applies the filters that have a facet, and counts, in one pass: a row that fails only one of them still
+ * counts for that facet. Keeps the rows that pass all, in place; returns their number.
  */
 export const tallyRows = (
   tally: Tally,
@@ -131,7 +131,7 @@ const addPrices = (
   });
 };
 
-/** Counts by bitmaps; `without` gives the set with one dimension's condition left out. */
+/** Counts with bitmaps; `without` returns the set without one dimension's condition. */
 export const tallyBits = (
   tally: Tally,
   base: Base,

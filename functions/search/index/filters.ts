@@ -9,7 +9,7 @@ import {
 } from './columns.ts';
 import type { Query } from './query.ts';
 
-/** What a facet leaves out to count its other choices. */
+/** The filter that a facet leaves out to count its alternatives. */
 export type Dimension = 'type' | 'tenure' | 'beds' | 'price';
 
 export interface LevelFilter {
@@ -59,7 +59,7 @@ const range = (
   if (low === undefined && high === undefined) return [];
   const least = Math.min(maxNumber, Math.max(0, Math.ceil(low ?? 0)));
   const most = Math.max(-1, Math.min(maxNumber, Math.floor(high ?? maxNumber)));
-  // A floor area of nought is one that nobody knows, so it fits no range.
+  // A floor area of 0 is unknown, so it matches no range.
   return [{ kind: 'range', column, low: column === 'sqm' ? Math.max(1, least) : least, high: most }];
 };
 
@@ -93,7 +93,7 @@ const bandFilter = (column: 'epc' | 'tax', band: string | undefined): LevelFilte
 const since = (column: SinceFilter['column'], from: number | undefined): SinceFilter[] =>
   from === undefined ? [] : [{ kind: 'since', column, from }];
 
-/** The conditions on columns, those that usually leave least first. */
+/** The conditions on columns, usually the most selective first. */
 export const createFilters = (query: Query, vocabulary: Vocabulary): Filter[] => {
   const all = toFlagBits(query.flags ?? []);
   const none = toFlagBits(query.exclude ?? []);
@@ -113,7 +113,7 @@ export const createFilters = (query: Query, vocabulary: Vocabulary): Filter[] =>
   ];
 };
 
-/** Which bytes pass: 1 or 0 for each of the 256. */
+/** 1 for each of the 256 byte values that passes, otherwise 0. */
 export const createByteTable = (filter: LevelFilter | CodesFilter | StatusFilter): Uint8Array => {
   const table = new Uint8Array(256);
   if (filter.kind === 'codes') for (const code of filter.codes) table[code] = 1;
@@ -124,7 +124,7 @@ export const createByteTable = (filter: LevelFilter | CodesFilter | StatusFilter
   return table;
 };
 
-// The loops below write every row and move on only past those that pass: no branch to mispredict.
+// The loops below write every row and advance only past those that pass, without a branch to mispredict.
 
 const keepBytes = (column: Uint8Array, table: Uint8Array, rows: Uint32Array, n: number): number => {
   let k = 0;
@@ -164,7 +164,7 @@ const keepSince = (times: Float64Array, from: number, rows: Uint32Array, n: numb
   return k;
 };
 
-/** Keeps the rows that pass, in place and in order; gives how many. */
+/** Keeps the rows that pass, in place and in order; returns their number. */
 export const filterRows = (columns: Columns, filter: Filter, rows: Uint32Array, n: number): number => {
   switch (filter.kind) {
     case 'level':

@@ -19,10 +19,10 @@ import { findPostings } from './words.ts';
 const isWithStc = (plan: SearchPlan): boolean =>
   plan.filters.some((filter) => filter.kind === 'status' && filter.withStc);
 
-/** From so many rows on, memory read in order saves more than putting them in order costs. */
+/** From this number of rows on, reading memory in order saves more than sorting costs. */
 const worthOrdering = 2000;
 
-/** Lists the rows of a set, which stands in price order; long lists ascending. */
+/** Lists the rows of a set in price order; long lists ascending by row. */
 const listSet = ({ base, scratch }: IndexState, { bits, span }: BitSet): number => {
   const { rows } = scratch;
   const order = base.orders.price;
@@ -49,7 +49,7 @@ const partOfSet = (state: IndexState, plan: SearchPlan, set: BitSet, total: numb
     total,
     has: (row) => {
       const place = priceRank[row] ?? 0;
-      // Words outside the span hold what an earlier search left there.
+      // Words outside the span hold bits of an earlier search.
       return place >= from && place < to && hasBit(set.bits, place);
     },
     list: () => listSet(state, set),
@@ -67,12 +67,12 @@ const tallySets = (state: IndexState, plan: SearchPlan, whole: BitSet, tally: Ta
   tallyBits(tally, base, without, (price) => findPricePosition(base, price));
 };
 
-/** When neither place nor words narrow the search: bitmaps in price order. */
+/** Used when neither place nor words narrow the search: bitmaps in price order. */
 const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
   const { base, scratch } = state;
   const { filters } = plan;
   if (plan.zoom !== null || !filters.every(hasBitmap)) {
-    // Facets need rows that fail one of their own filters too.
+    // Facets also need rows that fail one of their own filters.
     const sure = tally === null ? filters : filters.filter((filter) => getDimension(filter) === null);
     return createRowsPart(base, plan, scratch, listSet(state, createBitSet(base, sure, scratch.bits)), tally);
   }
@@ -87,7 +87,7 @@ const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | null):
   return partOfSet(state, plan, set, countSpan(set.bits, set.span));
 };
 
-/** When there are common words and nothing else: a bit for each row. Null when that is not so. */
+/** Used when there are only common words, with a bit per row; null otherwise. */
 const findByCommonWords = (
   state: IndexState,
   plan: SearchPlan,

@@ -1,10 +1,10 @@
-/** Bands of latitude a hundredth of a degree high, 1.1 km. */
+/** Bands of latitude, a hundredth of a degree or 1.1 km high. */
 const bandsPerDegree = 100;
 
 export const bandOf = (lat: number): number => Math.floor(lat * bandsPerDegree);
 export const southOf = (band: number): number => band / bandsPerDegree;
 
-/** Fills the first row of each band, and the end, from rows that stand in order of bands. */
+/** Fills the first row of each band, and the end, from rows in the order of bands. */
 export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Float64Array): void => {
   let band = 0;
   for (let row = 0; row < lat.length; row++) {
@@ -14,7 +14,7 @@ export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Fl
   bandStart.fill(lat.length, band);
 };
 
-/** The first row in [from, to) whose longitude is not below `lng`; rows of one band only. */
+/** The first row in [from, to) whose longitude is at least `lng`; rows of one band only. */
 export const firstAtOrEast = (lngs: Float64Array, from: number, to: number, lng: number): number => {
   let low = from;
   let high = to;

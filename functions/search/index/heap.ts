@@ -1,9 +1,9 @@
-/** Whether the first of two places comes before the second though their keys are equal. */
+/** Whether position `a` comes before position `b` when their keys are equal. */
 export type TieBreak = (a: number, b: number) => boolean;
 
 /**
- * The places of the `k` smallest of the first `n` keys, in order. A heap with the worst on top:
- * nearly every key is turned away by one comparison.
+ * The positions of the `k` smallest of the first `n` keys, in order. A heap with the worst on top: nearly
+ * every key is rejected by one comparison.
  */
 export const selectSmallest = (keys: Float64Array, n: number, k: number, tie: TieBreak): Uint32Array => {
   const size = Math.min(k, n);

@@ -1,6 +1,6 @@
 export type HomeStatus = 'live' | 'under_offer' | 'sold_stc';
 
-/** Flags that a query may ask for (the first three and `featured`) or leave out (the other four). */
+/** Flags that a query may require (the first three and `featured`) or exclude (the other four). */
 export const homeFlags = [
   'parking',
   'garden',
@@ -13,7 +13,7 @@ export const homeFlags = [
 ] as const;
 export type HomeFlag = (typeof homeFlags)[number];
 
-/** What the index knows of a home that is on the market. Times are milliseconds, money whole pounds. */
+/** A property on the market as the index has it. Times are milliseconds, money whole pounds. */
 export interface Home {
   /** `prp_` and a ULID. */
   readonly id: string;
@@ -23,19 +23,19 @@ export interface Home {
   readonly price: number;
   readonly beds: number;
   readonly baths: number;
-  /** Any snake_case code; the index learns codes as it meets them. */
+  /** Any snake_case code; the index learns codes as they occur. */
   readonly type: string;
   readonly tenure: string;
   /** Floor area in square metres, 0 when unknown. */
   readonly sqm: number;
-  /** 'A' to 'G', '' when there is none. */
+  /** 'A' to 'G', '' without a certificate. */
   readonly epc: string;
-  /** Council tax band 'A' to 'I', '' when there is none. */
+  /** Council tax band 'A' to 'I', '' without one. */
   readonly councilTax: string;
   readonly flags: readonly HomeFlag[];
   readonly features: readonly string[];
   readonly addedAt: number;
-  /** Time of the last price reduction, 0 when there was none. */
+  /** Time of the last price reduction, 0 without one. */
   readonly reducedAt: number;
   readonly outcode: string;
   readonly town: string;
@@ -43,7 +43,9 @@ export interface Home {
   readonly text: string;
 }
 
-/** A home as it stands at `version`; `null` takes it off the market. Versions grow along the feed. */
+/**
+ * A property in its state at `version`; `null` removes it from the market. Versions increase along the feed.
+ */
 export interface HomeChange {
   readonly id: string;
   readonly version: number;

@@ -1,4 +1,4 @@
-/** Ids are kept as the ULID's 128 bits, four words a row, so that they compare as numbers. */
+/** Ids are stored as the ULID's 128 bits, four words per row, so that they compare as numbers. */
 export const idWords = 4;
 const prefix = 'prp_';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,14 +12,17 @@ for (let i = 0; i < alphabet.length; i++) digits[alphabet.charCodeAt(i)] = i;
 
 const text = new TextDecoder();
 
-/** Whether the index can hold this id at all. */
+/** Whether the index can hold this id. */
 export const isId = (id: string): boolean => shape.test(id);
 
-/** The words of an id. Throws a RangeError on anything but `prp_` and a ULID. */
+/**
+ * Writes the words of an id.
+ * @throws RangeError on anything but `prp_` and a ULID
+ */
 export const writeId = (id: string, into: Uint32Array, row: number): void => {
   if (!isId(id)) throw new RangeError(`Not a property id: ${id}`);
   let word = 0;
-  let filled = -2; // the first of the 26 digits has three bits only
+  let filled = -2; // the first of the 26 digits has only three bits
   let at = row * idWords;
   for (let i = prefix.length; i < lengthValue; i++) {
     const digit = digits[id.charCodeAt(i)] ?? 0;
@@ -44,7 +47,7 @@ const writeDigits = (bytes: Uint8Array, at: number, bits: number): void => {
   bytes[at + 4] = codes[bits & 31] ?? 0;
 };
 
-/** All ids of a column as text, in one go: decoding one long run of bytes beats many short ones. */
+/** All ids of a column as text; decoding one long run of bytes is faster than many short ones. */
 export const readIds = (ids: Uint32Array): string[] => {
   const count = ids.length / idWords;
   const bytes = new Uint8Array(count * lengthValue);
@@ -87,6 +90,6 @@ export const compareIds = (idsA: Uint32Array, a: number, idsB: Uint32Array, b: n
   return 0;
 };
 
-/** The time in the id: a number to sort by that leaves few ties. */
+/** The time in the id: a number to sort by with few ties. */
 export const getIdTime = (ids: Uint32Array, row: number): number =>
   (ids[row * idWords] ?? 0) * 65536 + ((ids[row * idWords + 1] ?? 0) >>> 16);

@@ -15,12 +15,12 @@ export { defaultLimit } from './plan.ts';
 export { sortItems } from './query.ts';
 export { relaxationRadii } from './relax.ts';
 
-/** An index of the homes on the market. Its parts are nobody else's business. */
+/** An index of the properties on the market. Its state is internal. */
 export interface SearchIndex {
   readonly state: IndexState;
-  /** The highest version met: where the feed is to be read on from. */
+  /** The highest version applied, from which the feed is read on. */
   readonly version: number;
-  /** Homes on the market, those under offer or sold subject to contract included. */
+  /** Properties on the market, including those under offer or sold subject to contract. */
   readonly size: number;
   /** Changes since the last rebuild; rebuild at about 10,000. */
   readonly changes: number;
@@ -39,25 +39,28 @@ const indexOver = (state: IndexState): SearchIndex => ({
   },
 });
 
-/** An index of these homes, all at `version`. */
+/** An index of these properties, all at `version`. */
 export const createIndex = (homes: Iterable<Home>, version = 0): SearchIndex =>
   indexOver(getState(homes, version));
 
 /**
- * Takes one change in; answers false when this version of the home or a later one is known already.
- * Throws a RangeError, and changes nothing, on a home that the index cannot hold.
+ * Applies one change; returns false when this version of the property or a later one is known already.
+ * @throws RangeError, without any change, on a property that the index cannot hold
  */
 export const applyChanges = (index: SearchIndex, change: HomeChange): boolean =>
   applyChange(index.state, change);
 
-/** Throws a RangeError on a sort by distance without a circle. */
+/** @throws RangeError on a sort by distance without a circle */
 export const search = (index: SearchIndex, query: Query): SearchResult => searchState(index.state, query);
 
-/** For a query that found nothing: the nearest changes that find something, and how much. */
+/** The nearest changes of a query without results that find something, with their totals. */
 export const relax = (index: SearchIndex, query: Query): readonly Relaxation[] =>
   findRelaxations(query, (relaxed) => search(index, relaxed));
 
-/** Folds the changes in; takes seconds at a million homes (rebuild-worker.ts does it in a thread). */
+/**
+ * Merges the changes into the base; takes seconds at a million properties (rebuild-worker.ts does it in a
+ * thread).
+ */
 export const rebuild = (index: SearchIndex): void => rebuildState(index.state);
 
 /** The index as bytes, in chunks to be written one after the other before the next change. Rebuilds first. */
@@ -66,5 +69,8 @@ export const toSnapshot = (index: SearchIndex): readonly Uint8Array[] => {
   return toChunks(index.state);
 };
 
-/** The index over these very bytes, which belong to it from now on. Throws on a foreign or cut-off file. */
+/**
+ * The index over these bytes, which it owns from now on.
+ * @throws RangeError on a foreign or truncated file
+ */
 export const fromSnapshot = (bytes: Uint8Array): SearchIndex => indexOver(parseState(bytes));

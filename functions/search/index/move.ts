@@ -3,15 +3,15 @@ import { type Columns, goneStatus } from './columns.ts';
 import type { Draft } from './draft.ts';
 import { bandOf } from './grid.ts';
 
-/** Where each row of the new base comes from, and where the old rows went. */
+/** The source of each row of the new base, and the new rows of the old ones. */
 export interface RowMove {
   readonly rows: number;
   /** A row of the old base, or the complement of a row of the draft. */
   readonly source: Int32Array;
-  /** New rows, -1 for those that are gone. */
+  /** New rows, -1 for rows that are gone. */
   readonly ofOld: Int32Array;
   readonly ofDraft: Int32Array;
-  /** Rows of the draft as they stand in the new base. */
+  /** Rows of the draft in the order of the new base. */
   readonly draftRows: Uint32Array;
 }
 
@@ -22,7 +22,7 @@ const remaining = (columns: Columns, rows: number): Uint32Array => {
   return out.subarray(0, n);
 };
 
-/** Merges what is left of both, by band of latitude and then longitude. */
+/** Merges the remaining rows of both, by band of latitude and then longitude. */
 export const planMove = (old: Base, draft: Draft): RowMove => {
   const oldRows = remaining(old.columns, old.outline.rows);
   const draftRows = remaining(draft.columns, draft.rows);

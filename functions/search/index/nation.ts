@@ -4,7 +4,7 @@ import { type Bitmaps, levels } from './bitmaps.ts';
 import type { BitSet } from './facets.ts';
 import type { Filter, LevelFilter } from './filters.ts';
 
-/** The place in price order of the first home that costs at least this much. */
+/** The position in price order of the first property that costs at least this much. */
 export const findPricePosition = (base: Base, price: number): number => {
   const { price: order } = base.orders;
   let low = 0;
@@ -42,7 +42,7 @@ const hasLevels = ({ column, low, high }: LevelFilter): boolean =>
   low <= levels[column] &&
   (high < levels[column] || high >= highest);
 
-/** Whether bitmaps alone decide; the others need a look at the rows. */
+/** Whether bitmaps alone decide; other filters need to look at the rows. */
 export const hasBitmap = (filter: Filter): boolean => {
   switch (filter.kind) {
     case 'level':
@@ -76,7 +76,7 @@ const andFilter = (bits: Uint32Array, { bitmaps }: Base, filter: Filter, span: B
   }
 };
 
-/** The homes of the base that pass every filter with a bitmap, in `bits`, which is overwritten. */
+/** The properties of the base that pass every filter with a bitmap, in `bits`, which is overwritten. */
 export const createBitSet = (base: Base, filters: readonly Filter[], bits: Uint32Array): BitSet => {
   const span = spanOf(base, filters);
   const withStc = filters.some((filter) => filter.kind === 'status' && filter.withStc);

@@ -6,7 +6,7 @@ export type OrderedItem = Exclude<Sort['item'], 'distance'>;
 
 /** All rows by value and then id, ascending; rows without a value last, by id. */
 export interface Orders extends Readonly<Record<OrderedItem, Uint32Array>> {
-  /** The place of each row in the orders by id and by price. */
+  /** The position of each row in the orders by id and by price. */
   readonly idRank: Uint32Array;
   readonly priceRank: Uint32Array;
 }
@@ -22,7 +22,7 @@ export const allocateOrders = (take: Allocator, rows: number): Orders => ({
   priceRank: take.u32(rows),
 });
 
-/** What a row is sorted by; NaN when it has no such value. */
+/** The value that a row is sorted by; NaN without one. */
 export const getOrderValue = (columns: Columns, item: OrderedItem, row: number): number => {
   switch (item) {
     case 'id':

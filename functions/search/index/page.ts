@@ -14,7 +14,7 @@ const copyKeys = (column: Numbers, sign: number, rows: Uint32Array, n: number, k
 
 const nowhere: CircleCentre = { x: 0, y: 0, z: 0 };
 
-/** What a row is sorted by, smallest first; rows without a value come last. */
+/** The sort key of a row, smallest first; Infinity without a value, so that these rows come last. */
 export const getSortKey = (columns: Columns, plan: SearchPlan, row: number): number => {
   const { item, order } = plan.sort;
   const sign = order === 'asc' ? 1 : -1;
@@ -52,10 +52,10 @@ const fillKeys = (
   }
 };
 
-/** Among equals the later id comes first, but in a sort by id itself that ascends. */
+/** Equal keys have the later id first, except in an ascending sort by id. */
 const tieSign = (sort: Sort): number => (sort.item === 'id' && sort.order === 'asc' ? 1 : -1);
 
-/** The first of the rows in the order asked for, down to the end of the page. */
+/** The first rows in the requested order, up to the end of the page. */
 export const selectTopRows = (
   columns: Columns,
   plan: SearchPlan,
@@ -83,13 +83,13 @@ export interface TopRows {
 }
 
 export interface ResultPage {
-  /** Four words to an id. */
+  /** Four words per id. */
   readonly ids: Uint32Array;
-  /** Squares of chords from the centre; empty without one. */
+  /** Squares of chords from the centre; empty without a centre. */
   readonly chords: readonly number[];
 }
 
-/** Merges the best of both halves and cuts the page out. */
+/** Merges the best rows of both halves and cuts out the page. */
 export const createResultPage = (plan: SearchPlan, a: TopRows, b: TopRows): ResultPage => {
   const end = Math.min(a.rows.length + b.rows.length, plan.offset + plan.limit);
   const length = Math.max(0, end - plan.offset);
@@ -121,7 +121,7 @@ const isFirst = (
   right: number,
 ): boolean => {
   const difference = getSortKey(a.columns, plan, left) - getSortKey(b.columns, plan, right);
-  // Infinity less Infinity is no number: both lack a value.
+  // Infinity minus Infinity is NaN: neither has a value.
   if (difference !== 0 && !Number.isNaN(difference)) return difference < 0;
   return sign * compareIds(a.columns.ids, left, b.columns.ids, right) < 0;
 };

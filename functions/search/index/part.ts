@@ -9,16 +9,16 @@ import { selectBestRanked } from './ranks.ts';
 import type { Scratch } from './store.ts';
 import { walkInOrder } from './walk.ts';
 
-/** What one half of the index has to say to a plan. */
+/** The result of a plan in one half of the index. */
 export interface PartialResult {
   readonly total: number;
-  /** The best rows down to the end of the page, best first. */
+  /** The best rows up to the end of the page, best first. */
   readonly top: Uint32Array;
-  /** All rows found; null where nobody listed them. */
+  /** All rows found; null if they were not listed. */
   readonly found: FoundRows | null;
 }
 
-/** Applies the filters to the first `n` rows of the scratch; null leaves facets uncounted. */
+/** Applies the filters to the first `n` rows of the scratch; without a tally, facets are not counted. */
 const keepFiltered = (
   columns: Columns,
   plan: SearchPlan,
@@ -32,7 +32,7 @@ const keepFiltered = (
   return tallyRows(tally, columns, filters, rows, applyFilters(columns, others, rows, n));
 };
 
-/** The delta's answer from the rows listed in its scratch. */
+/** The delta's result from the rows in its scratch. */
 export const createDeltaPart = (
   columns: Columns,
   plan: SearchPlan,
@@ -55,7 +55,7 @@ const topOfRows = (
   return selectBestRanked(orders.idRank, orders.id, order === 'desc', rows, n, plan.offset + plan.limit);
 };
 
-/** The base's answer from the rows listed in its scratch. */
+/** The base's result from the rows in its scratch. */
 export const createRowsPart = (
   base: Base,
   plan: SearchPlan,
@@ -69,21 +69,21 @@ export const createRowsPart = (
   return { total, top: topOfRows(base, plan, scratch, total), found: { columns, rows, n: total } };
 };
 
-/** Rows found that nobody has listed yet. */
+/** Matching rows that are not listed yet. */
 export interface UnlistedRows {
   readonly total: number;
   readonly has: (row: number) => boolean;
-  /** Lists them into the scratch. */
+  /** Lists them into the scratch and returns their number. */
   readonly list: () => number;
-  /** Where they lie in the order by price. */
+  /** Their span in the order by price. */
   readonly prices: { readonly from: number; readonly to: number };
 }
 
-/** Rough costs in nanoseconds, of a step of a walk and of a row listed and compared. */
+/** Rough costs in nanoseconds of a step of a walk, and of a row that is listed and compared. */
 const stepCost = 15;
 const listedCost = 8;
 
-/** The page of unlisted rows: a walk along the order where they are many, a list where few. */
+/** The page of unlisted rows: walks along the order when there are many, lists them when there are few. */
 export const selectTopOfUnlisted = (
   base: Base,
   plan: SearchPlan,

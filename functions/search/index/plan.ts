@@ -7,23 +7,23 @@ import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
 import { toFeatureTag, toOutcodeTag, toTownTag, splitWords } from './text.ts';
 
-/** A query made ready: both halves of the index are asked the same plan. */
+/** A prepared query; both halves of the index run the same plan. */
 export interface SearchPlan {
   readonly filters: readonly Filter[];
   readonly shapes: readonly Shape[];
   readonly terms: readonly string[];
-  /** The beginning of a word that must occur. */
+  /** A prefix of a word that must occur. */
   readonly prefix: string | null;
   readonly sort: Sort;
   readonly centre: CircleCentre | null;
   readonly offset: number;
   readonly limit: number;
   readonly facets: boolean;
-  /** The map's zoom when clusters are asked for. */
+  /** The map's zoom when clusters are requested. */
   readonly zoom: number | null;
 }
 
-/** Homes of a page where nobody says how many. */
+/** The default number of properties per page. */
 export const defaultLimit = 12;
 
 const shapesOf = (query: Query): Shape[] => [
@@ -46,7 +46,7 @@ const sortOf = (query: Query): Sort => {
   return sort;
 };
 
-/** A text that ends in a space has no word left unfinished. */
+/** A text that ends in a space has no unfinished word. */
 const wordsAsked = (query: Query): { words: string[]; prefix: string | null } => {
   const text = query.words ?? '';
   if (!(query.lastWordIsPrefix ?? false)) return { words: splitWords(text), prefix: null };
@@ -56,7 +56,7 @@ const wordsAsked = (query: Query): { words: string[]; prefix: string | null } =>
   return { words: [...splitWords(chunks.join(' ')), ...last], prefix };
 };
 
-/** Throws a RangeError on a sort by distance from nowhere. */
+/** @throws RangeError on a sort by distance without a circle */
 export const createPlan = (query: Query, vocabulary: Vocabulary): SearchPlan => {
   const { words, prefix } = wordsAsked(query);
   return {

@@ -1,7 +1,7 @@
 import type { Box, Point } from './query.ts';
 import { type KeepInside, shapeMargin, type Shape, type RowStretch } from './shapes.ts';
 
-/** Sides as flat numbers, four to a side: from (lng, lat) to (lng, lat). */
+/** Sides as flat numbers, four per side: from (lng, lat) to (lng, lat). */
 const sidesOf = (points: readonly Point[]): Float64Array => {
   const sides = new Float64Array(points.length * 4);
   points.forEach((point, i) => {
@@ -11,7 +11,7 @@ const sidesOf = (points: readonly Point[]): Float64Array => {
   return sides;
 };
 
-/** Even-odd rule; a side counts from its lower end up to, not with, its upper end. */
+/** Even-odd rule; a side includes its lower end and excludes its upper end. */
 const isInside = (sides: Float64Array, x: number, y: number): boolean => {
   let inside = false;
   for (let s = 0; s < sides.length; s += 4) {
@@ -25,7 +25,7 @@ const isInside = (sides: Float64Array, x: number, y: number): boolean => {
   return inside;
 };
 
-/** The sides that touch a band of latitude: no other can decide about a home in it. */
+/** The sides that touch a band of latitude; no others matter for properties in it. */
 const sidesInBand = (sides: Float64Array, south: number, north: number): Float64Array => {
   const out = new Float64Array(sides.length);
   let n = 0;
@@ -50,7 +50,7 @@ const zoneOf = (side: Float64Array, south: number, north: number): [west: number
   return [Math.min(...ends) - shapeMargin * 100, Math.max(...ends) + shapeMargin * 100];
 };
 
-/** Between two zones that sides cover, a whole stretch is in or out: one point of it tells. */
+/** Between two zones that sides cover, a whole stretch is inside or outside, so one point of it decides. */
 const stretchesOf = (near: Float64Array, south: number, north: number): RowStretch[] => {
   const zones: [number, number][] = [];
   for (let s = 0; s < near.length; s += 4) zones.push(zoneOf(near.subarray(s, s + 4), south, north));
@@ -89,7 +89,7 @@ const keeper =
     return k;
   };
 
-/** Homes inside a polygon on the flat map, as it was drawn. */
+/** Properties inside a polygon on the flat map, as it was drawn. */
 export const polygonShape = (points: readonly Point[]): Shape => {
   const sides = sidesOf(points);
   const lngs = points.map(([lng]) => lng);

@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import { bitmapWords } from './bitmap.ts';
 
-/** Rows that have one term: a list, or a bit for each row of the base where that is shorter. */
+/** The rows of a term: a list, or a bit per row of the base when that is shorter. */
 export interface Posting {
   readonly count: number;
   readonly list: Uint32Array | null;
@@ -17,7 +17,7 @@ export const getPosting = (base: Base, term: number): Posting => {
   return { count: length, list: numbers.subarray(from, from + length), bits: null };
 };
 
-/** Calls for each row of a term, ascending; for none when `term` is negative. */
+/** Calls `call` for each row of a term, ascending; never when `term` is negative. */
 export const iteratePostings = (base: Base, term: number, call: (row: number) => void): void => {
   if (term < 0) return;
   const { list, bits } = getPosting(base, term);
@@ -27,7 +27,7 @@ export const iteratePostings = (base: Base, term: number, call: (row: number) =>
   });
 };
 
-/** The place of the first term that is not before `text`. */
+/** The index of the first term that is not before `text`. */
 export const findFirstTerm = (terms: readonly string[], text: string): number => {
   let low = 0;
   let high = terms.length;
@@ -39,7 +39,7 @@ export const findFirstTerm = (terms: readonly string[], text: string): number =>
   return low;
 };
 
-/** The place of a term, -1 when no home has it. */
+/** The index of a term, -1 when no property has it. */
 export const getTerm = (base: Base, term: string): number => {
   const at = findFirstTerm(base.terms, term);
   return base.terms[at] === term ? at : -1;

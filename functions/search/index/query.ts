@@ -3,7 +3,7 @@ import type { HomeFlag } from './home.ts';
 export interface Circle {
   readonly lat: number;
   readonly lng: number;
-  /** 0 means the place itself: `PLACE_ITSELF_MILES`. */
+  /** 0 means the place itself: `placeItselfMiles`. */
   readonly miles: number;
 }
 
@@ -28,21 +28,21 @@ export const sortItems = [
 ] as const;
 export type SortItem = (typeof sortItems)[number];
 
-/** Unknown values (no floor area, never reduced) come last both ways; ties go to the later id. */
+/** Unknown values (no floor area, never reduced) come last in both directions; ties go to the later id. */
 export interface Sort {
   readonly item: SortItem;
   readonly order: 'asc' | 'desc';
 }
 
-/** Every condition holds at once. Ranges include both ends. */
+/** All conditions must hold. Ranges include both ends. */
 export interface Query {
-  /** Every word must occur in the home's text. */
+  /** Every word must occur in the property's text. */
   readonly words?: string | undefined;
-  /** The last word may be the beginning of one, for search as you type. */
+  /** The last word may be a prefix, for search as you type. */
   readonly lastWordIsPrefix?: boolean | undefined;
   readonly circle?: Circle | undefined;
   readonly box?: Box | undefined;
-  /** At most 100 points; closed by itself; even-odd where it crosses itself. */
+  /** At most 100 points; closed implicitly; even-odd when it crosses itself. */
   readonly polygon?: readonly Point[] | undefined;
   readonly outcode?: string | undefined;
   readonly town?: string | undefined;
@@ -54,26 +54,26 @@ export interface Query {
   readonly maxBaths?: number | undefined;
   readonly minSqm?: number | undefined;
   readonly maxSqm?: number | undefined;
-  /** An empty list asks for nothing in particular. */
+  /** An empty list means no condition. */
   readonly types?: readonly string[] | undefined;
   readonly tenures?: readonly string[] | undefined;
-  /** This rating or better; homes without a certificate are left out. */
+  /** This rating or better; properties without a certificate are excluded. */
   readonly epcMin?: string | undefined;
-  /** This band or lower; homes without a band are left out. */
+  /** This band or lower; properties without a band are excluded. */
   readonly councilTaxMax?: string | undefined;
   /** Every flag listed must be set. */
   readonly flags?: readonly HomeFlag[] | undefined;
   /** None of the flags listed may be set. */
   readonly exclude?: readonly HomeFlag[] | undefined;
   readonly features?: readonly string[] | undefined;
-  /** Also homes under offer and sold subject to contract. */
+  /** Includes properties under offer and sold subject to contract. */
   readonly includeStc?: boolean | undefined;
   readonly addedSince?: number | undefined;
   readonly reducedSince?: number | undefined;
-  /** `id|desc` when absent. `distance` needs a circle. */
+  /** `id|desc` by default. `distance` needs a circle. */
   readonly sort?: Sort | undefined;
   readonly offset?: number | undefined;
-  /** 12 when absent; 0 asks for the total alone. */
+  /** 12 by default; 0 requests only the total. */
   readonly limit?: number | undefined;
   readonly facets?: boolean | undefined;
   readonly clusters?: { readonly zoom: number } | undefined;
@@ -85,14 +85,14 @@ export interface Count {
 }
 
 /**
- * Each facet counts the homes that the query would find without its own condition, so that a
- * person sees what another choice would give. Rows with a count of nought are left out.
+ * Each facet counts the properties that the query would find without the facet's own condition, so that a
+ * person sees the effect of another choice. Zero counts are left out.
  */
 export interface Facets {
   readonly types: readonly Count[];
   readonly tenures: readonly Count[];
   readonly beds: readonly { readonly beds: number; readonly count: number }[];
-  /** Bands of `PRICE_EDGES`; `to` is exclusive and null in the last. */
+  /** Bands of `priceEdges`; `to` is exclusive and null in the last. */
   readonly prices: readonly { readonly from: number; readonly to: number | null; readonly count: number }[];
 }
 
@@ -110,14 +110,14 @@ export interface Pin {
   readonly price: number;
 }
 
-/** Every home found is in exactly one group or is one of the pins. */
+/** Every property found is in exactly one group or is one of the pins. */
 export interface Clusters {
   readonly groups: readonly Cluster[];
   readonly pins: readonly Pin[];
 }
 
 export interface SearchResult {
-  /** Exact, whatever the page. */
+  /** Exact, regardless of the page. */
   readonly total: number;
   readonly ids: readonly string[];
   /** Miles from the circle's centre, one per id; only with a circle. */
@@ -126,7 +126,7 @@ export interface SearchResult {
   readonly clusters?: Clusters;
 }
 
-/** One way out of an empty result: the query keys to change (undefined: drop) and what that gives. */
+/** A way out of an empty result: the query keys to change (undefined: drop) and the resulting total. */
 export interface Relaxation {
   readonly code: 'wider_radius' | 'wider_price' | 'drop_filter';
   readonly change: Partial<Query>;

@@ -2,8 +2,8 @@ const buckets = 2048;
 const counts = new Uint32Array(buckets);
 
 /**
- * The rows with the highest (or lowest) ranks, best first; no two rows share a rank. Counts ranks
- * by their upper bits to see which can be on the page, and sorts those alone.
+ * The rows with the highest (or lowest) ranks, best first; ranks are unique. Counts ranks by their upper bits
+ * to find those that can be on the page, and sorts only these.
  */
 export const selectBestRanked = (
   rank: Uint32Array,
@@ -15,7 +15,7 @@ export const selectBestRanked = (
 ): Uint32Array => {
   const size = Math.min(k, n);
   const shift = Math.max(0, 32 - Math.clz32(order.length) - 11);
-  // Ranks are turned round for the highest, so that what follows knows one direction only.
+  // Ranks are reversed for the highest, so that the rest handles only one direction.
   const flip = highest ? order.length - 1 : 0;
   const step = highest ? -1 : 1;
   counts.fill(0);

@@ -8,7 +8,7 @@ import { applyChange } from './store.ts';
 export interface RebuildJob {
   readonly bytes: Uint8Array;
   readonly outline: Outline;
-  /** A copy, since the base's own goes on changing while the thread reads. */
+  /** A copy, because the base's own changes while the thread reads. */
   readonly status: Uint8Array;
   readonly draft: Draft;
 }
@@ -29,9 +29,9 @@ const build = (job: RebuildJob, thread: URL | string): Promise<RebuildResult> =>
   });
 
 /**
- * Rebuilds in a thread while searches and changes go on here; shared memory keeps the hand-over
- * small. A second call meanwhile does nothing. `thread` names the bundled rebuild-thread where
- * sources are not at hand.
+ * Rebuilds in a thread while searches and changes continue here; shared memory keeps the hand-over small. A
+ * second call meanwhile does nothing. `thread` names the bundled rebuild-thread when sources are not
+ * available.
  */
 export const rebuildInWorker = async (
   index: SearchIndex,

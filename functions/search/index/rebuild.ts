@@ -17,7 +17,7 @@ const dropRepeats = ({ columns, rows }: Draft): void => {
   }
 };
 
-/** A state over these homes; the last of several with one id counts. */
+/** A state of these properties; the last of several with one id counts. */
 export const getState = (homes: Iterable<Home>, version: number): IndexState => {
   const draft = createDraft({ types: [], tenures: [] });
   for (const home of homes) addToDraft(draft, home, version);
@@ -25,7 +25,7 @@ export const getState = (homes: Iterable<Home>, version: number): IndexState => 
   return createState(buildBase(createEmptyBase(), draft), version, []);
 };
 
-/** Puts a new base in the place of the old one and of its delta. */
+/** Replaces the base and its delta by a new base. */
 export const adoptState = (state: IndexState, base: Base): void => {
   Object.assign(state, createState(base, state.version, state.removed));
 };

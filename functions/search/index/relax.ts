@@ -28,7 +28,7 @@ const widerPrices = ({ minPrice, maxPrice }: Query): Try[] =>
         },
       }));
 
-/** Conditions that go together: dropping the lower bound alone would seldom help. */
+/** Conditions that are dropped together: dropping the lower bound alone would seldom help. */
 const dropsValue: readonly (readonly (keyof Query)[])[] = [
   ['words', 'lastWordIsPrefix'],
   ['minPrice', 'maxPrice'],
@@ -60,7 +60,7 @@ const drops = (query: Query): Try[] =>
       change: Object.fromEntries(keys.map((key) => [key, undefined])),
     }));
 
-/** The first try that finds something: within one kind they go from near to far. */
+/** The first attempt that finds something; within one kind they are ordered from near to far. */
 const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => number): Relaxation[] => {
   for (const { code, change } of tries) {
     const total = totalOf(change);
@@ -69,7 +69,10 @@ const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => num
   return [];
 };
 
-/** The nearest wider radius, the nearest wider price, and each filter whose loss alone finds something. */
+/**
+ * The nearest wider radius, the nearest wider price range, and each filter whose removal alone finds
+ * something.
+ */
 export const findRelaxations = (query: Query, search: (query: Query) => SearchResult): Relaxation[] => {
   const totalOf = (change: Partial<Query>): number =>
     search({ ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined }).total;

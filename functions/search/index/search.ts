@@ -8,7 +8,7 @@ import { createPlan } from './plan.ts';
 import type { Query, SearchResult } from './query.ts';
 import type { IndexState } from './store.ts';
 
-/** Answers a query from base and delta together. */
+/** Runs a query on base and delta together. */
 export const searchState = (state: IndexState, query: Query): SearchResult => {
   const { base, delta } = state;
   const { vocabulary } = delta.draft;

@@ -3,8 +3,8 @@ import { createBase } from './base.ts';
 import { type IndexState, createState } from './store.ts';
 
 /**
- * A snapshot is a head, filled up with blanks to a multiple of eight bytes, and the base as it lies
- * in memory. The head is two lines: its own length in bytes, and JSON.
+ * A snapshot is a head, padded with blanks to a multiple of eight bytes, and the base as it is in memory. The
+ * head is two lines: its own length in bytes, and JSON.
  */
 const formatValue = 'gable-search/1';
 const lengthBytes = 16;
@@ -72,7 +72,10 @@ const readHead = (bytes: Uint8Array): { length: number; head: z.infer<typeof hea
   return { length, head };
 };
 
-/** The state over these bytes. They are copied only when they do not start at a multiple of eight. */
+/**
+ * The state over these bytes, which are copied only when they do not start at a multiple of eight.
+ * @throws RangeError on a foreign or truncated file
+ */
 export const parseState = (bytes: Uint8Array): IndexState => {
   const { length, head } = readHead(bytes);
   const body = bytes.subarray(length);

@@ -11,13 +11,13 @@ export interface Span {
 
 export interface Spans {
   readonly spans: readonly Span[];
-  /** Rows in all spans together. */
+  /** The number of rows in all spans. */
   readonly rows: number;
   /** Whether that is the whole base, all of it inside. */
   readonly everything: boolean;
 }
 
-/** The rows that a shape may hold, as spans in ascending order. */
+/** The rows that a shape may contain, as spans in ascending order. */
 export const createSpans = (base: Base, shape: Shape): Spans => {
   const { firstBand, bands, rows } = base.outline;
   const { lng } = base.columns;
@@ -55,7 +55,7 @@ export const listSpans = (base: Base, { spans }: Spans, out: Uint32Array): numbe
   return n;
 };
 
-/** Lists the rows of an ascending list that lie in the spans. */
+/** Lists the rows of an ascending list that are in the spans. */
 export const cutToSpans = (base: Base, { spans }: Spans, list: Uint32Array, out: Uint32Array): number => {
   let n = 0;
   let at = 0;

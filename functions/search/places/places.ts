@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { Place as PlaceView } from '../contract.ts';
 import { normalizeText, type Town, towns } from './towns.ts';
 
-/** A place as the search understands it; `miles` is how far it reaches. */
+/** A place of the search with its radius in miles. */
 export interface Place extends z.output<typeof PlaceView> {
   readonly miles: number;
 }
-/** An outcode that a listing taught us. */
+/** An outcode that was learned from a listing. */
 export interface Outcode {
   readonly outcode: string;
   readonly town: string;
@@ -41,13 +41,13 @@ const toOutcodePlace = ({ outcode, town, latitude, longitude }: Outcode): Place 
 });
 
 export interface Places {
-  /** What was typed, as a place and the words left over: "garden flat leeds" is Leeds and "garden flat". */
+  /** Splits a text into a place and the remaining words: "garden flat leeds" is Leeds and "garden flat". */
   resolve(text: string): { readonly place?: Place; readonly words: string };
-  /** Places that begin with what was typed, towns by size after an exact outcode; at most eight. */
+  /** Places that begin with the text, an exact outcode first and towns by size; at most eight. */
   suggest(text: string): readonly Place[];
 }
 
-/** Knows the towns of the UK and the outcodes given. */
+/** Resolves and suggests the UK's towns and the given outcodes. */
 export function createPlaces(outcodes: readonly Outcode[]): Places {
   const byOutcode = new Map(outcodes.map((one) => [one.outcode, one]));
   const outcodeOf = (text: string) => {
@@ -86,13 +86,13 @@ export function createPlaces(outcodes: readonly Outcode[]): Places {
   };
 }
 
-// Towns of one name: the largest wins, for they are listed largest first.
+// Of towns with one name the largest wins, because they are listed largest first.
 const byName = new Map(towns.toReversed().map((town) => [town.key, town]));
 const bySize = Object.values(nationNames).map(normalizeText);
 
-/** The longest run of words at the end, then at the beginning, that is a town. */
+/** The longest run of words at the end, or the whole text, that is a town. */
 function findTownWithin(text: string): { place?: Place; words: string } {
-  // "Newport, Wales" as a suggestion writes it: the nation tells two towns of one name apart.
+  // "Newport, Wales" as a suggestion has it: the nation distinguishes two towns of one name.
   const [first = '', nation = ''] = text.split(',').map(normalizeText);
   if (bySize.includes(nation)) {
     const town = towns.find((one) => one.key === first && normalizeText(nationNames[one.nation]) === nation);

@@ -6,9 +6,9 @@ export interface Town {
   readonly nation: Nation;
   readonly latitude: number;
   readonly longitude: number;
-  /** How far it reaches from its centre. */
+  /** Radius from its centre. */
   readonly miles: number;
-  /** The name as people type it: lower case, no accents, no punctuation. */
+  /** The name in normal form: lower case, no accents, no punctuation. */
   readonly key: string;
 }
 
@@ -33,7 +33,7 @@ export const normalizeText = (text: string): string => {
 const numbers = new Uint16Array(Uint8Array.from(Buffer.from(packed.numbers, 'base64')).buffer);
 const numberAt = (place: number): number => numbers[place] ?? 0;
 
-/** The UK's towns and villages, the largest first. */
+/** The UK's towns and villages, largest first. */
 export const towns: readonly Town[] = packed.names.split('|').map((name, place) => ({
   name,
   nation: nations[packed.nations.charAt(place)] ?? 'england',

@@ -3,15 +3,15 @@ import { applyChanges, createIndex, fromSnapshot, rebuild, type SearchIndex } fr
 import { findLatestSnapshot } from '../adapters/snapshot-store.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
 
-/** Milliseconds for which an answer may be behind the feed. */
+/** Milliseconds that an answer may lag behind the feed. */
 const maxStaleMs = 500;
-/** Writers' clocks differ and a row may arrive behind a later one, so the last seconds are read again. */
+/** Writers' clocks differ and a row may arrive after a later one, so the last seconds are read again. */
 const overlapMs = 5_000;
 const rebuildAt = 10_000;
 
 interface LiveIndexState {
   index: SearchIndex;
-  /** On the process's own steady clock. */
+  /** On the process's monotonic clock. */
   checkedAt: number;
 }
 
@@ -23,7 +23,7 @@ async function loadIndex(): Promise<LiveIndexState> {
   return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: -maxStaleMs };
 }
 
-/** The index, not older than the last half second; the first call loads it. */
+/** The index, at most half a second old; the first call loads it. */
 export async function getLiveIndex(): Promise<SearchIndex> {
   loading ??= loadIndex().catch((error: unknown) => {
     loading = undefined;
@@ -42,7 +42,7 @@ async function catchUp(live: LiveIndexState): Promise<void> {
   live.checkedAt = asked;
 }
 
-/** The schedule's snapshot has most changes folded in already; only where it is late are they folded in here. */
+/** The scheduled snapshot contains most changes already; they are merged here only when it is late. */
 async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
   const { index } = await loadIndex();
   await followFeed(index);
@@ -51,11 +51,14 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
   return grown;
 }
 
-/** Where to read on from: what is further behind than the overlap cannot come any more. Positions are microseconds. */
+/**
+ * The position to read on from: rows further behind than the overlap cannot arrive any more. Positions are
+ * microseconds.
+ */
 const calculateReadStart = (version: number, time: Date): number =>
   Math.max(0, version - overlapMs * 1000, Math.min(version, (time.getTime() - overlapMs) * 1000));
 
-/** Brings an index up to the end of the feed. */
+/** Applies the rest of the feed to an index. */
 export async function followFeed(index: SearchIndex): Promise<void> {
   for await (const rows of listFeedAfter(calculateReadStart(index.version, now()))) {
     for (const { propertyId: id, position: version, home } of rows)

@@ -3,7 +3,7 @@ import { createIndex, fromSnapshot, toSnapshot } from '../index/index.ts';
 import { followFeed } from '../queries/get-live-index.ts';
 import { findLatestSnapshot, saveSnapshot } from '../adapters/snapshot-store.ts';
 
-/** Folds the feed into the next snapshot, from which new instances of the search start. */
+/** Merges the feed into the next snapshot, from which new instances of the search start. */
 export async function handler(): Promise<{ position: number; homes: number }> {
   const before = await findLatestSnapshot();
   const index = before ? fromSnapshot(before.bytes) : createIndex([]);

@@ -5,7 +5,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { createFeedRow } from '../domain/feed-row.ts';
 import { saveFeedRow, saveOutcode } from '../adapters/search-repository.ts';
 
-/** Reads the home as it stands now, so that events may come late, twice or out of order. */
+/** Reads the present state of the property, so that events may come late, twice or out of order. */
 export const handler = subscriber(
   [PropertyPublished, PropertyStatusChanged, PropertyChanged],
   async ({ data: { propertyId } }) => {
@@ -15,7 +15,7 @@ export const handler = subscriber(
     const row = createFeedRow(property, at.getTime() * 1_000, at);
     await saveFeedRow(row);
     if (!row.card) return;
-    // As the card says it: everybody may ask where an outcode lies, and not where this home stands.
+    // The position of the card: outcodes are public, the exact position of the property is not.
     const { outcode, town, latitude, longitude } = row.card;
     await saveOutcode({ outcode, town, latitude, longitude });
   },
