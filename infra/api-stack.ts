@@ -22,8 +22,8 @@ export interface ApiStackProps extends MarketStackProps {
 }
 
 /**
- * Groups whose functions and routes are in the stack Services: one stack may hold 500 resources, and a route is one.
- * They are the groups around the market; the market itself stays with the API.
+ * Groups with their functions and routes in the stack Services: a stack holds at most 500 resources, and each
+ * route is one. They are the groups around the market; the market itself is in the stack Api.
  */
 export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'blog',
@@ -113,7 +113,7 @@ export class ApiStack extends Stack {
   }
 }
 
-// No query, no path values, no address: what happened, not who did it.
+// No query, path values or IP address: the log records what happened, not who did it.
 const accessLine = {
   time: '$context.requestTime',
   requestId: '$context.requestId',

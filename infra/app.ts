@@ -13,7 +13,10 @@ import { ServicesStack } from './services-stack.ts';
 import { type Stage, stageOf } from './stages.ts';
 import { WebStack } from './web-stack.ts';
 
-/** A synthesized application: where its assets lie, and each stack's template as CloudFormation would get it. */
+/**
+ * A synthesized application: the directory of its assets, and each stack's template as CloudFormation would
+ * receive it.
+ */
 export interface Assembly {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
@@ -58,13 +61,13 @@ export interface Options extends AppProps {
   readonly directory?: string;
   /** The folder of the built site. */
   readonly site?: string;
-  /** Run CDK's validation and the rules of cdk-nag, as a deployment does; it takes two seconds. */
+  /** Runs CDK's validation and the rules of cdk-nag, as a deployment does; it takes two seconds. */
   readonly checked?: boolean;
 }
 
 /**
- * Synthesizes in process, as the command line does but without bundles: the functions' entries stand in the
- * templates' metadata. Feature flags come from cdk.json, so that both make the same template.
+ * Synthesizes in process, as the command line does but without bundles: the functions' entries are in the
+ * templates' metadata. Feature flags come from cdk.json, so that both produce the same template.
  */
 export function synthesize(
   stage: string | Stage,

@@ -35,7 +35,10 @@ export const entries: readonly string[] = [
   plumbing,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
-/** How the functions are bundled: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+/**
+ * The options of all bundles: CommonJS loads 16 to 20 ms faster than modules do, and the SDK's version is
+ * pinned by bundling it.
+ */
 export const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -45,17 +48,18 @@ export const bundleOptions = {
   platform: 'node',
   target: 'node24',
   format: 'cjs',
-  // As require(): what the SDK imports of node on demand would otherwise load all that node can do, its fetch included.
+  // Compiled to require(): the SDK's dynamic imports of node modules would otherwise load all of node's API,
+  // its fetch included.
   supported: { 'dynamic-import': false },
-  // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
+  // Prefers a package's modules to its CommonJS, so that unused code is dropped and nothing is bundled twice.
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
   plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
-  // Modules that ask where they are, as PDFKit does, are within CommonJS here, which has no import.meta.
+  // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has none.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
   metafile: true,
-  // Native code: the functions that draw get it beside their bundle.
+  // Native code, which is installed next to the bundles that need it.
   external: ['sharp'],
   logLevel: 'warning',
 } satisfies BuildOptions;
@@ -71,7 +75,10 @@ export async function bundle(
   return metafile;
 }
 
-/** Bundles entries into one file that exports a function for each, which loads it and gives what it exports. */
+/**
+ * Bundles entries into one file that exports a function per entry, which loads the entry and returns its
+ * exports.
+ */
 export async function bundleTogether(chosen: readonly string[], outfile: string): Promise<Metafile> {
   const loads = chosen.map((entry) => `exports[${JSON.stringify(entry)}] = () => require('./${entry}');`);
   const stdin = { contents: loads.join('\n'), resolveDir: root };
@@ -79,7 +86,7 @@ export async function bundleTogether(chosen: readonly string[], outfile: string)
   return metafile;
 }
 
-/** Bundles all functions in one go, with the native code that some need. */
+/** Bundles all functions in one build, with the native code that some need. */
 export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {
   rmSync(target, { recursive: true, force: true });
   const metafile = await bundle(entries, target);
@@ -90,7 +97,7 @@ export async function buildFunctions({ native = true, target = 'dist/functions' 
   return metafile;
 }
 
-/** Lambda runs on ARM Linux, whatever this machine is. */
+/** Lambda runs on ARM Linux, unlike some build machines. */
 function installSharp(folder: string): void {
   const { version } = Versions.parse(JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')));
   writeFileSync(

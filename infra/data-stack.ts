@@ -26,7 +26,10 @@ export interface MarketStackProps extends StackProps {
   readonly build: Build;
 }
 
-/** What must outlive every release: tables, pictures, people, the bus with its archive and what is yet to be told, secrets. */
+/**
+ * Everything that must outlive a release: tables, media, user pool, the bus with its archive and scheduled
+ * events, secrets.
+ */
 export class DataStack extends Stack {
   readonly resources: Resources;
 
@@ -64,7 +67,9 @@ export class DataStack extends Stack {
     this.resources = { ...stateful, identity };
   }
 
-  /** Filled in by an operator after the first deployment; what it is for stays off until then. */
+  /**
+   * A secret that an operator fills in after the first deployment; its feature is switched off until then.
+   */
   private secret(
     name: string,
     what: string,
@@ -79,7 +84,10 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Seals values that travel in links. What it sealed is worthless after 30 days, and so would be a lost key. */
+  /**
+   * The key that seals values in links. Sealed values expire after 30 days, which limits the damage of a lost
+   * key.
+   */
   private vault(stage: Stage, removalPolicy: RemovalPolicy): Key {
     return new Key(this, 'Vault', {
       alias: `gable-${stage.name}-vault`,
@@ -114,14 +122,14 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiration',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Answers kept for a day: nothing that a lost table would lose for good.
+      // Responses kept for a day; a lost table loses nothing permanently.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
   private media(stage: Stage, removalPolicy: RemovalPolicy): Bucket {
     const media = new Bucket(this, 'Media', {
-      // A name that the CDN's stack can write down, so that neither stack waits for the other.
+      // A name that the CDN's stack can compute, so that neither stack depends on the other.
       bucketName: mediaBucketName(stage, this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -143,7 +151,7 @@ export class DataStack extends Stack {
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
       ],
     });
-    // The native property; the construct's own switch brings a custom resource and a function of its own.
+    // The native property; the construct's own option adds a custom resource with a function.
     if (media.node.defaultChild instanceof CfnBucket) {
       media.node.defaultChild.addPropertyOverride(
         'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',

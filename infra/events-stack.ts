@@ -19,7 +19,7 @@ export interface EventsStackProps extends MarketStackProps {
   readonly api: ApiStack;
 }
 
-/** What to do about each; the log of `payments-on-alarm-event` names the payment or the day. */
+/** What to do about each alarm; the log of `payments-on-alarm-event` has the payment or the day. */
 const moneyTroubles: Readonly<Record<Trouble, string>> = {
   LedgerDiffers:
     'The books of a day and its payment provider differ: compare both by the day that the log names.',
@@ -27,7 +27,7 @@ const moneyTroubles: Readonly<Record<Trouble, string>> = {
   PaymentDisputed: 'A payer’s bank took money back: answer at the provider before its deadline.',
 };
 
-/** What happens after a request: the relay from the table to the bus, uploads, work at fixed times. */
+/** Background work: the relay from the table to the bus, uploads, schedules. */
 export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventsStackProps) {
     super(scope, id, props);
@@ -73,7 +73,7 @@ export class EventsStack extends Stack {
       reportBatchItemFailures: true,
       retryAttempts: 100,
       onFailure: new SqsDlq(queue),
-      // Only rows of the outbox: projections write to the same table and would otherwise feed themselves.
+      // Only rows of the outbox: projections write to the same table and would otherwise trigger themselves.
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),

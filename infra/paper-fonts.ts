@@ -1,6 +1,6 @@
 /**
- * Packs the site's font for papers: `npm run -s paper:fonts > functions/kernel/pdf/figtree.ts`. Functions run from
- * source as well as from a bundle, and a module is what both of them can load.
+ * Packs the site's font for PDFs: `npm run -s paper:fonts > functions/kernel/pdf/figtree.ts`. Functions run
+ * from source as well as from a bundle, and both can load a module.
  */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';

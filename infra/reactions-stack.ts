@@ -10,7 +10,10 @@ export interface ReactionsStackProps extends EventsStackProps {
   readonly reactions: Readonly<Record<string, Reaction>>;
 }
 
-/** Reactions to events of the marketplace. Each is ten resources and a stack takes 500, so there are several such stacks. */
+/**
+ * Subscribers to events of the marketplace. Each has ten resources and a stack holds 500, so there are
+ * several such stacks.
+ */
 export class ReactionsStack extends Stack {
   constructor(scope: Construct, id: string, props: ReactionsStackProps) {
     super(scope, id, props);

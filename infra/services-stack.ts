@@ -16,7 +16,8 @@ export class ServicesStack extends Stack {
   constructor(scope: Construct, id: string, props: ServicesStackProps) {
     super(scope, id, props);
     const { data, api, ...rest } = props;
-    // By its id, so that integrations and routes belong to this stack: else the two would need each other.
+    // By its id, so that integrations and routes belong to this stack; otherwise the two stacks would depend
+    // on each other.
     const http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: api.http.apiId });
     for (const [name, group] of Object.entries(apis))
       if (serviceGroups.has(name))

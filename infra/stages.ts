@@ -1,42 +1,48 @@
 import type { Operator } from '../functions/kernel/operator.ts';
 
-/** What differs between the stages, and nothing else does. */
+/** Everything that differs between the stages. */
 export interface Stage {
   readonly name: string;
-  /** Where data and functions live; the CDN's own stack is always in us-east-1. */
+  /** The region of data and functions; the CDN's own stack is always in us-east-1. */
   readonly region: string;
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** The hosted zone and certificate (us-east-1) of `siteUrl`; without them the CDN answers at its own name. */
+  /** The hosted zone and certificate (us-east-1) of `siteUrl`; without them the CDN uses its own name. */
   readonly domain?: { readonly zoneId: string; readonly zoneName: string; readonly certificateArn: string };
   readonly mailFrom: string;
-  /** Sign-in by other providers; each needs the secret `gable/<stage>/<provider>` with clientId and clientSecret. */
+  /**
+   * Sign-in with other providers; each needs the secret `gable/<stage>/<provider>` with clientId and
+   * clientSecret.
+   */
   readonly social: { readonly google: boolean; readonly facebook: boolean };
-  /** A map provider's XYZ tiles; without one the site draws its own outline of the islands. */
+  /** A map provider's XYZ tiles; without them the site draws its own outline of the islands. */
   readonly tiles?: { readonly url: string; readonly attribution: string };
   /**
-   * An advertising pixel and where its script and its page views go. Visitors are asked for consent first; without a pixel
-   * they are asked nothing.
+   * An advertising pixel with the URLs of its script and of its page views. Visitors are asked for consent
+   * first; without a pixel they are not asked.
    */
   readonly pixel?: { readonly id: string; readonly scriptUrl: string; readonly collectUrl: string };
-  /** Where the wallet provider answers: its sandbox, or the real one. */
+  /** PayPal's sandbox or live API. */
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
-  /** The business behind the stage: the site, its papers and its mails print what is filled in here. */
+  /** The business behind the stage, as shown on the site and in its PDFs and mails. */
   readonly operator: Operator;
-  /** Settings in place of their defaults, until staff choose otherwise. */
+  /** Settings that override the defaults until staff change them. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
-  /** Staff work only in a login with a password and a code of their app. */
+  /** Whether staff need a login with a password and a code of their authenticator app. */
   readonly staffTwoStep: boolean;
-  /** Data outlives its stack and can not be deleted by mistake. */
+  /** Whether data outlives its stack and is protected against deletion. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
-  /** Calls a second that the API takes, and at once. */
+  /** Requests per second that the API accepts, and its burst. */
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
 
-/** To be filled in before a stage takes money for real. Until then its receipts say that they are no VAT invoices. */
+/**
+ * To be filled in before a stage takes real money. Until then its receipts say that they are not VAT
+ * invoices.
+ */
 const unnamed: Operator = {
   name: '',
   tradingName: 'Gable',
@@ -56,9 +62,9 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
-    // Example data and tests give one seller many homes.
+    // Example data and tests give one seller many properties.
     settings: { free_homes_per_account: 10_000 },
-    // The demo's and the tests' staff have no app.
+    // Staff of the demo and the tests have no authenticator app.
     staffTwoStep: false,
     retained: false,
     logDays: 7,
@@ -96,7 +102,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
 
 export const stageNames = Object.keys(stages);
 
-/** @throws for a stage that is not written down here */
+/** @throws for an unknown stage */
 export function stageOf(name: unknown): Stage {
   const stage = typeof name === 'string' ? stages[name] : undefined;
   if (!stage || typeof name !== 'string') {

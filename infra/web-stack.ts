@@ -35,7 +35,7 @@ export interface WebStackProps extends MarketStackProps {
   readonly api: ApiStack;
 }
 
-/** The edge: one origin for the site, the API and the pictures, so that nothing in it crosses origins but an upload. */
+/** The edge: one origin for the site, the API and the media, so that only uploads cross origins. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
@@ -45,7 +45,7 @@ export class WebStack extends Stack {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Every file comes out of the build again.
+      // The build can produce every file again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const distribution = this.distribution(props, site);
@@ -73,7 +73,7 @@ export class WebStack extends Stack {
 
   private distribution({ stage, api: { http, live } }: WebStackProps, site: Bucket): Distribution {
     const headers = this.headers(stage, live.origin);
-    // DataStack writes that bucket's policy for the CDN by hand.
+    // DataStack adds the CDN to that bucket's policy.
     Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The media bucket’s own stack lets the distribution read media/*',
@@ -125,7 +125,9 @@ export class WebStack extends Stack {
     });
   }
 
-  /** The API sees the CDN as its caller. Who calls the CDN is said here, whatever the viewer claims to be. */
+  /**
+   * To the API, the CDN is the caller. This sets the viewer's address, whatever the viewer's headers claim.
+   */
   private viewer(): EdgeFunction {
     return new EdgeFunction(this, 'Viewer', {
       runtime: FunctionRuntime.JS_2_0,
@@ -136,7 +138,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** A path without a file's ending is a page, and every page is index.html. */
+  /** A path without a file extension is a page, and every page is index.html. */
   private pages(): EdgeFunction {
     return new EdgeFunction(this, 'Pages', {
       runtime: FunctionRuntime.JS_2_0,
@@ -183,8 +185,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Only the pixel's own frame may load its script. The frame has no origin, so the script reaches nothing of the site; it
-   * is fetched after consent alone.
+   * Only the pixel's own frame may load its script. The frame has an opaque origin, so the script cannot
+   * reach the site; it is loaded only after consent.
    */
   private pixelHeaders(stage: Stage, { scriptUrl, collectUrl }: Pixel): ResponseHeadersPolicy {
     const [script, collect] = [new URL(scriptUrl).origin, new URL(collectUrl).origin];
@@ -231,7 +233,10 @@ export class WebStack extends Stack {
   }
 }
 
-/** Scripts and styles from the site alone; an upload goes to the bucket and a private picture comes from it, a social login to the hosted sign-in. */
+/**
+ * Scripts and styles come from the site only; uploads go to the bucket, private pictures come from it, and
+ * social logins go to the hosted sign-in.
+ */
 function contentPolicy(stage: Stage, account: string, live: string): string {
   const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
   const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { expectMatches } from './expect-matches.ts';
 
-/** What is asked of Stripe here; a call of anything else is no function in a bundle. */
+/** The Stripe resources in use; calls of any other fail in a bundle. */
 const inUse = [
   'Checkout/index.js',
   'Checkout/Sessions.js',
@@ -14,15 +14,15 @@ const inUse = [
   'Disputes.js',
   'BalanceTransactions.js',
 ] as const;
-/** Listens to the events of Stripe's second version, which nothing here does. */
+/** The listener of Stripe's v2 events, which are not used here. */
 const unheard = /\/stripe\/esm\/StripeEventNotificationHandler\.js$/;
 const resources = /\/stripe\/esm\/resources\/(.*\.js)$/;
 const exported = /^export class (\w+)/gm;
 
-/** The module that holds the one class that every unused one is. */
+/** The module of the empty class that replaces unused ones. */
 const unused = 'stripe-unused';
 
-/** The classes of a module, each as the empty one. */
+/** The exports that replace a module's classes by the empty one. */
 function withoutCalls(path: string): string[] {
   return Array.from(readFileSync(path, 'utf8').matchAll(exported), ([, name]) => `Unused as ${name}`);
 }
@@ -31,8 +31,8 @@ const exporting = (names: readonly string[]) => ({
 });
 
 /**
- * Stripe's client makes an object for each of its several hundred resources, so that a bundler keeps all of them. Those
- * that nothing here asks for become one empty class: 180 kB of a bundle.
+ * Stripe's client constructs each of its several hundred resources, so a bundler keeps all of them. Those
+ * that are not used here become one empty class, which saves 180 kB per bundle.
  */
 export const cardCalls: Plugin = {
   name: 'card-calls',

@@ -17,7 +17,8 @@ const commands = [
 const parts: Readonly<Record<string, string>> = {
   '@aws-sdk/lib-dynamodb': 'module.exports = electroCommands',
   '@aws-sdk/util-dynamodb': 'exports.unmarshall = unmarshall',
-  // It checks the shape of each model at start. Models are code, and a test loads them all with the check in place.
+  // Validates each model at start. Models are code, and a test loads all of them with the validation in
+  // place.
   jsonschema:
     'exports.Validator = class { addSchema() {} validate() { return { errors: [] } } };' +
     'exports.Validator.prototype.customFormats = {}',
@@ -60,8 +61,8 @@ async function asModule(resolveDir: string): Promise<string> {
 }
 
 /**
- * ElectroDB is CommonJS and requires the SDK, and what is required is kept whole: every operation of DynamoDB. Made a
- * module first that imports the ten commands which it sends, it lets the rest go: 123 kB of a bundle.
+ * ElectroDB is CommonJS and requires the SDK, so all operations of DynamoDB are bundled. Converted to a
+ * module that imports only the ten commands that it sends, it saves 123 kB per bundle.
  */
 export const electroModule: Plugin = {
   name: 'electro-module',

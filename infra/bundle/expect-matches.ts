@@ -2,15 +2,16 @@ import type { PluginBuild } from 'esbuild';
 
 interface Expected {
   readonly plugin: string;
-  /** Inputs that say that the package is in the build. */
+  /** Matches inputs that show that the package is in the build. */
   readonly within: RegExp;
-  /** What the plugin has to find then. */
+  /** The places that the plugin must find then. */
   readonly wanted: readonly string[];
 }
 
 /**
- * Fails a build that has a package in it without the places that a plugin rewrites: an update has moved them, and what
- * is to be left out would come back unnoticed. Returns what the plugin calls for each place that it finds.
+ * Fails a build that contains a package without the places that a plugin rewrites: an update has moved them,
+ * and what is to be left out would return unnoticed. Returns the function that the plugin calls for each
+ * place found.
  */
 export function expectMatches(build: PluginBuild, { plugin, within, wanted }: Expected) {
   const found = new Set<string>();

@@ -13,12 +13,13 @@ interface Less {
 
 const less: readonly Less[] = [
   {
-    // Lambda puts a function's credentials into its environment; no profile, sign-in page or metadata server is asked.
+    // Lambda passes a function's credentials in its environment, so no profile, sign-in page or metadata
+    // server is needed.
     path: '@aws-sdk/credential-provider-node',
     contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
   },
   {
-    // No operation in use answers with a stream of events; what is imported on demand would be kept whole.
+    // No operation in use returns an event stream, but its dynamic import would be bundled completely.
     path: '@smithy/core/event-streams',
     kind: 'dynamic-import',
     contents: "throw new Error('Streams of events are left out of the bundles')",
@@ -27,7 +28,7 @@ const less: readonly Less[] = [
 
 const settings = 'loadSharedConfigFiles.js';
 
-/** Leaves out what Lambda, or this project, never uses of the SDK: 170 kB of a bundle. */
+/** Leaves out parts of the SDK that Lambda, or this project, never uses: 170 kB per bundle. */
 export const lambdaOnly: Plugin = {
   name: 'lambda-only',
   setup(build) {
@@ -43,7 +44,7 @@ export const lambdaOnly: Plugin = {
       return { path, namespace: 'less', pluginData: { ...found, resolveDir } };
     });
     build.onLoad({ filter: /./, namespace: 'less' }, ({ pluginData }) => Loaded.parse(pluginData));
-    // A function has no home folder with profiles; every client would look for them at its start.
+    // A function has no home folder with profiles, which every client would look for at its start.
     build.onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, ({ path }) => {
       note(settings);
       return {

@@ -1,4 +1,4 @@
-/** The name of an entry's bundle: `functions/offers/handler.ts` is `offers-handler`. */
+/** The name of an entry's bundle: `offers-handler` for `functions/offers/handler.ts`. */
 export const bundleName = (entry: string): string =>
   entry
     .replace(/^functions\//, '')

@@ -3,9 +3,9 @@ import type { Plugin } from 'esbuild';
 import { expectMatches } from './expect-matches.ts';
 
 /**
- * PayPal's SDK says that its modules do nothing but export, in a file that its bundlers never read: the folder of its
- * modules has a package.json of its own, without those words. Taken by its word, the models of calls that nobody makes
- * go: 18 kB of a bundle, without which the wallet's would have 904 kB.
+ * PayPal's SDK declares that its modules have no side effects, but in a file that bundlers do not read,
+ * because the folder of its modules has a package.json without the declaration. Applying it drops the models
+ * of unused calls: 18 kB, without which the bundle of PayPal's function would have 904 kB.
  */
 export const paypalModels: Plugin = {
   name: 'paypal-models',

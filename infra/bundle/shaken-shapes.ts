@@ -6,9 +6,9 @@ const constants = /^const (\w+) = ("[^"]*");$/gm;
 const computedKey = /\[(\w+)\]:/g;
 
 /**
- * The SDK's clients describe the shapes of all their operations in one file, with keys such as `[_hH]` for a constant.
- * To a bundler, a computed key may do anything, so it keeps them all. With the constant's text in its place, what no
- * command in use names goes: 109 kB of a bundle.
+ * The SDK's clients describe the shapes of all their operations in one file, with computed keys such as
+ * `[_hH]`. A bundler keeps them all, because a computed key may have side effects. With the constant's text
+ * in its place, shapes of unused commands are dropped: 109 kB per bundle.
  */
 export const shakenShapes: Plugin = {
   name: 'shaken-shapes',

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Rules of cdk-nag that the house departs from, each with its reason: a short list to read in a review. */
+/** Rules of cdk-nag that this project departs from, each with its reason: a short list for reviews. */
 const reasons: Readonly<Record<string, string>> = {
   'AwsSolutions-APIG4':
     'Visitors browse, register and log in without a token; tests compare the open routes with the contracts',

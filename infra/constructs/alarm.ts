@@ -4,7 +4,9 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** `impact` says, in words for whoever is woken up, what people notice and where to look. */
+/**
+ * An alarm on the function's errors; `impact` tells the person on call what users notice and where to look.
+ */
 export function alarmOnErrors(fn: Function, impact: string): Alarm {
   return new Alarm(fn, 'Errors', {
     metric: fn.metricErrors({ period: Duration.minutes(5) }),
@@ -27,7 +29,7 @@ export function alarmOnDeadLetters(queue: Queue, impact: string): Alarm {
   });
 }
 
-/** On what functions count themselves, by its name in the stage's own metrics. */
+/** An alarm on a count that functions report, by its name among the stage's own metrics. */
 export function alarmOnCount(scope: Construct, metricName: string, stage: string, impact: string): Alarm {
   const metric = new Metric({
     namespace: 'Gable',

@@ -21,7 +21,7 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
   readonly authorizer: IHttpRouteAuthorizer;
 }
 
-/** The function of a group with its alarm, and one route of the API per route of the group's contract. */
+/** Adds the function of a group with its alarm, and one API route per route of the group's contract. */
 export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
   const { name, group, http, authorizer, ...rest } = props;
   const fn = new HouseFunction(scope, pascal(name), { ...rest, ...group });
@@ -29,7 +29,7 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
     fn,
     `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,
   );
-  // One permission for the whole API: a permission per route would fill the stack.
+  // One permission for the whole API: one per route would fill the stack.
   const integration = new HttpLambdaIntegration(pascal(name), fn, { scopePermissionToRoute: false });
   for (const route of Object.values<Route>(group.routes)) {
     const isOpen = route.access === 'public' || route.access === 'anyone';

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleName } from '../bundle/name.ts';
 
-/** Where `npm run build` put its results. Without them a template can be read and tested, not deployed. */
+/**
+ * The output folders of `npm run build`. Without them a template can be read and tested, but not deployed.
+ */
 export interface Build {
   readonly functions?: string;
   readonly site?: string;

@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarmOnDeadLetters } from './alarm.ts';
 
-/** A queue for what could not be done; `impact` is what its alarm tells. */
+/** A queue for failed deliveries; `impact` is the description of its alarm. */
 export const deadLetters = (scope: Construct, id: string, impact: string): Queue => {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,

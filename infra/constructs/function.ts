@@ -23,7 +23,7 @@ export interface HouseFunctionProps {
   readonly resources: Resources;
 }
 
-/** A Lambda function with the house's defaults; it can do what its `needs` say and nothing else. */
+/** A Lambda function with the project's defaults, granted only its `needs`. */
 export class HouseFunction extends Function {
   constructor(
     scope: Construct,
@@ -50,12 +50,13 @@ export class HouseFunction extends Function {
       },
     });
     for (const need of needs) provide(this, need, { stage, resources });
-    // The template then tells which file a function is: whoever runs it from source needs nothing but the template.
+    // Records the function's source file in the template, so that the template alone suffices to run it from
+    // source.
     if (this.node.defaultChild instanceof CfnFunction)
       this.node.defaultChild.addMetadata('gable:entry', entry);
   }
 }
 
-/** `search-on-property-changed` is `SearchOnPropertyChanged`. */
+/** Converts `search-on-property-changed` to `SearchOnPropertyChanged`. */
 export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -12,7 +12,9 @@ export interface LaterProps {
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** Events that functions put on the bus at a later time: a group of schedules, and the one role that tells them. */
+/**
+ * Events that functions schedule for a later time: a schedule group, and the one role that publishes them.
+ */
 export class Later extends Construct {
   readonly group: ScheduleGroup;
   readonly role: Role;
@@ -43,7 +45,7 @@ export class Later extends Construct {
     this.queue.grantSendMessages(this.role);
   }
 
-  /** Lets a function plan events, and take them back. */
+  /** Lets a function create, change and delete scheduled events. */
   grant(fn: Function): void {
     const { scheduleGroupName } = this.group;
     const schedules = Stack.of(this).formatArn({

@@ -9,18 +9,18 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 export interface LiveProps {
-  /** Answers when a connection begins, says something or ends. */
+  /** Handles connects, messages and disconnects. */
   readonly fn: Function;
   readonly stage: Stage;
 }
 
 const stageName = 'live';
 
-/** The WebSocket API that tells open pages what to read again. */
+/** The WebSocket API that tells open pages what to reload. */
 export class Live extends Construct {
-  /** Where browsers connect. */
+  /** The URL that browsers connect to. */
   readonly url: string;
-  /** The same without its path, as a content security policy names it. */
+  /** The URL without its path, for the content security policy. */
   readonly origin: string;
   private readonly host: string;
   private readonly apiId: string;
@@ -32,7 +32,7 @@ export class Live extends Construct {
       apiName: `gable-${stage.name}-live`,
       connectRouteOptions: { integration },
       disconnectRouteOptions: { integration },
-      // Its answer goes back to whom it answers, so that a browser notices a connection that is dead.
+      // The response goes back to the sender, so that a browser notices a dead connection.
       defaultRouteOptions: { integration, returnResponse: true },
     });
     const made = new WebSocketStage(this, 'Stage', {
@@ -48,7 +48,7 @@ export class Live extends Construct {
     this.url = `${this.origin}/${stageName}`;
   }
 
-  /** Lets a function send to connections and end them. */
+  /** Lets a function send to connections and close them. */
   grant(fn: Function): void {
     const calls = ['POST', 'DELETE'].map((method) =>
       Stack.of(this).formatArn({
@@ -69,7 +69,7 @@ export class Live extends Construct {
     const { defaultChild } = made.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The live API has no stage');
     defaultChild.accessLogSettings = { destinationArn: log.logGroupArn, format: JSON.stringify(accessLine) };
-    // A WebSocket API may write logs only where the account lets API Gateway, which is said once per region.
+    // A WebSocket API may write logs only if the account allows API Gateway to, which is set once per region.
     const role = new Role(this, 'Logging', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       managedPolicies: [
@@ -77,13 +77,13 @@ export class Live extends Construct {
       ],
     });
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
-    // Other stages of the account log by them too.
+    // Other stages of the account use them as well.
     for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN);
     defaultChild.addResourceDependency(account);
   }
 }
 
-// No query, which holds the ticket, and no address.
+// No query, which contains the ticket, and no IP address.
 const accessLine = {
   time: '$context.requestTime',
   requestId: '$context.requestId',

@@ -11,7 +11,7 @@ import type { Stage } from '../stages.ts';
 import type { Later } from './later.ts';
 import type { Live } from './live.ts';
 
-/** The sign-in side of the house, as other stacks may know it. */
+/** Identifiers of the user pool for other stacks. */
 export interface Identity {
   readonly poolId: string;
   readonly poolArn: string;
@@ -20,7 +20,10 @@ export interface Identity {
   readonly hostedUiUrl: string;
 }
 
-/** What functions may need; the identity is missing for Cognito's own triggers, which it calls and not they it. */
+/**
+ * The resources that functions may need; `identity` is absent for Cognito's own triggers, which are created
+ * before it.
+ */
 export interface Resources {
   readonly table: TableV2;
   readonly idempotency: TableV2;
@@ -35,7 +38,7 @@ export interface Resources {
   readonly later: Later;
   readonly vault: IKey;
   readonly identity?: Identity;
-  /** The live channel; missing for what it is made of. */
+  /** The live channel; absent for its own function. */
   readonly live?: Live;
 }
 
@@ -59,7 +62,7 @@ const objects = (fn: Function, media: Bucket, rights: Readonly<Record<string, re
   }
 };
 const listing = (fn: Function, media: Bucket, prefix: string) =>
-  // Without it a missing object answers 403 where the code expects 404.
+  // Without it a missing object returns 403, where the code expects 404.
   fn.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:ListBucket'],
@@ -69,7 +72,10 @@ const listing = (fn: Function, media: Bucket, prefix: string) =>
   );
 
 const contextKeys = ['userId', 'purpose', 'expiresAt'];
-/** The vault's key, for values of these purposes alone; a call without a whole context is refused. */
+/**
+ * Grants the vault's key for values of these purposes only; a call without a complete encryption context is
+ * denied.
+ */
 const vaultFor = (fn: Function, vault: IKey, actions: readonly string[], purposes: readonly string[]) => {
   fn.addEnvironment('VAULT_KEY_ARN', vault.keyArn);
   fn.addToRolePolicy(
@@ -252,5 +258,5 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
 };
 
-/** Grants what a need stands for, and gives the function the names to find it by. */
+/** Grants a function what a need names, and sets the environment variables to find it. */
 export const provide = (fn: Function, need: Need, context: Context): void => providers[need](fn, context);

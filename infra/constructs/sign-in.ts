@@ -35,7 +35,10 @@ const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
   customMessage: UserPoolOperation.CUSTOM_MESSAGE,
 };
 
-/** Who people are: the user pool, its triggers, the site's client, the hosted sign-in of Google and Facebook, the staff. */
+/**
+ * Sign-in: the user pool with its triggers, the site's client, the hosted sign-in of Google and Facebook, the
+ * staff group.
+ */
 export class SignIn extends Construct {
   readonly identity: Identity;
 
@@ -76,9 +79,10 @@ export class SignIn extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
-      // The old address stays the sign-in name until the new one is proven.
+      // The old address stays the sign-in name until the new one is verified.
       keepOriginal: { email: true },
-      // Length over classes: the specification asks for eight characters, and common passwords are refused by name.
+      // Length over character classes: the specification requires eight characters, and a list of common
+      // passwords is rejected.
       passwordPolicy: {
         minLength: 8,
         requireDigits: false,
@@ -87,7 +91,7 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // A code by text message goes to whoever takes over the number, and costs.
+      // Codes by SMS can be stolen by taking over the number, and cost money.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       email: UserPoolEmail.withSES({
@@ -112,7 +116,7 @@ export class SignIn extends Construct {
       refreshTokenValidity: Duration.days(30),
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // The last is Cognito's own: with it a token may change its person's own attributes, such as the email.
+        // The last is Cognito's own: with it a token may change its user's own attributes, such as the email.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
         callbackUrls: [`${stage.siteUrl}/social`],
         logoutUrls: [`${stage.siteUrl}/`],
@@ -132,7 +136,7 @@ export class SignIn extends Construct {
     const google = () =>
       new UserPoolIdentityProviderGoogle(this, 'Google', {
         userPool,
-        // The template holds a reference that CloudFormation resolves; the text of the id is no secret.
+        // The template contains a reference that CloudFormation resolves; the text of the id is no secret.
         clientId: secret('google', 'clientId').unsafeUnwrap(),
         clientSecretValue: secret('google', 'clientSecret'),
         scopes: ['openid', 'email', 'profile'],
@@ -166,7 +170,7 @@ export class SignIn extends Construct {
   }
 }
 
-/** `Gable <hello@gable.example>` in its two parts. */
+/** Splits `Gable <hello@gable.example>` into its two parts. */
 function senderOf({ mailFrom }: Stage) {
   const [, fromName, fromEmail] = /^(.+) <(.+)>$/.exec(mailFrom) ?? [];
   if (fromName === undefined || fromEmail === undefined)

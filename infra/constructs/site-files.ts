@@ -13,15 +13,15 @@ export interface SiteFilesProps {
   readonly site: Bucket;
   readonly distribution: Distribution;
   readonly build: Build;
-  /** What the site reads at run time as /config.json; tokens become each stage's own names. */
+  /** The site's run-time configuration, /config.json; tokens resolve to each stage's own names. */
   readonly config: object;
 }
 
-/** The built site in its bucket: hashed files are kept for good, pages and configuration are asked for again. */
+/** The built site in its bucket: hashed files are cached forever, pages and configuration are revalidated. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, distribution, build, config }: SiteFilesProps) {
     super(scope, id);
-    // Both deployments run in one function of CDK's own, so they share its log.
+    // Both deployments run in one function of CDK's, so they share its log.
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -47,7 +47,7 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/', '/index.html', '/config.json'],
     });
-    // A page must never name a file that is not there yet.
+    // A page must never refer to a file that is not deployed yet.
     pages.node.addDependency(assets);
   }
 

@@ -8,14 +8,14 @@ import { deadLetters } from './dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps } from './function.ts';
 
 export interface SubscriberProps extends HouseFunctionProps {
-  /** The bus it listens on; AWS's own events come on the account's default bus. */
+  /** The bus to subscribe to; AWS's own events are on the account's default bus. */
   readonly bus?: EventBus | IEventBus;
   readonly pattern: EventPattern;
 }
 
 /**
- * One reaction to events. The rule's retries cover delivery alone, so the function has its own retries too,
- * and both end in the same queue of dead letters.
+ * A subscriber to events. The rule's retries cover only delivery, so the function has retries of its own, and
+ * both end in the same dead-letter queue.
  */
 export class Subscriber extends Construct {
   readonly queue: Queue;

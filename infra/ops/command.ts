@@ -33,7 +33,7 @@ const options = {
   note: { type: 'string' },
 } as const;
 
-/** What is to be done; nothing where it was not understood. */
+/** The work of a command, or `undefined` for an unknown one. */
 function workOf(
   [noun, verb, code]: readonly string[],
   said: Said,
@@ -46,8 +46,8 @@ function workOf(
 }
 
 /**
- * Does what a command line says, and answers what to print.
- * @throws Refusal where it was not understood, or in the site's own words
+ * Runs a command line and returns what to print.
+ * @throws Refusal for an unknown command, and with the site's own message
  */
 export async function command(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = understood(args);
@@ -64,7 +64,7 @@ function understood(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Such as an option that does not exist.
+    // For example an unknown option.
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Call, Refusal } from './site.ts';
 import { momentOf, penceOf, wholeOf } from './values.ts';
 
-/** What is said of a new coupon on the command line. */
+/** The options of a new coupon on the command line. */
 export interface Said {
   readonly percent?: string | undefined;
   readonly fixed?: string | undefined;
@@ -78,7 +78,7 @@ function valueOf({ percent, fixed, 'free-days': freeDays }: Said) {
 
 const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
-/** A coupon in a line. */
+/** A coupon as one line. */
 function lineOf(coupon: Coupon): string {
   const { code, type, value, packages, minSpendPence, startsAt, expiresAt, uses, mostUses, note } = coupon;
   const worth = { percent: `${value}%`, fixed: pounds(value), free_days: `${value} days` }[type];

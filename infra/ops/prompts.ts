@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Refusal } from './site.ts';
 
-/** Asks for a password without showing it. @throws Refusal where nobody is there to be asked */
+/** Asks for a password without showing it. @throws Refusal without a terminal */
 export async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Refusal('Give the password in GABLE_PASSWORD, as there is no terminal to ask at.');
@@ -17,7 +17,7 @@ export async function askPassword(email: string): Promise<string> {
   }
 }
 
-/** Asks for the code that an authenticator app shows. @throws Refusal where there is no terminal */
+/** Asks for the code of the authenticator app. @throws Refusal without a terminal */
 export async function askCode(email: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Refusal(

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { stageNames, stageOf } from '../stages.ts';
 
-/** What an operator is told instead of a trace. */
+/** An error whose message is shown to the operator without a stack trace. */
 export class Refusal extends Error {}
 
-/** The password was right, and the code of the authenticator app is still to come. */
+/** The password was right, and the code of the authenticator app is required. */
 class SecondStep extends Refusal {
   readonly challenge: string;
 
@@ -31,7 +31,7 @@ export type Call = <Answer extends z.ZodType>(
 
 export const defaultSite = 'http://localhost:3000';
 
-/** The origin that was named, or that of a stage. @throws Refusal for a stage that does not exist */
+/** The given origin, or that of a stage. @throws Refusal for a stage that does not exist */
 export function originOf({ site, stage }: { site?: string; stage?: string }): string {
   if (site !== undefined || stage === undefined) return site ?? defaultSite;
   if (!stageNames.includes(stage)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
@@ -41,13 +41,13 @@ export function originOf({ site, stage }: { site?: string; stage?: string }): st
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The code of the authenticator app; it is called where the site asks for one. */
+  /** Returns the code of the authenticator app; called only if the site requires one. */
   readonly askCode: () => Promise<string>;
 }
 
 /**
- * Calls of a site as one of its staff.
- * @throws Refusal in the site's own words
+ * Calls a site as a member of staff.
+ * @throws Refusal with the site's own message
  */
 export async function staffAt(origin: string, { email, password, askCode }: Credentials): Promise<Call> {
   const requestToken = async (grant: Record<string, unknown>): Promise<string> =>

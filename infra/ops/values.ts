@@ -1,6 +1,9 @@
 import { Refusal } from './site.ts';
 
-/** `1000p` is a thousand pence; `10`, `£10` and `10.50` are pounds. */
+/**
+ * Parses a sum to pence: `1000p` is a thousand pence; `10`, `£10` and `10.50` are pounds.
+ * @throws Refusal
+ */
 export function penceOf(typed: string): number {
   const pence = /^(\d+)p$/i.exec(typed)?.[1];
   if (pence !== undefined) return Number(pence);
@@ -17,13 +20,16 @@ export function wholeOf(typed: string, name: string): number {
 const dayMs = 86_400_000;
 const moment = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** `Date.parse` takes 30 February for 2 March. */
+/** `Date.parse` reads 30 February as 2 March. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The first moment of a day (UTC), the last where `end`; a moment with its time is itself. */
+/**
+ * The start of a day (UTC) as ISO text, or its end if `end`; a time of day is kept as it is.
+ * @throws Refusal
+ */
 export function momentOf(typed: string, end = false): string {
   const [, day = '', clock] = moment.exec(typed) ?? [];
   const time = isDay(day) ? Date.parse(typed) : Number.NaN;

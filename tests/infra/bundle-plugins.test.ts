@@ -14,7 +14,7 @@ import { temporaryFolder } from '../local/serve.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A module as a bundle with these plugins alone. */
+/** Bundles a module with these plugins only. */
 async function bundled(contents: string, plugins: readonly Plugin[], resolveDir = root): Promise<string> {
   const { outputFiles } = await build({
     ...bundleOptions,
@@ -27,14 +27,14 @@ async function bundled(contents: string, plugins: readonly Plugin[], resolveDir 
   return outputFiles[0]?.text ?? '';
 }
 
-/** What a bundle exports once it is run. */
+/** Runs a bundle and returns its exports. */
 function run(bundle: string): unknown {
   const file = path.join(temporaryFolder(), 'bundle.cjs');
   writeFileSync(file, bundle);
   return createRequire(import.meta.url)(file);
 }
 
-/** How many bytes a plugin saves, and the bundle that it makes. */
+/** The bundle with a plugin, and the bytes that the plugin saves. */
 async function shrunk(contents: string, plugin: Plugin) {
   const [before, after] = await Promise.all([bundled(contents, []), bundled(contents, [plugin])]);
   return { before, after, saved: before.length - after.length };
@@ -46,7 +46,7 @@ describe('lambda-only', () => {
   const source = `import { S3Client } from '@aws-sdk/client-s3';
     export const credentials = () => new S3Client({ region: 'eu-west-2' }).config.credentials();`;
 
-  test('leaves the environment as the one place of credentials', async () => {
+  test('leaves the environment as the only source of credentials', async () => {
     const { before, after, saved } = await shrunk(source, lambdaOnly);
     expect(saved).toBeGreaterThan(120_000);
     for (const elsewhere of ['credential_process', 'sso_start_url', 'AWS_SHARED_CREDENTIALS_FILE']) {
@@ -66,7 +66,7 @@ describe('shaken-shapes', () => {
     export const name = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).constructor.name;
     export const schema = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).schema;`;
 
-  test('keeps the shapes of the command in use and lets the others go', async () => {
+  test('keeps the shapes of the command in use and drops the others', async () => {
     const { before, after, saved } = await shrunk(source, shakenShapes);
     expect(saved).toBeGreaterThan(50_000);
     expect(before).toContain('CreateBucketConfiguration');
@@ -124,7 +124,7 @@ describe('paypal-models', () => {
     export const methods = Object.getOwnPropertyNames(OrdersController.prototype);
     export const status = RefundStatus.Completed;`;
 
-  test('keeps the controller in use and lets the models of others go', async () => {
+  test('keeps the controller in use and drops the models of others', async () => {
     const { after, saved } = await shrunk(source, paypalModels);
     expect(saved).toBeGreaterThan(10_000);
     expect(run(after)).toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   ['electro-module', electroModule, 'electrodb', 'index.js'],
   ['card-calls', cardCalls, 'stripe', 'PaymentIntents.js'],
   ['paypal-models', paypalModels, '@paypal/paypal-server-sdk', 'dist/esm'],
-])('%s fails the build once an update of its package has moved what it rewrites', async (...given) => {
+])('fails the build in %s when an update of the package has moved what it rewrites', async (...given) => {
   const [, plugin, name, place] = given;
   const folder = temporaryFolder();
   const moved = path.join(folder, 'node_modules', name);

@@ -18,14 +18,14 @@ import { applicationAssembly } from '../support/assembly.ts';
 
 const { functions } = readModel(await applicationAssembly());
 
-/** They bring PDFKit and its fonts, which is fine in the background. */
+/** Functions with PDFKit and its fonts, which is fine in the background. */
 const makesPapers = new Set<string>(
   Object.values<Subscriber>({ ...communityReactions, ...marketReactions, ...moneyReactions })
     .filter(({ needs }) => needs.includes('papers:write'))
     .map(({ entry }) => entry),
 );
 
-test('every function of the stacks runs here from a bundle of less than 900 kB, or makes papers', () => {
+test('bundles every function into less than 900 kB, unless it creates PDFs', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
   const sizes = functions.map(
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
@@ -35,7 +35,7 @@ test('every function of the stacks runs here from a bundle of less than 900 kB, 
   expect(makesPapers.size).toBe(3);
 });
 
-test('no function that a person waits for brings the maker of PDFs', () => {
+test('keeps PDFKit out of functions that a person waits for', () => {
   const answering = new Set<string>(
     [apis, { sockets }, triggers].flatMap((group) =>
       Object.values<{ entry: string }>(group).map(({ entry }) => entry),
@@ -47,7 +47,7 @@ test('no function that a person waits for brings the maker of PDFs', () => {
   expect(making.map(({ id }) => id)).toEqual([]);
 });
 
-test('what fails in a bundle names the line of its source', async () => {
+test('names the source line of an error in a bundle', async () => {
   const accounts = functions.find(({ entry }) => entry.endsWith('functions/accounts/handler.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
   const worker = startWorker(accounts, {
@@ -62,7 +62,7 @@ test('what fails in a bundle names the line of its source', async () => {
   });
 });
 
-/** What only a call needs that visitors may make as well as people who are logged in, or a repeatable one. */
+/** Variables that only some routes need: those open to visitors and users alike, or repeatable ones. */
 const forSome = new Map<string, (access: string, method: string) => boolean>([
   ['USER_POOL_CLIENT_ID', (access) => access === 'anyone'],
   ['TOKEN_ISSUER', (access) => access === 'anyone'],
@@ -70,7 +70,7 @@ const forSome = new Map<string, (access: string, method: string) => boolean>([
   ['IDEMPOTENCY_TABLE_NAME', (_access, method) => method === 'POST'],
 ]);
 
-test('every function has the variables that its bundle reads', () => {
+test('sets the variables that the bundle of each function reads', () => {
   const variables = [...new Set(functions.flatMap(({ environment }) => Object.keys(environment)))];
   const groups = Object.values(apis);
   const missing = functions.flatMap(({ entry, bundle = '', environment }) => {
@@ -88,7 +88,7 @@ test('every function has the variables that its bundle reads', () => {
   expect(missing).toEqual([]);
 });
 
-test('a variable has one value for all functions, which tests let share a thread', () => {
+test('sets each variable to one value for all functions, which tests run in one thread', () => {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of functions.flatMap(({ environment }) => Object.entries(environment)))
     values.set(name, (values.get(name) ?? new Set<string>()).add(value));
@@ -97,8 +97,8 @@ test('a variable has one value for all functions, which tests let share a thread
   expect(differing).toEqual(['POWERTOOLS_SERVICE_NAME']);
 });
 
-// Bundles leave out ElectroDB's check of the models.
-test('every repository loads from source, where its models are checked', async () => {
+// Bundles leave out ElectroDB's validation of the models.
+test('loads every repository from source, which validates its models', async () => {
   vi.stubEnv('TABLE_NAME', 'test');
   const repositories = globSync('functions/*/{*store,adapters/*-repository}.ts').map((file) => resolve(file));
   expect(repositories.length).toBeGreaterThan(50);

@@ -16,7 +16,7 @@ const planner = new HouseFunction(data, 'Planner', {
 });
 const template = Template.fromStack(data);
 
-test('a function that plans events may change schedules of the one group, and hand them the one role', () => {
+test('lets a function that schedules events change schedules of the one group and pass the one role', () => {
   const policy = {
     Roles: [{ Ref: Match.stringLikeRegexp(`^${planner.node.id}`) }],
     PolicyDocument: {
@@ -40,7 +40,7 @@ test('a function that plans events may change schedules of the one group, and ha
   expect(() => template.hasResourceProperties('AWS::IAM::Policy', policy)).not.toThrow();
 });
 
-test('the role tells events on the one bus, for schedules of the one group', () => {
+test('lets the role publish events on the one bus, for schedules of the one group', () => {
   const policy = {
     Roles: [{ Ref: Match.stringLikeRegexp('^LaterTeller') }],
     PolicyDocument: {

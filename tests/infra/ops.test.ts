@@ -9,33 +9,36 @@ describe('a sum of money', () => {
     ['0.99', 99],
     ['1000p', 1000],
     ['5P', 5],
-  ])('%s is %i pence', (typed, pence) => {
+  ])('is parsed from %s to %i pence', (typed, pence) => {
     expect(penceOf(typed)).toBe(pence);
   });
-  test.each(['', 'ten', '10.5', '10.505', '1,000', '-10', '10 ', '£10p', '1e3'])('%j is none', (typed) => {
-    expect(() => penceOf(typed)).toThrow('is no sum of money');
-  });
+  test.each(['', 'ten', '10.5', '10.505', '1,000', '-10', '10 ', '£10p', '1e3'])(
+    'is rejected for %j',
+    (typed) => {
+      expect(() => penceOf(typed)).toThrow('is no sum of money');
+    },
+  );
 });
 
-describe('a number', () => {
+describe('a whole number', () => {
   test.each([
     ['1', 1],
     ['250', 250],
-  ])('%s', (typed, whole) => {
+  ])('is parsed from %s', (typed, whole) => {
     expect(wholeOf(typed, 'uses')).toBe(whole);
   });
-  test.each(['', '0', '-1', '1.5', '01', '1e3', '20%', '9999999999'])('%j is not whole', (typed) => {
+  test.each(['', '0', '-1', '1.5', '01', '1e3', '20%', '9999999999'])('is rejected for %j', (typed) => {
     expect(() => wholeOf(typed, 'uses')).toThrow(`--uses needs a whole number, not ${typed}.`);
   });
 });
 
-describe('a moment', () => {
+describe('a point in time', () => {
   test.each([
     ['2026-12-31', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['2028-02-29', '2028-02-29T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
     ['2026-12-31T18:00Z', '2026-12-31T18:00:00.000Z', '2026-12-31T18:00:00.000Z'],
     ['2026-07-01T18:00:30+01:00', '2026-07-01T17:00:30.000Z', '2026-07-01T17:00:30.000Z'],
-  ])('%s begins at %s and ends at %s', (typed, start, end) => {
+  ])('for %s starts at %s and ends at %s', (typed, start, end) => {
     expect([momentOf(typed), momentOf(typed, true)]).toEqual([start, end]);
   });
   test.each([
@@ -52,7 +55,7 @@ describe('a moment', () => {
     '2026-12-31T25:00Z',
     '2026-12-31T18:00',
     '2026-12-31 18:00Z',
-  ])('%j is none', (typed) => {
+  ])('is rejected for %j', (typed) => {
     expect(() => momentOf(typed)).toThrow('is no day');
     expect(() => momentOf(typed, true)).toThrow('is no day');
   });

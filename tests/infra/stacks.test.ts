@@ -20,7 +20,7 @@ type Resource = z.output<typeof Resource>;
 const made = new Map<string, Promise<Assembly>>();
 const make = async (stage: string) =>
   stage === 'dev' ? applicationStacks() : synthesize(stage, { checked: stage === 'prod' });
-/** The assembly of a stage, made once for all tests; that of production is checked, as a deployment checks it. */
+/** The assembly of a stage, synthesized once for all tests; production's is checked as in a deployment. */
 const synthesized = (stage: string): Promise<Assembly> => {
   const assembly = made.get(stage) ?? make(stage);
   made.set(stage, assembly);
@@ -35,14 +35,14 @@ const resourcesOf = ({ stacks }: Assembly) =>
 const all = (assembly: Assembly, type: string): Resource[] =>
   resourcesOf(assembly).flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
 
-/** The routes of the HTTP API, or of the live channel, by how their API is called. */
+/** The routes of the HTTP API, or of the live channel, by the name of their API. */
 const routesOf = (assembly: Assembly, api: string) =>
   all(assembly, 'AWS::ApiGatewayV2::Route').filter(({ Properties }) =>
     new RegExp(`"Ref":"${api}|OutputRef${api}`).test(JSON.stringify(Properties['ApiId'])),
   );
 const liveRoutes = ['$connect', '$default', '$disconnect'];
 
-test('an unknown stage is refused', () => {
+test('rejects an unknown stage', () => {
   expect(() => stageOf('demo')).toThrow(/Unknown stage demo: choose one of dev, staging, prod/);
 });
 
@@ -52,7 +52,7 @@ describe.each(stageNames)('%s', (stage) => {
     assembly = await synthesized(stage);
   });
 
-  test('eight stacks, each well below the 500 resources of CloudFormation', () => {
+  test('has eight stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
     expect(counts.map(([name]) => name)).toEqual(
       ['Data', 'Api', 'Community', 'Events', 'Money', 'Reactions', 'Services', 'Web'].map(
@@ -62,7 +62,7 @@ describe.each(stageNames)('%s', (stage) => {
     for (const [, count] of counts) expect(count).toBeLessThan(450);
   });
 
-  test('each route of the contracts has its route key, and an authorizer unless visitors may call it', () => {
+  test('has a route key per route of the contracts, with an authorizer unless visitors may call it', () => {
     const wanted = Object.values(apis)
       .flatMap(({ routes }) => Object.values<Route>(routes))
       .flatMap((route) =>
@@ -78,14 +78,14 @@ describe.each(stageNames)('%s', (stage) => {
     expect(made.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('the API has one permission per function', () => {
+  test('has one permission per function for the API', () => {
     const permissions = all(assembly, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'apigateway.amazonaws.com',
     );
     expect(permissions).toHaveLength(Object.keys(apis).length + liveRoutes.length);
   });
 
-  test('the live channel answers when a connection begins, says something or ends, and logs no ticket', () => {
+  test('handles connect, message and disconnect on the live channel, and logs no ticket', () => {
     const routes = routesOf(assembly, 'Channel').map(({ Properties }) => Properties['RouteKey']);
     expect(routes.toSorted()).toEqual(liveRoutes);
     const stages = all(assembly, 'AWS::ApiGatewayV2::Stage');
@@ -102,7 +102,7 @@ describe.each(stageNames)('%s', (stage) => {
     }
   });
 
-  test('only what pushes may send to live connections, and end them', () => {
+  test('lets only the functions that push send to live connections and close them', () => {
     const may = all(assembly, 'AWS::IAM::Policy').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('execute-api:ManageConnections'),
     );
@@ -112,7 +112,7 @@ describe.each(stageNames)('%s', (stage) => {
     ]);
   });
 
-  test('each trouble with money or with a promise of staff has an alarm that waits for just that count', () => {
+  test('has an alarm for each money trouble and for broken promises of staff', () => {
     const alarms = all(assembly, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
@@ -128,7 +128,7 @@ describe.each(stageNames)('%s', (stage) => {
       });
   });
 
-  test('every rule on the own bus listens for events that exist, and every subscriber has retries and dead letters', () => {
+  test('subscribes only to existing events, with retries and dead letters for every subscriber', () => {
     const Pattern = z.object({ source: z.array(z.string()), 'detail-type': z.array(z.string()) });
     const rules = all(assembly, 'AWS::Events::Rule').filter(
       ({ Properties }) => Properties['EventPattern'] !== undefined,
@@ -140,7 +140,7 @@ describe.each(stageNames)('%s', (stage) => {
       Object.keys({ ...marketReactions, ...moneyReactions, ...communityReactions }).length,
     );
     for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
-    // EventBridge takes no longer pattern.
+    // EventBridge's limit for a pattern.
     for (const pattern of own) expect(JSON.stringify(pattern).length).toBeLessThan(2048);
     for (const { Properties } of rules)
       expect(Properties['Targets']).toEqual([
@@ -155,7 +155,7 @@ describe.each(stageNames)('%s', (stage) => {
       });
   });
 
-  test('every function says which file it is', () => {
+  test('records the source file of every function', () => {
     const functions = all(assembly, 'AWS::Lambda::Function').filter(
       ({ Metadata }) => Metadata?.['gable:entry'] !== undefined,
     );
@@ -167,7 +167,7 @@ describe.each(stageNames)('%s', (stage) => {
     );
   });
 
-  test('buckets are closed to the public and tables can be restored', () => {
+  test('closes buckets to the public and can restore tables', () => {
     for (const { Properties } of all(assembly, 'AWS::S3::Bucket')) {
       expect(Properties).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -188,9 +188,9 @@ describe.each(stageNames)('%s', (stage) => {
   });
 });
 
-test('production keeps its data when a stack goes, and nothing else', async () => {
+test('keeps exactly the data of production when a stack is deleted', async () => {
   const production = await synthesized('prod');
-  // How API Gateway may log is said once for the whole account, and other stages log by it.
+  // API Gateway's logging is set once per account and used by other stages.
   const ofAccount = (resource: Resource) => JSON.stringify(resource).includes('apigateway');
   const kept = resourcesOf(production).flatMap(({ resources }) =>
     resources
@@ -216,7 +216,7 @@ test('production keeps its data when a stack goes, and nothing else', async () =
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
 });
 
-test('the key of the vault rotates, and each function may use it for its purposes alone', async () => {
+test('rotates the key of the vault, and lets each function use it for its purposes only', async () => {
   const production = await synthesized('prod');
   expect(all(production, 'AWS::KMS::Key').map(({ Properties }) => Properties['EnableKeyRotation'])).toEqual([
     true,
@@ -250,7 +250,7 @@ test('the key of the vault rotates, and each function may use it for its purpose
   ]);
 });
 
-test('no function may do everything, or anything to everything', async () => {
+test('grants no function all actions or all resources', async () => {
   const Statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() });
   const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
   const own = all(await synthesized('prod'), 'AWS::IAM::Policy').filter(
@@ -260,12 +260,12 @@ test('no function may do everything, or anything to everything', async () => {
   expect(statements.length).toBeGreaterThan(20);
   for (const { Action, Resource } of statements) {
     expect([Action].flat().filter((action) => action.includes('*'))).toEqual([]);
-    // Tables and buckets are named; only their indexes and a prefix of their objects end in a star.
+    // Tables and buckets are named; only their indexes and prefixes of their objects end in a star.
     expect([Resource].flat()).not.toContain('*');
   }
 });
 
-test('other providers of sign-in are there where the stage switches them on', async () => {
+test('has other sign-in providers when the stage switches them on', async () => {
   const providers = async (stage: string) =>
     all(await synthesized(stage), 'AWS::Cognito::UserPoolIdentityProvider').map(
       ({ Properties }) => Properties['ProviderName'],
@@ -274,7 +274,7 @@ test('other providers of sign-in are there where the stage switches them on', as
   expect(await providers('prod')).toEqual([]);
 });
 
-test('the API hears from the CDN who calls, by a function that the viewer can not talk into anything', async () => {
+test('passes the viewer’s address from the CDN to the API, which a viewer cannot forge', async () => {
   const production = await synthesized('prod');
   const [distribution] = all(production, 'AWS::CloudFront::Distribution');
   const Behaviours = z.array(
@@ -291,13 +291,13 @@ test('the API hears from the CDN who calls, by a function that the viewer can no
   expect(code).toContain("headers['true-client-ip'] = { value: event.viewer.ip }");
 });
 
-test('the site’s pages may load scripts and styles from the site alone', async () => {
+test('allows pages scripts and styles from the site only', async () => {
   const [policy] = all(await synthesized('prod'), 'AWS::CloudFront::ResponseHeadersPolicy');
   const text = JSON.stringify(policy?.Properties);
   expect(text).toContain("script-src 'self'; style-src 'self'");
   expect(text).not.toContain('unsafe');
 });
 
-test('CDK’s validation and the rules of cdk-nag find nothing wrong in production', async () => {
+test('passes CDK’s validation and the rules of cdk-nag in production', async () => {
   await expect(synthesized('prod')).resolves.toBeDefined();
 });
