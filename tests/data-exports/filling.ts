@@ -54,7 +54,10 @@ export const otherMarks = {
 };
 
 type Member = Awaited<ReturnType<ReturnType<typeof bloggingAt>['member']>>;
-type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
 
 /** Every kind of data about one person, through the doors that people have. */
 export function fillingAt(cloud: TestCloud) {

@@ -5,7 +5,11 @@ import { providerAddresses, providerSecretFields } from '../../infra/local/third
 import { serve } from './serve.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
-type Answer = { code: number; message: string; result?: Address[] };
+interface Answer {
+  code: number;
+  message: string;
+  result?: Address[];
+}
 
 async function lookUp(postcode: string, key = 'local-key') {
   const origin = await serve(async (request, response) =>

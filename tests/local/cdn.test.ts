@@ -3,7 +3,11 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { cloud } from './fixture/cloud.ts';
 
-type Raw = { status: number; headers: Record<string, unknown>; body: Buffer };
+interface Raw {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
 
 /** A request whose answer is left as it came over the wire. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>

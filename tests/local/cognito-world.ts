@@ -18,21 +18,21 @@ export const callback = 'https://site.test/social';
 export const password = 'Correct-horse-1';
 
 type Triggers = Record<string, (event: TriggerEvent) => unknown>;
-export type TriggerEvent = {
+export interface TriggerEvent {
   version: string;
   triggerSource: string;
   userName: string;
   callerContext: { clientId: string };
   request: { userAttributes: Record<string, string>; [more: string]: unknown };
   response: Record<string, unknown>;
-};
+}
 
-type Wanted = {
+interface Wanted {
   triggers?: Triggers;
   pool?: Record<string, unknown>;
   client?: Record<string, unknown>;
   folder?: string;
-};
+}
 
 const ref = { Ref: 'Users' };
 

@@ -22,7 +22,10 @@ const pictures = Pictures.parse(JSON.parse(readFileSync(join(media, 'pictures.js
 const kindOf = new Map(pictures.map(({ name, kind }) => [name, kind]));
 const homes = demoHomes();
 const flatTypes = new Set(['flat', 'studio', 'penthouse', 'duplex']);
-type Step = { price: number; daysAgo: number };
+interface Step {
+  price: number;
+  daysAgo: number;
+}
 /** The keys of the homes that break a rule. */
 const without = (holds: (home: DemoHome) => boolean): string[] =>
   homes.filter((home) => !holds(home)).map(({ key }) => key);

@@ -68,7 +68,10 @@ describe('verification of a webhook event', () => {
     const { body = sent.body, headers = sent.headers, keys } = how(sent);
     expect(await codeOf(verifyPaypalWebhook({ ...secret, ...keys }, body, headers))).toBe('invalid');
   });
-  type Sent = { readonly body: string; readonly headers: Record<string, string> };
+  interface Sent {
+    readonly body: string;
+    readonly headers: Record<string, string>;
+  }
   const timed = (time: string) => ({ 'paypal-transmission-time': time });
   const backwards = JSON.stringify(Object.fromEntries(Object.entries(notice()).toReversed()));
   const certified = { 'paypal-cert-url': 'https://elsewhere.example/cert' };

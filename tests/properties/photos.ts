@@ -11,7 +11,12 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
   return sharp(Buffer.from(drawing));
 }
 
-type Shot = { width?: number; height?: number; orientation?: number; colour?: string };
+interface Shot {
+  width?: number;
+  height?: number;
+  orientation?: number;
+  colour?: string;
+}
 const taken = new Map<string, Promise<Buffer>>();
 
 /**

@@ -6,21 +6,21 @@ import type { Mail } from '../../infra/local/aws/ses/index.ts';
 import { place } from './place.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
 
-export type Call = {
+export interface Call {
   readonly method?: string;
   /** Sent as JSON, unless it is text. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-};
+}
 
-export type Answer = {
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   /** The parsed body; undefined if it is no JSON. */
   readonly body: unknown;
-};
+}
 
 export type TestCloud = Cloud &
   Reactions & {

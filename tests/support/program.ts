@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** What `npm start` keeps as well: a third of a start is compiling. */
 const compiled = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
-export type Program = {
+export interface Program {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   printed(): string;
@@ -15,7 +15,7 @@ export type Program = {
   readonly ended: Promise<number | string>;
   /** Ends it as kill -9 does, with every child where it leads a group, and waits for the end. */
   killAll(): Promise<void>;
-};
+}
 
 /** Starts a TypeScript file as a program of its own; with `group`, it leads a process group. */
 export function startProgram(

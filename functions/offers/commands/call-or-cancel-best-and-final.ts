@@ -11,7 +11,9 @@ import { findRound, buildRoundWrite } from '../adapters/best-and-final-repositor
 import { toCurrentOffer } from '../domain/due-changes.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
 
-type RoundCaller = { readonly id: UserId };
+interface RoundCaller {
+  readonly id: UserId;
+}
 
 /** Asks all buyers for their best and final amount. @throws 402, 404, 409, 422 */
 export async function callBestAndFinal(

@@ -14,7 +14,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { type Write, commit, isStale, retryWhenStale } from '../../kernel/data/table.ts';
 
-export type OfferCaller = { readonly id: UserId };
+export interface OfferCaller {
+  readonly id: UserId;
+}
 
 /**
  * An offer, and the message card that it was answered from. A card that is not the offer's latest gives 409.

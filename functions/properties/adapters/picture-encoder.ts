@@ -22,7 +22,10 @@ export class ImageRefusedError extends Error {
   }
 }
 
-export type PictureSize = { readonly width: number; readonly height: number };
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 export interface EncodedVariant {
   readonly variant: MediaInfo['variants'][number];
   readonly bytes: Buffer;

@@ -10,7 +10,10 @@ export interface Pictures {
   readonly epcPicture?: Picture;
 }
 type Known = ReadonlyMap<ImageId, Image>;
-type Choice = { readonly id: ImageId; readonly alt?: string | undefined };
+interface Choice {
+  readonly id: ImageId;
+  readonly alt?: string | undefined;
+}
 
 export function selectPictures(
   { images = [], floorPlan, epcCertificate }: DraftData,

@@ -5,7 +5,10 @@ export const relaxationRadii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15
 const priceSteps = [0.1, 0.2];
 
 type Code = Relaxation['code'];
-type Try = { readonly code: Code; readonly change: Partial<Query> };
+interface Try {
+  readonly code: Code;
+  readonly change: Partial<Query>;
+}
 
 const widerRadii = ({ circle }: Query): Try[] =>
   circle === undefined

@@ -37,7 +37,9 @@ export interface ViewingReference {
   readonly timeSlotId?: SlotId;
 }
 
-export type ViewingCaller = { readonly id: UserId };
+export interface ViewingCaller {
+  readonly id: UserId;
+}
 
 /**
  * Loads a viewing for one of its two sides, applies what is due, decides and saves.

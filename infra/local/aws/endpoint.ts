@@ -7,14 +7,14 @@ type Handler = (
   caller: string | undefined,
 ) => Promise<void>;
 
-export type Routes = {
+export interface Routes {
   /** By the part of `x-amz-target` before the first dot. */
   readonly byTarget: Readonly<Record<string, Handler>>;
   /** By the service that the call is signed for, where it names no target. */
   readonly byService: Readonly<Record<string, Handler>>;
   /** Whatever else comes is a call of S3. */
   readonly objects: Handler;
-};
+}
 
 /** The one address that every AWS SDK of every function calls. */
 export function createAwsEndpoint(routes: Routes, log: (line: string) => void): RequestListener {

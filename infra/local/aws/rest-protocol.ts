@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { AwsError } from './json-protocol.ts';
 import { readBody, send, urlOf } from '../runtime/http.ts';
 
-export type RestCall = {
+export interface RestCall {
   readonly method: string;
   /** The decoded parts of the path. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   readonly body: Buffer;
-};
+}
 
 /** Answers a call of AWS's REST-JSON protocol; `undefined` is an answer without a body. */
 export async function answerRest(

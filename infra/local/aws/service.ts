@@ -23,12 +23,12 @@ export interface LocalPages {
 }
 
 /** An event as EventBridge takes it from AWS services. */
-export type ServiceEvent = {
+export interface ServiceEvent {
   readonly source: string;
   readonly detailType: string;
   readonly detail: Record<string, unknown>;
   readonly resources?: readonly string[];
-};
+}
 
 /** What the cloud hands to a service when it makes one. */
 export interface Surroundings {
@@ -48,13 +48,13 @@ export interface Surroundings {
 }
 
 /** A stored object as the CDN reads it and site deployments write it. */
-export type StoredObject = {
+export interface StoredObject {
   readonly body: Buffer;
   readonly contentType: string;
   readonly etag: string;
   readonly lastModified: Date;
   readonly cacheControl?: string;
-};
+}
 
 /** The bucket's own door for this process: no signature, no notification. */
 export interface ObjectStore {

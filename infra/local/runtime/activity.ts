@@ -1,11 +1,11 @@
 /** Counts work that is under way or waits for a retry, so that one can wait until there is none. */
-export type Activity = {
+export interface Activity {
   /** Says that a piece of work began; call the answer once it ended (more calls do nothing). */
   readonly begin: () => () => void;
   readonly count: () => number;
   /** Resolves once nothing is under way and nothing follows from it. */
   readonly idle: () => Promise<void>;
-};
+}
 
 export function createActivity(): Activity {
   let count = 0;

@@ -1,4 +1,4 @@
-export type Clock = {
+export interface Clock {
   /** Milliseconds since 1970, shifted by what `advance` added. */
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;
@@ -9,7 +9,7 @@ export type Clock = {
   readonly shared: SharedArrayBuffer;
   /** Called after each change, for whatever waits for a time to come. */
   readonly onChange: (listener: () => void) => void;
-};
+}
 
 export function createClock(): Clock {
   const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);

@@ -14,7 +14,7 @@ import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
 
-export type BootOptions = {
+export interface BootOptions {
   /** What the health page says; ready unless somebody still fills the cloud. */
   readonly readiness?: { readonly ready: boolean };
   readonly assembly: Assembly;
@@ -34,9 +34,9 @@ export type BootOptions = {
   readonly together?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly rests?: (functionId: string) => boolean;
-};
+}
 
-export type Cloud = {
+export interface Cloud {
   /** Where the site answers. */
   readonly origin: string;
   /** Where AWS SDKs are answered. */
@@ -58,7 +58,7 @@ export type Cloud = {
   /** Copies all state; call when idle. */
   readonly snapshot: () => Promise<Snapshot>;
   readonly close: () => Promise<void>;
-};
+}
 
 const sweepMilliseconds = 60_000;
 const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);

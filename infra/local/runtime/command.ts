@@ -4,7 +4,7 @@ import { boot, type Cloud } from './cloud.ts';
 import { openChosen } from './ports.ts';
 import type { Assembly } from '../template/assembly.ts';
 
-export type CommandOptions = {
+export interface CommandOptions {
   /** The folder against which relative ones are meant. */
   readonly root: string;
   readonly assemble: () => Promise<Assembly>;
@@ -12,7 +12,7 @@ export type CommandOptions = {
   readonly together?: (functionId: string) => boolean;
   /** Fills an empty cloud with something to look at, unless told not to. */
   readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
-};
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -15,7 +15,7 @@ import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
 import { createTasks } from './tasks.ts';
 import type { CloudModel } from '../template/model.ts';
 
-export type ComputeOptions = {
+export interface ComputeOptions {
   readonly model: CloudModel;
   readonly clock: Clock;
   readonly hosts: Hosts;
@@ -29,10 +29,10 @@ export type ComputeOptions = {
   readonly together: ((functionId: string) => boolean) | undefined;
   readonly rests: ((functionId: string) => boolean) | undefined;
   readonly log: (line: string) => void;
-};
+}
 
 /** Everything that runs functions: calls, deliveries with retries, streams and queues. */
-export type Compute = {
+export interface Compute {
   readonly bus: Bus;
   readonly queues: Queues;
   readonly scheduler: Scheduler;
@@ -44,7 +44,7 @@ export type Compute = {
   readonly start: (call: Call) => void;
   /** Ends all work, and all functions but the `kept`; what is not done stays stored. */
   readonly stop: (kept?: Kept) => Promise<void>;
-};
+}
 
 export function createCompute(options: ComputeOptions): Compute {
   const { model, clock, state, activity, retryMilliseconds, log } = options;

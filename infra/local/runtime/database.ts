@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 export type Value = SQLInputValue;
 export type Row = Record<string, unknown>;
 
-export type Database = {
+export interface Database {
   run(sql: string, values?: Value[]): number;
   all(sql: string, values?: Value[]): Row[];
   get(sql: string, values?: Value[]): Row | undefined;
@@ -14,7 +14,7 @@ export type Database = {
   snapshot(to: string): void;
   restore(from: string): void;
   close(): void;
-};
+}
 
 /**
  * Opens (or creates) a SQLite file. Commits outlive a kill of this process; they are on disk before they return,

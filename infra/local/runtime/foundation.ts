@@ -14,13 +14,13 @@ import { closeListeners, openListeners, type Listeners } from '../third-party/li
 import { openState } from './state-database.ts';
 import type { CloudModel } from '../template/model.ts';
 
-export type GroundOptions = {
+export interface GroundOptions {
   readonly model: CloudModel;
   readonly port: number;
   readonly dataDir: string;
   readonly fresh: boolean;
   readonly log: (line: string) => void;
-};
+}
 
 /** What everything else stands on: the data folder, servers that don't answer yet, time and names. */
 export type Ground = GroundOptions & {

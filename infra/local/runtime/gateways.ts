@@ -23,12 +23,12 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly readiness: { readonly ready: boolean };
 };
 
-export type Doors = {
+export interface Doors {
   /** What browsers ask for. */
   readonly site: RequestListener;
   /** What AWS SDKs ask for. */
   readonly calls: RequestListener;
-};
+}
 
 /** The two doors of the local cloud. */
 export function doors(options: DoorsOptions): Doors {

@@ -1,5 +1,5 @@
 /** Addresses that AWS would answer at, and where they answer on this machine. */
-export type Hosts = {
+export interface Hosts {
   readonly add: (there: string, here: string) => void;
   /** Replaces every known address inside a text; the longest match wins. */
   readonly rewrite: (text: string) => string;
@@ -7,7 +7,7 @@ export type Hosts = {
   readonly rewriteOrigins: (text: string) => string;
   /** Where a known address answers here, for an address without anything after it. */
   readonly find: (there: string) => string | undefined;
-};
+}
 
 const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 

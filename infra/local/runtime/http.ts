@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type LocalClock = { now(): number };
+export interface LocalClock {
+  now(): number;
+}
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];

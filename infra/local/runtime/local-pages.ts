@@ -9,7 +9,7 @@ import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
 import type { LocalPages } from '../aws/service.ts';
 import type { QueueModel } from '../template/queues.ts';
 
-export type LocalPagesOptions = {
+export interface LocalPagesOptions {
   readonly clock: Clock;
   readonly events: EventLog;
   readonly schedules: Schedules;
@@ -20,7 +20,7 @@ export type LocalPagesOptions = {
   readonly pending: () => number;
   /** The pages of services, by the part of the path after `/_local/`. */
   readonly services: Readonly<Record<string, LocalPages>>;
-};
+}
 
 type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 

@@ -8,7 +8,7 @@ const loopback = '127.0.0.1';
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** A server whose port is known before it is known what it serves. */
-export type OpenServer = {
+export interface OpenServer {
   readonly port: number;
   /** Says what to answer requests with; until then they wait. */
   readonly serve: (listener: RequestListener) => void;
@@ -16,7 +16,7 @@ export type OpenServer = {
   readonly serveUpgrades: (listener: UpgradeListener) => void;
   /** Cuts all connections but those that speak another protocol by now, which end with whoever took them. */
   readonly close: () => Promise<void>;
-};
+}
 
 /** Listens on loopback alone; port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
 export async function openServer(port: number): Promise<OpenServer> {

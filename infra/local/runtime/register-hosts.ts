@@ -3,12 +3,12 @@ import { providerAddresses } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
 import type { CloudModel } from '../template/model.ts';
 
-export type Places = {
+export interface Places {
   /** Where the site answers. */
   readonly origin: string;
   readonly awsEndpoint: string;
   readonly listeners: Listeners;
-};
+}
 
 /** Teaches `hosts` where each address of the template answers on this machine. */
 export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {

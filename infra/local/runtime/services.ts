@@ -19,7 +19,7 @@ import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.t
 import { homeRegion } from '../template/assembly.ts';
 
 /** The services that keep state of their own, beside the table. */
-export type Services = {
+export interface Services {
   readonly cognito: LocalService & LocalPages;
   readonly objects: LocalService & ObjectStore;
   readonly mails: MailService;
@@ -27,7 +27,7 @@ export type Services = {
   readonly kms: LocalService;
   readonly sockets: Sockets;
   readonly providers: Providers;
-};
+}
 
 export type ServicesOptions = Surroundings & {
   readonly activity: Activity;

@@ -3,14 +3,14 @@ import { readBody, sendJson, urlOf } from './http.ts';
 import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
 
-export type FrontOptions = {
+export interface FrontOptions {
   /** The one address of the site: uploads and sign-in name it, so pages opened under another name move there. */
   readonly origin: string;
   /** The pages under `/_local/`. */
   readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
   readonly site: Cdn;
   readonly log: (line: string) => void;
-};
+}
 
 /** What browsers talk to: the site as the CDN serves it, and the local cloud's own pages. */
 export function createFront({ origin, local, site, log }: FrontOptions): RequestListener {

@@ -5,20 +5,20 @@ import type { Compute } from './compute.ts';
 import type { Database } from './database.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
 import type { Kept } from '../aws/lambda/index.ts';
-import type { LocalService } from '../aws/service.ts';
+import type { Services } from './services.ts';
 
-export type Parts = {
+export interface Parts {
   readonly state: Database;
   readonly compute: Compute;
   readonly dynamo: Dynamo;
-  readonly services: Readonly<Record<string, Pick<LocalService, 'snapshot' | 'restore'>>>;
+  readonly services: Services;
   readonly clock: Clock;
-};
+}
 
-export type Snapshot = {
+export interface Snapshot {
   /** Restores all state, drops work in progress and restarts every function except the `kept` ones. */
   readonly restore: (kept?: Kept) => Promise<void>;
-};
+}
 
 /** Copies the state of every part into a folder of its own below the data folder. */
 export async function takeSnapshot(dataDir: string, parts: Parts): Promise<Snapshot> {

@@ -4,18 +4,18 @@ import type { Activity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 
-export type Task = {
+export interface Task {
   readonly id: string;
   readonly body: unknown;
   /** How often it was tried before. */
   readonly attempt: number;
   readonly createdAt: number;
-};
+}
 
 export type Outcome = 'done' | { readonly retryInMilliseconds: number };
 
 /** Work that was accepted and must be done even if this process is killed first (at least once). */
-export type Tasks = {
+export interface Tasks {
   /** Names the worker of a kind; call before `start`. */
   readonly register: (kind: string, run: (task: Task) => Promise<Outcome>) => void;
   /** Is on disk when it returns. */
@@ -24,7 +24,7 @@ export type Tasks = {
   readonly start: () => void;
   /** Forgets what waits in memory, before the database is put back; `start` takes up what it holds then. */
   readonly stop: () => void;
-};
+}
 
 export const taskSchema = `CREATE TABLE IF NOT EXISTS tasks (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL, body TEXT NOT NULL, attempt INTEGER NOT NULL,
@@ -40,7 +40,11 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
-type Waiting = { readonly row: Row; readonly end: () => void; timer?: NodeJS.Timeout };
+interface Waiting {
+  readonly row: Row;
+  readonly end: () => void;
+  timer?: NodeJS.Timeout;
+}
 
 export function createTasks(
   db: Database,

@@ -2,33 +2,36 @@ import * as z from 'zod';
 import type { FunctionModel } from './functions.ts';
 import type { Resources } from './resources.ts';
 
-export type AuthorizerModel = { readonly issuer: string; readonly audience: readonly string[] };
+export interface AuthorizerModel {
+  readonly issuer: string;
+  readonly audience: readonly string[];
+}
 
-export type RouteModel = {
+export interface RouteModel {
   /** As the template says it, such as `GET /homes/{id}` or `$default`. */
   readonly key: string;
   readonly functionId: string;
   readonly integrationMilliseconds: number;
   readonly authorizer: AuthorizerModel | undefined;
   readonly scopes: readonly string[];
-};
+}
 
-export type CorsModel = {
+export interface CorsModel {
   readonly origins: readonly string[];
   readonly methods: readonly string[];
   readonly headers: readonly string[];
   readonly exposed: readonly string[];
   readonly maxAgeSeconds: number | undefined;
   readonly credentials: boolean;
-};
+}
 
-export type ApiModel = {
+export interface ApiModel {
   readonly id: string;
   readonly host: string;
   readonly stage: string;
   readonly cors: CorsModel | undefined;
   readonly routes: readonly RouteModel[];
-};
+}
 
 const Strings = z.array(z.string()).default([]);
 

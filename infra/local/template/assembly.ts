@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /** What `synthesize` of a CDK app returns: the folder of assets and each stack's CloudFormation template. */
-export type Assembly = {
+export interface Assembly {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
   /** The bundle to run for a function's entry; without one, or before there is one, it runs from its source. */
   readonly bundles?: Readonly<Record<string, string>>;
-};
+}
 
 const Resource = z.object({
   Type: z.string(),

@@ -28,7 +28,7 @@ const Notifications = z.object({
 
 export type BucketCorsRule = z.output<typeof CorsRule>;
 
-export type BucketModel = {
+export interface BucketModel {
   readonly name: string;
   readonly arn: string;
   readonly region: string;
@@ -37,7 +37,7 @@ export type BucketModel = {
   readonly cors: readonly BucketCorsRule[];
   /** Whether each change of an object goes to the default bus. */
   readonly notifies: boolean;
-};
+}
 
 export function readBuckets(resources: Resources): BucketModel[] {
   const notifying = resources

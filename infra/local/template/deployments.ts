@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
 /** Folders of the assembly whose files belong into a bucket. */
-export type DeploymentModel = {
+export interface DeploymentModel {
   readonly id: string;
   readonly bucket: string;
   readonly prefix: string;
@@ -20,7 +20,7 @@ export type DeploymentModel = {
     /** Whether markers stand inside JSON strings. */
     readonly jsonEscape: boolean;
   }[];
-};
+}
 
 const Truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const Globs = z.array(z.string()).default([]);

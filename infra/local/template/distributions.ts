@@ -3,15 +3,15 @@ import { cachingOf, forwardingOf, type Caching, type Forwarding } from './edge-p
 import { headersPolicyOf, type HeadersPolicy } from './headers-policy.ts';
 import type { Resources } from './resources.ts';
 
-export type OriginModel = {
+export interface OriginModel {
   readonly id: string;
   /** Host name, such as that of an HTTP API or a bucket. */
   readonly host: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-};
+}
 
-export type BehaviourModel = {
+export interface BehaviourModel {
   /** Such as `/api/*`; the default behaviour has `*`. */
   readonly pattern: string;
   readonly origin: OriginModel;
@@ -23,11 +23,15 @@ export type BehaviourModel = {
   /** Source code of the CloudFront Functions, by event type. */
   readonly viewerRequest: string | undefined;
   readonly viewerResponse: string | undefined;
-};
+}
 
-export type ErrorPage = { readonly code: number; readonly path: string | undefined; readonly status: number };
+export interface ErrorPage {
+  readonly code: number;
+  readonly path: string | undefined;
+  readonly status: number;
+}
 
-export type DistributionModel = {
+export interface DistributionModel {
   readonly id: string;
   readonly host: string;
   readonly aliases: readonly string[];
@@ -35,7 +39,7 @@ export type DistributionModel = {
   /** In the order in which they are tried; the default comes last. */
   readonly behaviours: readonly BehaviourModel[];
   readonly errorPages: readonly ErrorPage[];
-};
+}
 
 const Behaviour = z.object({
   PathPattern: z.string().default('*'),

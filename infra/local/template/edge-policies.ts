@@ -2,13 +2,21 @@ import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
 /** Which of a viewer's headers, query strings or cookies go on to the origin. */
-export type Passing = {
+export interface Passing {
   readonly mode: 'none' | 'some' | 'except' | 'all';
   readonly names: readonly string[];
-};
-export type Forwarding = { readonly headers: Passing; readonly queries: Passing; readonly cookies: Passing };
+}
+export interface Forwarding {
+  readonly headers: Passing;
+  readonly queries: Passing;
+  readonly cookies: Passing;
+}
 /** The edge compresses only what it may also cache. */
-export type Caching = { readonly caches: boolean; readonly gzip: boolean; readonly brotli: boolean };
+export interface Caching {
+  readonly caches: boolean;
+  readonly gzip: boolean;
+  readonly brotli: boolean;
+}
 
 const none: Passing = { mode: 'none', names: [] };
 const all: Passing = { mode: 'all', names: [] };

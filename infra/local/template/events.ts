@@ -9,7 +9,7 @@ type Destination =
   | { readonly kind: 'queue'; readonly arn: string }
   | { readonly kind: 'bus'; readonly name: string; readonly arn: string };
 
-export type TargetModel = {
+export interface TargetModel {
   readonly id: string;
   readonly destination: Destination;
   /** Whether the function's policy lets the rule start it; EventBridge gives an event up at once where it doesn't. */
@@ -26,9 +26,9 @@ export type TargetModel = {
         readonly template: string;
       }
     | undefined;
-};
+}
 
-export type RuleModel = {
+export interface RuleModel {
   readonly id: string;
   readonly name: string;
   readonly arn: string;
@@ -37,7 +37,7 @@ export type RuleModel = {
   readonly schedule: string | undefined;
   readonly enabled: boolean;
   readonly targets: readonly TargetModel[];
-};
+}
 
 const Target = z.object({
   Id: z.string(),

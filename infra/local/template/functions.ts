@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
-export type FunctionModel = {
+export interface FunctionModel {
   readonly id: string;
   readonly name: string;
   readonly arn: string;
@@ -24,7 +24,7 @@ export type FunctionModel = {
     /** ARN of the queue that gets the bare event of each failed invocation. */
     readonly deadLetter: string | undefined;
   };
-};
+}
 
 /** The metadata key under which the stack names a function's source file. */
 export const entryKey = 'gable:entry';

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
 /** Headers that the edge adds to, or takes from, each response. */
-export type HeadersPolicy = {
+export interface HeadersPolicy {
   readonly set: readonly { readonly name: string; readonly value: string; readonly override: boolean }[];
   readonly remove: readonly string[];
-};
+}
 
 const Override = z.object({ Override: z.boolean() });
 

@@ -3,7 +3,7 @@ import { userPoolClientId, userPoolId } from '../aws/cognito/definition.ts';
 import { account } from './assembly.ts';
 
 /** A resource with the place it lives in; `name` is the physical name that the template gives or that we derive. */
-export type Identity = {
+export interface Identity {
   readonly stack: string;
   readonly region: string;
   readonly logicalId: string;
@@ -11,12 +11,12 @@ export type Identity = {
   readonly name: string;
   /** Reads a property with its intrinsics resolved. */
   readonly property: (name: string) => unknown;
-};
+}
 
-type Names = {
+interface Names {
   ref(of: Identity): string;
   attributes?: Record<string, (of: Identity) => unknown>;
-};
+}
 
 const arn = (service: string, resource: (of: Identity) => string) => (of: Identity) =>
   `arn:aws:${service}:${of.region}:${account}:${resource(of)}`;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { account, type Stack } from './assembly.ts';
 
 /** What the intrinsic functions of one stack may ask for. */
-export type Scope = {
+export interface Scope {
   readonly stack: Stack;
   resolve(value: unknown): unknown;
   ref(logicalId: string): unknown;
   attribute(logicalId: string, name: string): unknown;
   exported(name: string): unknown;
   output(stackName: string, outputName: string): unknown;
-};
+}
 
 /** Stands for `AWS::NoValue`: the property or the list element goes away. */
 export const noValue = Symbol('AWS::NoValue');

@@ -13,7 +13,7 @@ import { readTables, type TableModel } from './tables.ts';
 import { readWebSocketApis, type WebSocketApiModel } from './web-sockets.ts';
 
 /** Everything of the templates that the local cloud runs. */
-export type CloudModel = {
+export interface CloudModel {
   readonly functions: readonly FunctionModel[];
   readonly apis: readonly ApiModel[];
   readonly webSocketApis: readonly WebSocketApiModel[];
@@ -32,7 +32,7 @@ export type CloudModel = {
   readonly resources: Resources;
   /** The function that an ARN or a name stands for; throws if there is none. */
   readonly findFunction: (reference: string) => FunctionModel;
-};
+}
 
 /** Reads an assembly; throws with the resource's name on anything that can't be run here. */
 export function readModel(assembly: Assembly): CloudModel {

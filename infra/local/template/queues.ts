@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
-export type QueueModel = {
+export interface QueueModel {
   readonly name: string;
   readonly arn: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export type QueueModel = {
   readonly delaySeconds: number;
   readonly retentionSeconds: number;
   readonly redrive: { readonly deadLetterArn: string; readonly maxReceiveCount: number } | undefined;
-};
+}
 
 const Queue = z.object({
   FifoQueue: z.literal(false, { error: 'FIFO queues are not run here' }).optional(),

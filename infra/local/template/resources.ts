@@ -14,12 +14,12 @@ export type Resource = Identity & {
   readonly read: <S extends z.ZodType>(schema: S) => z.output<S>;
 };
 
-export type Resources = {
+export interface Resources {
   readonly all: readonly Resource[];
   of(type: string): readonly Resource[];
   /** The values of all stacks' outputs of one name. */
   outputs(name: string): readonly string[];
-};
+}
 
 /** Reads all stacks of an assembly; nothing is resolved until someone asks for it. */
 export function readResources(assembly: Assembly): Resources {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FunctionModel } from './functions.ts';
 import type { Resources } from './resources.ts';
 
-export type ScheduleModel = {
+export interface ScheduleModel {
   readonly id: string;
   readonly name: string;
   readonly arn: string;
@@ -12,7 +12,7 @@ export type ScheduleModel = {
   readonly functionId: string;
   /** What the function gets, as text. */
   readonly input: string;
-};
+}
 
 const Schedule = z.object({
   ScheduleExpression: z.string(),

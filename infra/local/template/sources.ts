@@ -3,7 +3,7 @@ import type { FunctionModel } from './functions.ts';
 import type { Resources } from './resources.ts';
 
 /** A function that is fed from a table's stream or a queue. */
-export type SourceModel = {
+export interface SourceModel {
   readonly id: string;
   readonly functionId: string;
   readonly functionArn: string;
@@ -19,7 +19,7 @@ export type SourceModel = {
   readonly maxAgeSeconds: number | undefined;
   readonly onFailure: string | undefined;
   readonly from: 'TRIM_HORIZON' | 'LATEST';
-};
+}
 
 const Pattern = z
   .string()

@@ -23,7 +23,7 @@ const Table = z.object({
 
 export type IndexModel = z.output<typeof Index>;
 
-export type TableModel = {
+export interface TableModel {
   readonly name: string;
   readonly arn: string;
   /** The ARN that event source mappings name; undefined without a stream. */
@@ -34,7 +34,7 @@ export type TableModel = {
   readonly indexes: readonly IndexModel[];
   readonly localIndexes: readonly IndexModel[];
   readonly timeToLive: string | undefined;
-};
+}
 
 export const readTables = (resources: Resources): TableModel[] =>
   resources.of('AWS::DynamoDB::GlobalTable').map((found) => {

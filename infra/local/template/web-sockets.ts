@@ -5,14 +5,14 @@ import type { FunctionModel } from './functions.ts';
 import { readPermissions } from './permissions.ts';
 import type { Resources } from './resources.ts';
 
-export type WebSocketRoute = {
+export interface WebSocketRoute {
   readonly functionId: string;
   readonly integrationMilliseconds: number;
   /** Whether what the function answers goes back to whoever sent the message. */
   readonly answers: boolean;
-};
+}
 
-export type WebSocketApiModel = {
+export interface WebSocketApiModel {
   readonly id: string;
   readonly host: string;
   readonly stage: string;
@@ -20,7 +20,7 @@ export type WebSocketApiModel = {
   readonly selector: string;
   /** By route key, such as `$connect`, `$default` or an action's name. */
   readonly routes: Readonly<Record<string, WebSocketRoute>>;
-};
+}
 
 const Api = z.object({ RouteSelectionExpression: z.string().regex(/^\$request\.body\.\w+$/) });
 const Integration = z.object({

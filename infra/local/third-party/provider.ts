@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/clock.ts';
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 /** What the cloud hands to a stand-in. */
-export type Neighbourhood = {
+export interface Neighbourhood {
   /** A file of its own for what it keeps. */
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'onChange'>;
@@ -19,10 +19,10 @@ export type Neighbourhood = {
   /** What the entry fills into its secret. */
   readonly secret: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-};
+}
 
 /** A third party on this machine. */
-export type StandIn = {
+export interface StandIn {
   /** Answers below `/_local/providers/<name>`; the address's path begins after that. */
   readonly answer: Answer;
   /** Answers at the root of an address of its own. */
@@ -31,14 +31,14 @@ export type StandIn = {
   /** Copies all state into a file. */
   readonly snapshot?: (file: string) => Promise<void>;
   readonly restore?: (file: string) => Promise<void>;
-};
+}
 
-export type ProviderSecret = {
+export interface ProviderSecret {
   readonly logicalId: string;
   readonly fields: Readonly<Record<string, string>>;
-};
+}
 
-export type Provider = {
+export interface Provider {
   /** Where the real one answers. */
   readonly addresses: readonly string[];
   /** Its SDK knows no path before the calls', so the stand-in has a port for its `api`. */
@@ -48,4 +48,4 @@ export type Provider = {
   /** Keys of its other parts. */
   readonly partSecrets?: readonly ProviderSecret[];
   readonly open: (neighbourhood: Neighbourhood) => StandIn;
-};
+}

@@ -23,7 +23,7 @@ export type WebhooksOptions = Pick<
   }) => Record<string, string>;
 };
 
-export type Webhooks = {
+export interface Webhooks {
   /** Is on disk when it returns (or when the transaction around it ends); then goes to every address. */
   readonly emit: (event: { readonly id: string; readonly type: string; readonly body: unknown }) => void;
   /** Sends a stored event to every address once more, even while others are held; false if there is no such event. */
@@ -41,7 +41,7 @@ export type Webhooks = {
   readonly start: () => void;
   /** Breaks off what is under way; it stays stored. Call before the database is closed or put back. */
   readonly stop: () => void;
-};
+}
 
 export const webhookSchema = taskSchema + webhookLogSchema;
 

@@ -15,7 +15,10 @@ export const names = [
   'blocked',
 ] as const;
 export type Name = (typeof names)[number];
-export type Person = { readonly id: string; readonly token: string };
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
 export type Members = Readonly<Record<'stranger' | 'rival' | 'buyer' | 'seller' | 'bystander', Person>>;
 
 export const at = viewingAt(cloud);

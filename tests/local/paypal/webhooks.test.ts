@@ -119,7 +119,9 @@ test('a snapshot that is put back knows orders and signatures of then, and nothi
   expect(await verified(w, first)).toEqual(success);
 });
 
-type Listed = { deliveries: { id: string; held: boolean }[] };
+interface Listed {
+  deliveries: { id: string; held: boolean }[];
+}
 
 async function listed(url: string): Promise<Listed> {
   const response = await fetch(url);

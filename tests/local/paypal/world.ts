@@ -35,7 +35,11 @@ const Event = z.looseObject({
 });
 
 /** `raw` has its fields in the order in which they were sent, which the signature covers. */
-type Received = { headers: Record<string, string>; raw: unknown; event: z.output<typeof Event> };
+interface Received {
+  headers: Record<string, string>;
+  raw: unknown;
+  event: z.output<typeof Event>;
+}
 
 /** A PayPal of the test's own, the real SDK that talks to it, and a receiver of its webhooks. */
 export async function world() {

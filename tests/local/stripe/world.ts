@@ -10,12 +10,12 @@ import { serve, temporaryFolder } from '../serve.ts';
 export const secret = { secretKey: 'sk_test_localKey', webhookSecret: 'whsec_localSecret' };
 export const verifier = new Stripe(secret.secretKey);
 
-export type Received = {
+export interface Received {
   readonly event: Stripe.Event;
   readonly body: string;
   readonly signature: string;
   readonly type: string;
-};
+}
 
 /** Takes webhooks as a merchant does: verifies each, then answers the status it is told to. */
 async function merchant() {

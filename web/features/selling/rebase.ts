@@ -37,7 +37,9 @@ export function rebase(base: DraftData, change: DraftChange, theirs: DraftData):
 }
 
 type Choices = NonNullable<DraftData['images']>;
-type Part = { readonly images?: Choices | null | undefined };
+interface Part {
+  readonly images?: Choices | null | undefined;
+}
 const idsOf = (choices: Choices): ReadonlySet<string> => new Set(choices.map(({ id }) => id));
 
 /** Our order and words, with what they added and without what they removed. */
@@ -48,7 +50,9 @@ function mergedPhotos(base: Part, ours: Part, theirs: Part): Choices {
   return [...mine, ...(theirs.images ?? []).filter(({ id }) => !before.has(id) && !known.has(id))];
 }
 
-type Facts = { readonly keyFacts?: DraftData['keyFacts'] | null };
+interface Facts {
+  readonly keyFacts?: DraftData['keyFacts'] | null;
+}
 
 function mergedFacts(base: Facts, ours: Facts, theirs: Facts): Facts | undefined {
   const [was, mine, now] = [base.keyFacts ?? {}, ours.keyFacts ?? {}, theirs.keyFacts ?? {}];

@@ -14,7 +14,10 @@ import { wrapProviderError } from '../../domain/provider.ts';
  */
 export type PaypalClient = ConstructorParameters<typeof OrdersController>[0];
 
-export type PaypalCredentials = { readonly clientId: string; readonly clientSecret: string };
+export interface PaypalCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 const timeoutMs = 10_000;
 

@@ -162,7 +162,9 @@ function toOutcome(session: Stripe.Checkout.Session): PaymentOutcome {
   return { state: 'paid', charge: charge.id, amountPence: intent.amount_received, at: toDate(at) };
 }
 
-type WithMetadata = { readonly metadata: Stripe.Metadata | null };
+interface WithMetadata {
+  readonly metadata: Stripe.Metadata | null;
+}
 
 const toPaymentSubject = (named: WithMetadata): WebhookSubject | undefined => {
   const paymentId = paymentIdOf(named);

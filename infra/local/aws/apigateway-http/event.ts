@@ -5,7 +5,7 @@ import type { Match } from './routes.ts';
 import type { Verdict } from './jwt.ts';
 
 /** A request as it reaches the API, from the CDN or directly. */
-export type ApiRequest = {
+export interface ApiRequest {
   readonly method: string;
   /** Still percent-encoded, without the query. */
   readonly path: string;
@@ -15,7 +15,7 @@ export type ApiRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly sourceIp: string;
-};
+}
 
 /** Text to a function is only what is plainly text; a form or a body of unknown type arrives as base64. */
 const isText = (contentType: string | undefined): boolean =>

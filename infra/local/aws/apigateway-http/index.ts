@@ -6,12 +6,12 @@ import { createAuthorizer, type KeySource, type Verdict } from './jwt.ts';
 import { message, responseOf, type ApiResponse } from './response.ts';
 import { createRouter, type Match } from './routes.ts';
 
-export type GatewayOptions = {
+export interface GatewayOptions {
   readonly api: ApiModel;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly keys: KeySource;
   readonly now: () => number;
-};
+}
 
 export type Gateway = (request: ApiRequest) => Promise<ApiResponse>;
 

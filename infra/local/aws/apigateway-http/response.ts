@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-export type ApiResponse = {
+export interface ApiResponse {
   readonly status: number;
   /** Several values make several header lines. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
-};
+}
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 

@@ -1,9 +1,19 @@
 import type { RouteModel } from '../../template/api.ts';
 
-export type Match = { readonly route: RouteModel; readonly parameters: Readonly<Record<string, string>> };
+export interface Match {
+  readonly route: RouteModel;
+  readonly parameters: Readonly<Record<string, string>>;
+}
 
-type Segment = { readonly kind: 'text' | 'name' | 'rest'; readonly value: string };
-type Entry = { readonly route: RouteModel; readonly method: string; readonly segments: readonly Segment[] };
+interface Segment {
+  readonly kind: 'text' | 'name' | 'rest';
+  readonly value: string;
+}
+interface Entry {
+  readonly route: RouteModel;
+  readonly method: string;
+  readonly segments: readonly Segment[];
+}
 
 /**
  * Finds routes as an HTTP API does: the most specific path wins segment by segment (text, then `{name}`, then

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 
 /** One browser's connection, from before it is accepted until it has ended. */
-export type Connection = {
+export interface Connection {
   readonly id: string;
   readonly connectedAt: number;
   /** When the last message went either way. */
@@ -13,7 +13,7 @@ export type Connection = {
   readonly query: URLSearchParams;
   /** Undefined until the connection is accepted. */
   socket?: WebSocket;
-};
+}
 
 export const newConnection = (request: IncomingMessage, query: URLSearchParams, now: number): Connection => ({
   id: `${randomBytes(11).toString('base64url')}=`,

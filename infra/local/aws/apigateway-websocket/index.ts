@@ -18,12 +18,12 @@ export type Sockets = LocalService &
     readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   };
 
-export type SocketsOptions = {
+export interface SocketsOptions {
   readonly apis: readonly WebSocketApiModel[];
   readonly clock: Clock;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly log: (line: string) => void;
-};
+}
 
 const mostBytes = 128 * 1024;
 const goingAway = 1001;

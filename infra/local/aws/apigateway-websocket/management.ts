@@ -4,11 +4,11 @@ import type { Connection } from './connection.ts';
 
 const mostBytes = 128 * 1024;
 
-export type Management = {
+export interface Management {
   readonly find: (id: string) => Connection | undefined;
   readonly send: (connection: Connection, body: Buffer) => Promise<void>;
   readonly end: (connection: Connection) => void;
-};
+}
 
 /** `/<api>/<stage>/@connections/<id>`: what functions do with a connection. */
 export async function manage({ find, send, end }: Management, call: RestCall): Promise<unknown> {

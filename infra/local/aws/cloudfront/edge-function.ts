@@ -25,20 +25,20 @@ const EdgeResponse = z.object({
     .optional(),
 });
 
-export type ViewerRequest = {
+export interface ViewerRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly ip: string;
-};
+}
 
-export type EdgeFunction = {
+export interface EdgeFunction {
   /** Runs a viewer-request function: a changed request, or a response made at the edge. */
   request(request: ViewerRequest): Promise<ViewerRequest | ApiResponse>;
   /** Runs a viewer-response function; it may change status and headers, not the body. */
   response(request: ViewerRequest, response: ApiResponse): Promise<ApiResponse>;
-};
+}
 
 type Handler = (event: unknown) => unknown;
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';

@@ -15,13 +15,13 @@ const edgeIp = '192.0.2.1';
 
 export type Cdn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-type Behaviour = {
+interface Behaviour {
   readonly model: BehaviourModel;
   readonly pattern: RegExp;
   readonly origin: Origin;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;
-};
+}
 
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {

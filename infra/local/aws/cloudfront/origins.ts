@@ -8,11 +8,11 @@ import type { OriginModel } from '../../template/distributions.ts';
 
 export type Origin = (request: ApiRequest) => Promise<ApiResponse>;
 
-export type OriginsOptions = {
+export interface OriginsOptions {
   readonly apis: readonly { readonly model: ApiModel; readonly gateway: Gateway }[];
   readonly buckets: readonly BucketModel[];
   readonly objects: ObjectStore;
-};
+}
 
 /** What stands behind an origin's host name: an HTTP API or a bucket of the template. */
 export function originFor({ apis, buckets, objects }: OriginsOptions, origin: OriginModel): Origin {

@@ -5,9 +5,14 @@ import { resourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** A mail as Cognito itself sends it; `html` may be plain text. */
-export type CognitoMail = { from: string; to: string; subject: string; html: string };
+export interface CognitoMail {
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+}
 
-export type CognitoOptions = {
+export interface CognitoOptions {
   pools: UserPoolDefinition[];
   region: string;
   dataFile: string;
@@ -19,7 +24,7 @@ export type CognitoOptions = {
   publicUrl(): string;
   /** An address of the template -> where it answers locally (callback and logout URLs). */
   mapUrl(url: string): string;
-};
+}
 
 export type Cognito = Omit<CognitoOptions, 'dataFile'> & { db: Database; keys: SigningKeys };
 

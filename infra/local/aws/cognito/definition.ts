@@ -10,18 +10,21 @@ export const triggerNames = [
 ] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
-export type MessageTemplate = { subject: string; body: string };
+export interface MessageTemplate {
+  subject: string;
+  body: string;
+}
 
-export type PasswordPolicy = {
+export interface PasswordPolicy {
   minimumLength: number;
   lowercase: boolean;
   uppercase: boolean;
   numbers: boolean;
   symbols: boolean;
-};
+}
 
 /** Validities are in seconds; callback and logout URLs are as written in the template. */
-export type UserPoolClientDefinition = {
+export interface UserPoolClientDefinition {
   id: string;
   authFlows: string[];
   callbackUrls: string[];
@@ -36,16 +39,16 @@ export type UserPoolClientDefinition = {
   accessTokenSeconds: number;
   idTokenSeconds: number;
   refreshTokenSeconds: number;
-};
+}
 
-export type IdentityProviderDefinition = {
+export interface IdentityProviderDefinition {
   name: string;
   type: string;
   /** user pool attribute -> the provider's claim */
   attributeMapping: Record<string, string>;
-};
+}
 
-export type UserPoolDefinition = {
+export interface UserPoolDefinition {
   logicalId: string;
   id: string;
   domainPrefix: string | undefined;
@@ -68,7 +71,7 @@ export type UserPoolDefinition = {
   clients: UserPoolClientDefinition[];
   groups: { name: string; description: string | undefined; precedence: number | undefined }[];
   identityProviders: IdentityProviderDefinition[];
-};
+}
 
 /** What `Ref` of a user pool answers locally; the SDKs and token verifiers accept its form. */
 export const userPoolId = (region: string, logicalId: string): string =>

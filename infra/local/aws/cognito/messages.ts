@@ -37,7 +37,7 @@ export const deliveryTo = (email: string) => ({
   Destination: maskEmail(email),
 });
 
-export type Message = {
+export interface Message {
   pool: UserPoolDefinition;
   user: User;
   occasion: Occasion;
@@ -47,7 +47,7 @@ export type Message = {
   metadata?: Metadata;
   /** where it goes; the user's email unless a new one waits for its code */
   to?: string;
-};
+}
 
 /** Mails the code in the trigger's words, else the template's, else Cognito's own. */
 export async function sendMessage(cognito: Cognito, message: Message) {

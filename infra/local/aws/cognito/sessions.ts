@@ -17,7 +17,11 @@ const SessionRow = z.object({
 });
 
 /** One sign-in: a refresh token and every token made from it share its `origin_jti`. */
-export type Session = { originJti: string; authTime: number; scopes: string[] };
+export interface Session {
+  originJti: string;
+  authTime: number;
+  scopes: string[];
+}
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 

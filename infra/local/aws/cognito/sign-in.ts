@@ -17,7 +17,10 @@ import { issueTokens, userScope } from './tokens.ts';
 import { aroundSignIn, type Metadata } from './triggers.ts';
 import { findUser, type User } from './users.ts';
 
-type Place = { pool: UserPoolDefinition; client: UserPoolClientDefinition };
+interface Place {
+  pool: UserPoolDefinition;
+  client: UserPoolClientDefinition;
+}
 
 /** The user whose password this is; every refusal is worded as Cognito words it. */
 export function authenticate(

@@ -8,7 +8,7 @@ import type { User } from './users.ts';
 export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
 
 /** What tokens are asked for. */
-export type TokenRequest = {
+export interface TokenRequest {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
   user: User;
@@ -16,7 +16,7 @@ export type TokenRequest = {
   occasion: TokenOccasion;
   nonce?: string | undefined;
   metadata?: Metadata;
-};
+}
 
 const Claims = z.record(z.string(), z.unknown()).nullish();
 const Names = z.array(z.string()).nullish();

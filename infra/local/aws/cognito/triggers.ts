@@ -6,7 +6,7 @@ import type { Attributes } from './users.ts';
 
 export type Metadata = Record<string, string> | undefined;
 
-export type TriggerCall = {
+export interface TriggerCall {
   pool: UserPoolDefinition;
   trigger: TriggerName;
   /** the part after the underscore: `SignUp` of `PreSignUp_SignUp` */
@@ -15,7 +15,7 @@ export type TriggerCall = {
   clientId: string | undefined;
   request: Record<string, unknown>;
   response: Record<string, unknown>;
-};
+}
 
 const Answer = z.object({ response: z.record(z.string(), z.unknown()).nullish() });
 
@@ -60,7 +60,7 @@ const SignUpAnswer = z.object({
   autoVerifyEmail: z.boolean().nullish(),
 });
 
-type PreSignUp = {
+interface PreSignUp {
   pool: UserPoolDefinition;
   occasion: 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
   username: string;
@@ -68,7 +68,7 @@ type PreSignUp = {
   clientId: string | undefined;
   validationData?: Metadata;
   metadata?: Metadata;
-};
+}
 
 export async function preSignUp(cognito: Cognito, call: PreSignUp) {
   const answer = await callTrigger(cognito, {
@@ -88,12 +88,12 @@ export async function preSignUp(cognito: Cognito, call: PreSignUp) {
   return { confirmed: autoConfirmUser ?? false, emailVerified: autoVerifyEmail ?? false };
 }
 
-type AfterUser = {
+interface AfterUser {
   pool: UserPoolDefinition;
   user: { username: string; attributes: Attributes; status: string };
   clientId: string | undefined;
   metadata?: Metadata;
-};
+}
 
 export async function postConfirmation(
   cognito: Cognito,

@@ -6,10 +6,10 @@ export const checkpointSchema =
   'CREATE TABLE IF NOT EXISTS checkpoints (source TEXT PRIMARY KEY, position TEXT NOT NULL);';
 
 /** How far each reader of a stream got; a record after it has not been acknowledged. */
-export type Checkpoints = {
+export interface Checkpoints {
   get(source: string): string | undefined;
   set(source: string, position: string): void;
-};
+}
 
 const Row = z.object({ position: z.string() });
 

@@ -7,7 +7,7 @@ import { FunctionError } from '../lambda/function-error.ts';
 import type { SourceModel } from '../../template/sources.ts';
 import type { StreamRecord } from './records.ts';
 
-export type DeliveryOptions = {
+export interface DeliveryOptions {
   readonly source: SourceModel;
   readonly clock: Clock;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -18,7 +18,7 @@ export type DeliveryOptions = {
   readonly log: (line: string) => void;
   /** Ends waiting and retrying; what was not acknowledged stays in the stream. */
   readonly signal: AbortSignal;
-};
+}
 
 type Result =
   | { readonly kind: 'done' }

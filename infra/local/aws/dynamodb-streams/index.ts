@@ -17,7 +17,7 @@ import {
   type StreamRecord,
 } from './records.ts';
 
-export type StreamsOptions = {
+export interface StreamsOptions {
   readonly sources: readonly SourceModel[];
   readonly tables: readonly TableModel[];
   readonly call: Call;
@@ -28,15 +28,15 @@ export type StreamsOptions = {
   readonly send: QueueSender;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly log: (line: string) => void;
-};
+}
 
 /** Reads the tables' streams for the functions that are fed from them. */
-export type Streams = {
+export interface Streams {
   /** Says that tables were written to. */
   readonly wake: (tables: readonly string[]) => void;
   /** Ends reading; what is under way stays unacknowledged. */
   readonly close: () => Promise<void>;
-};
+}
 
 export function createStreams(options: StreamsOptions): Streams {
   const feeds = options.sources

@@ -23,10 +23,10 @@ const Shards = z.object({
 const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().optional() });
 
-export type StreamReader = {
+export interface StreamReader {
   /** The next records, oldest first; none at the end of the stream. */
   next(): Promise<readonly StreamRecord[]>;
-};
+}
 
 /** A shorter page than this is the last one for now. */
 export const pageSize = 500;

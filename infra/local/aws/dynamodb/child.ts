@@ -6,15 +6,19 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../runtime/ports.ts';
 
-export type DynamoChild = {
+export interface DynamoChild {
   /** Where the database answers now; waits for it while it starts. */
   readonly endpoint: () => Promise<string>;
   /** Where its control port answers now. */
   readonly control: () => Promise<string>;
   close(): Promise<void>;
-};
+}
 
-type Running = { readonly process: ChildProcess; readonly endpoint: string; readonly control: string };
+interface Running {
+  readonly process: ChildProcess;
+  readonly endpoint: string;
+  readonly control: string;
+}
 
 /**
  * Ends the program as soon as our end of its standard input closes, so that it can't outlive

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readBody } from '../../runtime/http.ts';
 
-export type Reply = {
+export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
-};
+}
 
 /** Sends a request on to the database as it came. */
 export type Forward = (headers: Record<string, string>, body: Buffer) => Promise<Reply>;

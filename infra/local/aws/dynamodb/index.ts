@@ -12,7 +12,7 @@ import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
 import type { Wire } from './wire.ts';
 
-export type DynamoOptions = {
+export interface DynamoOptions {
   readonly dataDir: string;
   /** Where functions call. */
   readonly wire: Wire;
@@ -24,7 +24,7 @@ export type DynamoOptions = {
   /** Called with the tables with a stream that a write names, before its caller hears of it. */
   readonly onWrite: (tables: readonly string[]) => void;
   readonly log: (line: string) => void;
-};
+}
 
 export type Dynamo = LocalService & {
   readonly call: Call;

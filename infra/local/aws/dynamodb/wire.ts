@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What becomes of the messages of a wire. */
-export type WireEnds = {
+export interface WireEnds {
   /** Where the database answers now. */
   readonly endpoint: () => Promise<string>;
   /** Called with a request, before it is passed on; what it returns is called before the answer is. */
   readonly onRequest: (head: string, message: Buffer) => (() => void) | undefined;
-};
+}
 
 /** A port whose calls go to the database as they come. */
-export type Wire = {
+export interface Wire {
   readonly address: string;
   /** Says where calls go; until then they wait. */
   readonly serve: (ends: WireEnds) => void;
   readonly close: () => Promise<void>;
-};
+}
 
 /**
  * Functions call the database more often than all else, and reading each call's HTTP to write it again would be half of

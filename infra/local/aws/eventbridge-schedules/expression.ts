@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 
 /** A schedule expression of EventBridge, ready to ask for its next time. */
-export type Timetable = {
+export interface Timetable {
   /** The next time after one, in milliseconds; undefined if there is none. */
   next(after: number): number | undefined;
-};
+}
 
 const unitMilliseconds: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 /** The largest value of each field of EventBridge's cron: minute, hour, day, month, weekday, year. */

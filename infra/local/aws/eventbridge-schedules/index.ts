@@ -5,14 +5,14 @@ import type { Pending, Scheduler } from '../scheduler/index.ts';
 import type { CloudModel } from '../../template/model.ts';
 import { timetable, type Timetable } from './expression.ts';
 
-export type Job = {
+export interface Job {
   readonly name: string;
   readonly expression: string;
   readonly timezone: string;
   readonly next: string | undefined;
-};
+}
 
-export type Schedules = {
+export interface Schedules {
   readonly list: () => readonly Job[];
   /** What functions planned for later, the next one first. */
   readonly pending: () => readonly Pending[];
@@ -22,9 +22,9 @@ export type Schedules = {
    */
   readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
   readonly close: () => void;
-};
+}
 
-export type SchedulesOptions = {
+export interface SchedulesOptions {
   readonly model: Pick<CloudModel, 'rules' | 'schedules'>;
   readonly clock: Clock;
   readonly scheduler: Pick<Scheduler, 'pending' | 'tell'>;
@@ -32,9 +32,9 @@ export type SchedulesOptions = {
   readonly timers: boolean;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
-};
+}
 
-type Planned = {
+interface Planned {
   readonly name: string;
   readonly id: string;
   readonly expression: string;
@@ -43,7 +43,7 @@ type Planned = {
   readonly table: Timetable;
   /** The functions to run, each with its event. */
   readonly runs: () => readonly { readonly functionId: string; readonly event: unknown }[];
-};
+}
 
 const longestTimer = 2 ** 31 - 1;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { account, homeRegion } from '../../template/assembly.ts';
 
 /** An event as EventBridge hands it to targets. */
-export type BusEvent = {
+export interface BusEvent {
   readonly version: '0';
   readonly id: string;
   readonly 'detail-type': string;
@@ -13,7 +13,7 @@ export type BusEvent = {
   readonly region: string;
   readonly resources: readonly string[];
   readonly detail: unknown;
-};
+}
 
 export const Entry = z.object({
   Source: z.string().optional(),
@@ -25,7 +25,10 @@ export const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
-export type Refusal = { readonly ErrorCode: string; readonly ErrorMessage: string };
+export interface Refusal {
+  readonly ErrorCode: string;
+  readonly ErrorMessage: string;
+}
 
 const refused = (ErrorCode: string, ErrorMessage: string): Refusal => ({ ErrorCode, ErrorMessage });
 

@@ -11,7 +11,7 @@ import { createEventLog, type EventLog } from './log.ts';
 import { PatternError } from './operators.ts';
 import { matches } from './pattern.ts';
 
-export type BusOptions = {
+export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules'>;
   readonly clock: Clock;
   /** Starts a function later; is durable when it returns. */
@@ -21,7 +21,7 @@ export type BusOptions = {
   readonly together: (work: () => void) => void;
   /** Whether a function is not started by events; each is otherwise. */
   readonly rests?: ((functionId: string) => boolean) | undefined;
-};
+}
 
 export type Bus = Pick<LocalService, 'handle'> & {
   readonly log: EventLog;
@@ -106,7 +106,10 @@ function refuse(send: QueueSender, rule: RuleModel, target: TargetModel, event: 
   return { state: 'dead-lettered' as const, error };
 }
 
-type Accepted = { readonly bus: string; readonly event: BusEvent };
+interface Accepted {
+  readonly bus: string;
+  readonly event: BusEvent;
+}
 
 function busOperations(
   buses: readonly string[],

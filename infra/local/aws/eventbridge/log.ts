@@ -1,13 +1,13 @@
 /** How far an event got with one target of one rule. */
-export type DeliveryEntry = {
+export interface DeliveryEntry {
   readonly rule: string;
   readonly target: string;
   state: 'pending' | 'delivered' | 'retried' | 'dead-lettered' | 'lost' | 'rested';
   attempts: number;
   error?: string;
-};
+}
 
-export type EventEntry = {
+export interface EventEntry {
   readonly id: string;
   readonly bus: string;
   readonly time: string;
@@ -15,17 +15,17 @@ export type EventEntry = {
   readonly detailType: string;
   readonly detail: unknown;
   readonly deliveries: DeliveryEntry[];
-};
+}
 
 const mostEntries = 2000;
 
 /** What was put on the buses in this run, newest last, and what became of it. */
-export type EventLog = {
+export interface EventLog {
   readonly entries: readonly EventEntry[];
   add(entry: EventEntry): void;
   delivery(eventId: string, rule: string): DeliveryEntry | undefined;
   clear(): void;
-};
+}
 
 export function createEventLog(): EventLog {
   const entries: EventEntry[] = [];

@@ -7,14 +7,17 @@ import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 
 /** A symmetric key of the template. */
-export type KeyDefinition = {
+export interface KeyDefinition {
   readonly id: string;
   readonly arn: string;
   readonly enabled: boolean;
   readonly aliases: readonly string[];
-};
+}
 
-export type KmsOptions = { readonly keys: readonly KeyDefinition[]; readonly dataFile: string };
+export interface KmsOptions {
+  readonly keys: readonly KeyDefinition[];
+  readonly dataFile: string;
+}
 
 const Key = z.object({
   Enabled: z.boolean().default(true),

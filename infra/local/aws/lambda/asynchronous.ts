@@ -6,13 +6,13 @@ import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 
 /** How an asynchronous invocation went, for whoever asked for it. */
-export type Delivery = {
+export interface Delivery {
   /** What `invokeLater` was given to recognise the invocation by. */
   readonly trail: string | undefined;
   readonly state: 'delivered' | 'retried' | 'dead-lettered' | 'lost';
   readonly attempts: number;
   readonly error?: string;
-};
+}
 
 export type QueueSender = (
   queueArn: string,
@@ -20,7 +20,7 @@ export type QueueSender = (
   attributes?: Readonly<Record<string, string>>,
 ) => void;
 
-type Asynchronous = {
+interface Asynchronous {
   readonly tasks: Tasks;
   readonly clock: Clock;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -29,7 +29,7 @@ type Asynchronous = {
   readonly retryMilliseconds: (attempt: number) => number;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly log: (line: string) => void;
-};
+}
 
 const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.string().optional() });
 

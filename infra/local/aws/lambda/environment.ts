@@ -2,11 +2,11 @@ import { secretAccessKey } from '../../runtime/credentials.ts';
 import type { Hosts } from '../../runtime/hosts.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 
-export type EnvironmentOptions = {
+export interface EnvironmentOptions {
   readonly hosts: Hosts;
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
-};
+}
 
 /** The environment of one function: its own variables and what Lambda's runtime sets, and nothing of this process. */
 export function environmentOf(

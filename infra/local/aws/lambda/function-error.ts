@@ -18,11 +18,11 @@ export class FunctionError extends Error {
   }
 }
 
-export type Failure = {
+export interface Failure {
   readonly errorType: string;
   readonly errorMessage: string;
   readonly trace: readonly string[];
-};
+}
 
 export const failureOf = (error: unknown): Failure =>
   error instanceof Error

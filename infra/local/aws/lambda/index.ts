@@ -23,7 +23,7 @@ export type FunctionsOptions = EnvironmentOptions & {
 /** Whether a function's workers stay, with all that they remember. */
 export type Kept = (functionId: string) => boolean;
 
-export type Functions = {
+export interface Functions {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /**
@@ -31,7 +31,7 @@ export type Functions = {
    * functions in a shared thread remember goes only if none of them is kept.
    */
   readonly stop: (kept?: Kept) => Promise<void>;
-};
+}
 
 const mostPayloadBytes = 6 * 1024 * 1024;
 

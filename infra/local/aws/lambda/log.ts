@@ -2,11 +2,11 @@ import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the functions print, in one file per run; errors also go to the terminal. */
-export type FunctionLog = {
+export interface FunctionLog {
   readonly file: string;
   print(functionId: string, line: string): void;
   close(): Promise<void>;
-};
+}
 
 const keptRuns = 10;
 

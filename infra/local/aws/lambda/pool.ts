@@ -2,13 +2,16 @@ import { FunctionError, StoppedError } from './function-error.ts';
 import type { Job } from './protocol.ts';
 import type { FunctionWorker } from './worker.ts';
 
-export type Pool = {
+export interface Pool {
   /** Runs a job in the next free worker; rejects with `FunctionError`. */
   run(job: Job): Promise<string>;
   close(): Promise<void>;
-};
+}
 
-type Waiting = { readonly job: Job; readonly settle: PromiseWithResolvers<string> };
+interface Waiting {
+  readonly job: Job;
+  readonly settle: PromiseWithResolvers<string>;
+}
 
 const mostWorkers = 4;
 /** A worker beside the first one goes once it had nothing to do for so long. */

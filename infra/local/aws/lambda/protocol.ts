@@ -1,15 +1,15 @@
 import type { Failure } from './function-error.ts';
 
 /** What a thread gets when it starts. */
-export type ThreadData = {
+export interface ThreadData {
   /** Holds the milliseconds that the local clock is ahead. */
   readonly clock: SharedArrayBuffer;
   /** A folder for compiled code, so that a second cold start is a shorter one. */
   readonly compileCache: string;
-};
+}
 
 /** A function that a thread is to load. */
-export type Load = {
+export interface Load {
   readonly kind: 'load';
   readonly functionId: string;
   readonly entry: string;
@@ -21,15 +21,15 @@ export type Load = {
     readonly logGroupName: string;
     readonly logStreamName: string;
   };
-};
+}
 
 /** One event for a function; both event and result travel as JSON, as they do on AWS. */
-export type Job = {
+export interface Job {
   readonly requestId: string;
   readonly event: string;
   /** Milliseconds that the function has. */
   readonly budget: number;
-};
+}
 
 export type Run = Job & { readonly kind: 'run'; readonly functionId: string };
 

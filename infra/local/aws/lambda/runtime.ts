@@ -7,7 +7,10 @@ import { failureOf } from './function-error.ts';
 import type { Load, Order, Reply, Run, ThreadData } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
-type Loaded = { readonly handler: Handler; readonly context: Load['context'] };
+interface Loaded {
+  readonly handler: Handler;
+  readonly context: Load['context'];
+}
 
 const data: ThreadData = workerData;
 

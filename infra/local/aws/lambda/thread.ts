@@ -8,15 +8,15 @@ import { FunctionError, type Failure } from './function-error.ts';
 import type { Job, Load, Order, Reply, ThreadData } from './protocol.ts';
 import { readable } from './traces.ts';
 
-export type ThreadOptions = {
+export interface ThreadOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: SharedArrayBuffer;
   /** Gets each line that a function prints. */
   readonly print: (line: string) => void;
-};
+}
 
 /** A thread that functions run in. */
-export type Thread = {
+export interface Thread {
   /** Resolves once the handler is loaded; rejects with why it could not be. */
   load(fn: FunctionModel): Promise<void>;
   /** Runs one event; rejects with `FunctionError`. */
@@ -24,7 +24,7 @@ export type Thread = {
   /** Whether it crashed or was ended. */
   isGone(): boolean;
   close(): Promise<void>;
-};
+}
 
 export function startThread(memoryMegabytes: number, options: ThreadOptions): Thread {
   const data: ThreadData = { clock: options.clock, compileCache };

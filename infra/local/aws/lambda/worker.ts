@@ -4,14 +4,14 @@ import type { Job } from './protocol.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.ts';
 
 /** One execution environment of a function. */
-export type FunctionWorker = {
+export interface FunctionWorker {
   /** Resolves once the handler is loaded; rejects with why it could not be. */
   readonly ready: Promise<void>;
   /** Runs one event; rejects with `FunctionError`. A worker that timed out or crashed is gone afterwards. */
   run(job: Job): Promise<string>;
   isGone(): boolean;
   close(): Promise<void>;
-};
+}
 
 /** A worker in a thread of its own, as on AWS: whatever it does, it ends alone. */
 export function startWorker(fn: FunctionModel, options: ThreadOptions): FunctionWorker {
@@ -24,10 +24,10 @@ export function startWorker(fn: FunctionModel, options: ThreadOptions): Function
  * Workers of several functions in one thread, which loads each function once and warms up for all of them. What runs out
  * of time there goes on, unheard.
  */
-export type SharedThread = {
+export interface SharedThread {
   readonly start: (fn: FunctionModel) => FunctionWorker;
   readonly close: () => Promise<void>;
-};
+}
 
 const sharedMegabytes = 2048;
 

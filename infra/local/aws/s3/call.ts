@@ -5,16 +5,16 @@ import type { Address } from './query.ts';
 import type { SecretFor } from './sigv4.ts';
 import type { S3Store } from './store.ts';
 
-export type BucketDefinition = {
+export interface BucketDefinition {
   readonly name: string;
   readonly region: string;
   readonly cors: readonly CorsRule[];
   /** Whether changes of its objects are told. */
   readonly notifies: boolean;
-};
+}
 
 /** A change of an object, told after it is on disk and before its caller hears of it. */
-export type ObjectChange = {
+export interface ObjectChange {
   type: 'Object Created' | 'Object Deleted';
   bucket: string;
   key: string;
@@ -30,20 +30,20 @@ export type ObjectChange = {
   requester: string;
   /** milliseconds since 1970 */
   time: number;
-};
+}
 
-export type S3Options = {
+export interface S3Options {
   buckets: readonly BucketDefinition[];
   folder: string;
   clock: LocalClock;
   secretFor: SecretFor;
   notify(change: ObjectChange): Promise<void> | void;
-};
+}
 
 export type S3 = Omit<S3Options, 'folder'> & { store: S3Store };
 
 /** One request whose signature has been checked. */
-export type Call = {
+export interface Call {
   s3: S3;
   request: IncomingMessage;
   response: ServerResponse;
@@ -54,7 +54,7 @@ export type Call = {
   requestId: string;
   /** what the signature says of the body */
   payload: string;
-};
+}
 
 export const header = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];

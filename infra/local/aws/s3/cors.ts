@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { S3Error } from './errors.ts';
 
-export type CorsRule = {
+export interface CorsRule {
   readonly AllowedOrigins: readonly string[];
   readonly AllowedMethods: readonly string[];
   readonly AllowedHeaders: readonly string[];
   readonly ExposedHeaders: readonly string[];
   readonly MaxAge?: number | undefined;
-};
+}
 
 const fits = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.toLowerCase().split('*', 2);

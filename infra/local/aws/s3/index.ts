@@ -29,7 +29,9 @@ export const objectEvent = (change: ObjectChange) => ({
   },
 });
 
-export type ReadOptions = { range?: string | undefined };
+export interface ReadOptions {
+  range?: string | undefined;
+}
 
 export type RangedObject = StoredObject & {
   /** the size of the whole object */

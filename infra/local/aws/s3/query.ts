@@ -1,10 +1,10 @@
 /** A request's address taken apart without changing a byte that a signature covers. */
-export type Address = {
+export interface Address {
   /** percent-decoded path without its first slash */
   path: string;
   rawPath: string;
   query: [name: string, value: string][];
-};
+}
 
 const decode = (text: string): string => {
   try {

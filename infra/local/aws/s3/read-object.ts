@@ -6,7 +6,10 @@ import { checksumHeaders } from './receive.ts';
 import type { ObjectInfo } from './store.ts';
 import { encryption } from './write-object.ts';
 
-export type Range = { start: number; end: number };
+export interface Range {
+  start: number;
+  end: number;
+}
 
 /** The bytes that a `Range` header asks for, both ends included; undefined means all of them. */
 export function rangeOf(text: string | undefined, size: number): Range | undefined {

@@ -6,12 +6,26 @@ import { encode, parameter, type Address } from './query.ts';
 
 export type SecretFor = (accessKeyId: string) => string | undefined;
 
-export type SignedRequest = { method: string; address: Address; headers: IncomingHttpHeaders };
+export interface SignedRequest {
+  method: string;
+  address: Address;
+  headers: IncomingHttpHeaders;
+}
 
 /** Who signed, for which region, and what the signature says of the body (`x-amz-content-sha256`). */
-export type Signed = { accessKeyId: string; region: string; payload: string };
+export interface Signed {
+  accessKeyId: string;
+  region: string;
+  payload: string;
+}
 
-type Parts = { credential: string; signedHeaders: string; signature: string; date: string; payload: string };
+interface Parts {
+  credential: string;
+  signedHeaders: string;
+  signature: string;
+  date: string;
+  payload: string;
+}
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -11,13 +11,13 @@ import { schedulerOperations, targetCheck, type Operations } from './operations.
 import { createSchedulerStore, type Stored } from './store.ts';
 
 /** A schedule that was made at run time, as the local cloud's pages show it. */
-export type Pending = {
+export interface Pending {
   readonly name: string;
   readonly group: string;
   readonly at: string;
   readonly detailType: string;
   readonly detail: unknown;
-};
+}
 
 export type Scheduler = Pick<LocalService, 'handle'> & {
   /** What is yet to be told, the next one first. */
@@ -29,14 +29,14 @@ export type Scheduler = Pick<LocalService, 'handle'> & {
   readonly stop: () => void;
 };
 
-export type SchedulerOptions = {
+export interface SchedulerOptions {
   readonly model: Pick<CloudModel, 'resources' | 'buses'>;
   readonly clock: Clock;
   readonly state: Database;
   /** Puts an event on a bus, as part of the transaction under way. */
   readonly put: (bus: string, event: BusEvent) => void;
   readonly send: QueueSender;
-};
+}
 
 const longestTimer = 2 ** 31 - 1;
 const groupType = 'AWS::Scheduler::ScheduleGroup';

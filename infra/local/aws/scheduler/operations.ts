@@ -7,14 +7,14 @@ import type { SchedulerStore, Stored } from './store.ts';
 
 export type Operations = ReturnType<typeof schedulerOperations>;
 
-type Options = {
+interface Options {
   readonly store: SchedulerStore;
   readonly clock: Clock;
   readonly groups: readonly string[];
   /** Throws where a target can't be told here. */
   readonly checkTarget: (target: Schedule['Target']) => void;
   readonly onChange: () => void;
-};
+}
 
 const arnOf = (group: string, name: string) =>
   `arn:aws:scheduler:${homeRegion}:${account}:schedule/${group}/${name}`;

@@ -9,14 +9,14 @@ export const schedulerSchema = `CREATE TABLE IF NOT EXISTS later (
   PRIMARY KEY (group_name, name));
 CREATE INDEX IF NOT EXISTS later_due ON later (waiting, due);`;
 
-export type Stored = {
+export interface Stored {
   readonly group: string;
   readonly name: string;
   readonly due: number;
   readonly schedule: Schedule;
   readonly created: number;
   readonly changed: number;
-};
+}
 
 const Row = z
   .object({

@@ -8,9 +8,18 @@ import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 
 /** A secret of the template with the value it starts with. */
-export type SecretDefinition = { arn: string; name: string; description: string | undefined; value: string };
+export interface SecretDefinition {
+  arn: string;
+  name: string;
+  description: string | undefined;
+  value: string;
+}
 
-export type SecretsOptions = { secrets: readonly SecretDefinition[]; dataFile: string; clock: LocalClock };
+export interface SecretsOptions {
+  secrets: readonly SecretDefinition[];
+  dataFile: string;
+  clock: LocalClock;
+}
 
 const Generator = z.object({
   PasswordLength: z.number().default(32),

@@ -10,13 +10,13 @@ import { answerSes } from './sesv2.ts';
 
 export type { Mail } from './mail.ts';
 
-export type MailOptions = {
+export interface MailOptions {
   /** verified domains and addresses */
   identities: readonly string[];
   region: string;
   dataFile: string;
   clock: LocalClock;
-};
+}
 
 const Identity = z.object({ EmailIdentity: z.string() });
 

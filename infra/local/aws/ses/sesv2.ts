@@ -40,7 +40,11 @@ function check(mail: NewMail, identities: readonly string[], region: string): vo
     if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw badRequest("Missing final '@domain'");
 }
 
-export type SesOptions = { box: LetterBox; identities: readonly string[]; region: string };
+export interface SesOptions {
+  box: LetterBox;
+  identities: readonly string[];
+  region: string;
+}
 
 async function sendEmail({ box, identities, region }: SesOptions, request: IncomingMessage) {
   const body: unknown = JSON.parse((await readBody(request)).toString());

@@ -8,7 +8,7 @@ import { matches } from '../eventbridge/pattern.ts';
 import { systemAttributes } from './operations.ts';
 import { md5, type Message, type QueueStore } from './store.ts';
 
-type FeedOptions = {
+interface FeedOptions {
   readonly source: SourceModel;
   readonly queue: QueueModel;
   readonly store: QueueStore;
@@ -18,10 +18,13 @@ type FeedOptions = {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** How long a failed message stays hidden; a queue's own visibility timeout is too long to watch. */
   readonly retryMilliseconds: (attempt: number) => number;
-};
+}
 
 /** Feeds a function from a queue, batch by batch. */
-export type QueueFeed = { wake(): void; close(): void };
+export interface QueueFeed {
+  wake(): void;
+  close(): void;
+}
 
 const Failures = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 

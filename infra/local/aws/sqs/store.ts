@@ -29,7 +29,7 @@ const Row = z.object({
   receipt: z.string().nullable(),
 });
 
-export type Message = {
+export interface Message {
   readonly id: string;
   readonly body: string;
   readonly attributes: Attributes;
@@ -37,12 +37,12 @@ export type Message = {
   readonly firstReceivedAt: number;
   readonly received: number;
   readonly receipt: string;
-};
+}
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Queues whose messages are on disk before they are acknowledged. */
-export type QueueStore = {
+export interface QueueStore {
   send(queue: QueueModel, body: string, attributes?: Attributes, delaySeconds?: number): string;
   /** Takes up to `most` visible messages and hides them; one received too often goes to the dead letters. */
   receive(queue: QueueModel, most: number, visibilitySeconds?: number): Message[];
@@ -54,7 +54,7 @@ export type QueueStore = {
   counts(queue: QueueModel): { visible: number; hidden: number };
   /** Milliseconds until the next hidden message shows again; undefined if none will. */
   nextVisible(queue: QueueModel): number | undefined;
-};
+}
 
 export function createQueueStore(
   db: Database,

@@ -6,13 +6,16 @@ import type { Neighbourhood, StandIn } from '../provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openStore, type Store } from './store.ts';
 
-type Desk = {
+interface Desk {
   readonly store: Store;
   readonly clock: LocalClock;
   readonly apiKey: string;
   readonly username: string;
-};
-type Answered = { readonly status: number; readonly body: unknown };
+}
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 const refusal = (status: number, message: string | readonly string[]): Answered => ({
   status,

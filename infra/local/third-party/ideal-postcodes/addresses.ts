@@ -42,7 +42,11 @@ function middleOf(place: Place, { outward, inward }: Postcode) {
   return moved(place, shift('north'), shift('east'));
 }
 
-type Premise = { number: string; name: string; part: string };
+interface Premise {
+  number: string;
+  name: string;
+  part: string;
+}
 
 /** A row of even or odd numbers with a named house here and there, or a block of flats. */
 function premisesOf({ text }: Postcode): Premise[] {

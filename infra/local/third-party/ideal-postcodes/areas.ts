@@ -181,7 +181,7 @@ const districts: Record<string, Row> = {
   YO11: ['Scarborough', 'North Yorkshire', 'E', 54.275, -0.412, 1],
 };
 
-export type Place = {
+export interface Place {
   town: string;
   county: string;
   country: (typeof nations)[keyof typeof nations];
@@ -190,7 +190,7 @@ export type Place = {
   reachKm: number;
   /** whether the row stands for one district only */
   precise: boolean;
-};
+}
 
 export const isArea = (area: string): boolean => area in rows;
 

@@ -6,7 +6,11 @@ import { readPostcode } from './postcode.ts';
 /** The one key whose balance is used up. */
 export const emptyKey = 'no-balance';
 
-type Answer = { status: number; code: number; message: string };
+interface Answer {
+  status: number;
+  code: number;
+  message: string;
+}
 
 const notFound: Answer = { status: 404, code: 4040, message: 'Postcode not found' };
 const emptyBalance: Answer = { status: 402, code: 4020, message: 'Key balance depleted' };

@@ -1,6 +1,11 @@
 import { isArea } from './areas.ts';
 
-export type Postcode = { area: string; outward: string; inward: string; text: string };
+export interface Postcode {
+  area: string;
+  outward: string;
+  inward: string;
+  text: string;
+}
 
 /** The six forms of an outward code with the letters each place allows, then a digit and two letters. */
 const form =

@@ -13,20 +13,23 @@ import type { Order } from './store.ts';
 import type { Tokens } from './tokens.ts';
 import { disputeView, fullCapture, minimalOrder, minimalRefund, orderView, refundView } from './views.ts';
 
-export type ApiOptions = {
+export interface ApiOptions {
   readonly desk: Desk;
   readonly tokens: Tokens;
   readonly signature: ReturnType<typeof createSignature>;
-};
+}
 
-type Answered = { readonly status: number; readonly body: unknown };
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
 const ok = (body: unknown): Answered => ({ status: 200, body });
 
-type Call = {
+interface Call {
   readonly request: IncomingMessage;
   readonly url: URL;
   readonly body: Buffer;
-};
+}
 
 /** So long PayPal remembers the ids of requests. */
 const keptForOrders = 6 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Webhooks } from '../webhooks.ts';
 import type { Store } from './store.ts';
 
 /** What every call works with. */
-export type Desk = {
+export interface Desk {
   readonly db: Database;
   readonly store: Store;
   readonly clock: LocalClock;
@@ -13,7 +13,7 @@ export type Desk = {
   readonly url: string;
   /** Whom payments go to unless an order says otherwise. */
   readonly merchant: { readonly email_address: string; readonly merchant_id: string };
-};
+}
 
 /** The one customer of this PayPal. */
 export const payer = {

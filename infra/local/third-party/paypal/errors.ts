@@ -1,14 +1,18 @@
 import { issues, type Issue } from './issues.ts';
 
-export type Link = { readonly href: string; readonly rel: string; readonly method?: string };
+export interface Link {
+  readonly href: string;
+  readonly rel: string;
+  readonly method?: string;
+}
 
-type Detail = {
+interface Detail {
   readonly issue: Issue;
   /** A JSON pointer into the body, or the name of a parameter. */
   readonly field?: string;
   readonly value?: string;
   readonly location?: 'body' | 'path' | 'query';
-};
+}
 
 /** A refusal as PayPal publishes it; the debug id is added where it is answered. */
 export class PaypalError extends Error {

@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 import { moneyOf } from './money.ts';
 import type { Dispute } from './store.ts';
 
-type Line = {
+interface Line {
   readonly id: string;
   readonly code: 'T0006' | 'T1107' | 'T1106' | 'T1110' | 'T1111';
   readonly status: 'S' | 'P' | 'D' | 'V';
@@ -18,7 +18,7 @@ type Line = {
   readonly reference?: string;
   readonly invoiceId?: string | undefined;
   readonly customId?: string | undefined;
-};
+}
 
 const widestMilliseconds = 31 * 86_400_000;
 

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sameText } from '../../runtime/http.ts';
 import { tokenRefused, unauthenticated } from './errors.ts';
 
-export type Credentials = { readonly clientId: string; readonly clientSecret: string };
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 const lifetimeSeconds = 32_400;
 

@@ -11,7 +11,10 @@ import { signatureOf } from './signature.ts';
 export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** The API request that something follows from; a browser makes none. */
-export type Cause = { readonly requestId: string | null; readonly idempotencyKey: string | null };
+export interface Cause {
+  readonly requestId: string | null;
+  readonly idempotencyKey: string | null;
+}
 
 /** What an operator would fill into the secret of identity checks: a key and an endpoint of their own. */
 export const identitySecret = {
@@ -25,7 +28,7 @@ const isIdentity = (url: string): boolean => new URL(url).pathname.includes('/id
 const wants = (url: string, type: string): boolean => isIdentity(url) === type.startsWith('identity.');
 
 /** One merchant's account with everything in it. */
-export type Account = {
+export interface Account {
   readonly db: Database;
   readonly secretKey: string;
   /** A restricted key, for verification sessions alone. */
@@ -45,7 +48,7 @@ export type Account = {
   readonly balance: Collection<facts.BalanceTransaction>;
   readonly verifications: Collection<facts.VerificationSession>;
   readonly verificationReports: Collection<facts.VerificationReport>;
-};
+}
 
 export function openAccount(neighbourhood: Neighbourhood): Account {
   const { dataFile, clock, pagesUrl, webhookUrls, secret } = neighbourhood;

@@ -8,16 +8,20 @@ import { StripeFault } from './fault.ts';
 import { recall, remember } from './idempotency.ts';
 import { readForm } from './params/form.ts';
 
-type Asked = {
+interface Asked {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
   /** The parameters as they were sent. */
   readonly form: string;
   readonly key: string | undefined;
-};
+}
 
-type Answer = { readonly status: number; readonly text: string; readonly original?: string };
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly original?: string;
+}
 
 /** Stripe's API at the root of an address, as its SDKs call it. */
 export async function answerApi(

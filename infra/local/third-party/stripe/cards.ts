@@ -5,7 +5,7 @@ type Ending =
   | { readonly kind: 'needs a challenge' }
   | { readonly kind: 'declines'; readonly failure: Failure };
 
-export type TestCard = {
+export interface TestCard {
   readonly number: string;
   /** What happens with it, for whoever chooses one. */
   readonly says: string;
@@ -13,7 +13,7 @@ export type TestCard = {
   readonly funding: string;
   readonly country: string;
   readonly ending: Ending;
-};
+}
 
 const card = (number: string, says: string, ending: Ending, more: Partial<TestCard> = {}): TestCard => ({
   number,

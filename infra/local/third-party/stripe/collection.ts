@@ -8,23 +8,23 @@ CREATE TABLE IF NOT EXISTS objects (
 CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, position);
 CREATE INDEX IF NOT EXISTS objects_by_due ON objects (due) WHERE due IS NOT NULL;`;
 
-export type Range = {
+export interface Range {
   readonly gt?: number;
   readonly gte?: number;
   readonly lt?: number;
   readonly lte?: number;
-};
+}
 
-export type PageRequest = {
+export interface PageRequest {
   readonly limit: number;
   readonly startingAfter?: string;
   readonly endingBefore?: string;
   readonly created?: Range;
   /** Facts that must have this value. */
   readonly where?: Readonly<Record<string, string | undefined>>;
-};
+}
 
-export type Collection<T> = {
+export interface Collection<T> {
   /** Stores an object, new or changed; `due` is the second at which time changes it. */
   readonly put: (facts: T, due?: number) => void;
   readonly find: (id: string) => T | undefined;
@@ -32,7 +32,7 @@ export type Collection<T> = {
   readonly due: (now: number) => T[];
   /** One page, newest first; undefined if there is no such cursor. */
   readonly page: (request: PageRequest) => { readonly data: T[]; readonly hasMore: boolean } | undefined;
-};
+}
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 

@@ -1,9 +1,9 @@
-export type FaultBody = {
+export interface FaultBody {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
   readonly code?: string;
   readonly param?: string;
-};
+}
 
 /** An answer of the API that is an error. */
 export class StripeFault extends Error {

@@ -19,8 +19,15 @@ const Kept = z.object({
 });
 export type Kept = Pick<z.output<typeof Kept>, 'request' | 'status' | 'answer'>;
 
-type Keys = { readonly db: Database; readonly now: () => number };
-type Attempt = { readonly key: string; readonly path: string; readonly body: string };
+interface Keys {
+  readonly db: Database;
+  readonly now: () => number;
+}
+interface Attempt {
+  readonly key: string;
+  readonly path: string;
+  readonly body: string;
+}
 
 const hash = (body: string) => createHash('sha256').update(body).digest('hex');
 const conflict = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });

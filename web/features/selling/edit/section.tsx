@@ -89,7 +89,9 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
   );
 }
 
-type Part = { readonly section: ReturnType<typeof useSection> };
+interface Part {
+  readonly section: ReturnType<typeof useSection>;
+}
 
 const Refusals = ({ section: { refusal, isStale } }: Part) => (
   <>

@@ -2,7 +2,7 @@ import { findClient, type Cognito } from '../context.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from '../definition.ts';
 
 /** A sign-in that a browser asked for and that may be answered to `redirectUri`. */
-export type AuthorizeRequest = {
+export interface AuthorizeRequest {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
   redirectUri: string;
@@ -12,7 +12,7 @@ export type AuthorizeRequest = {
   scopes: string[];
   /** the query as it came, for the pages in between */
   query: string;
-};
+}
 
 export type Refusal =
   /** nothing in the request can be trusted, so it ends on a page of ours */

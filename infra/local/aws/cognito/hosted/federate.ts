@@ -13,11 +13,11 @@ import { aroundSignIn, postConfirmation, preSignUp } from '../triggers.ts';
 import { insertUser, setAttributes, type Attributes, type User } from '../users.ts';
 import type { Claims } from './personas.ts';
 
-export type Place = {
+export interface Place {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
   provider: IdentityProviderDefinition;
-};
+}
 
 /** What the pool takes over; an email counts as unverified unless the mapping says otherwise. */
 function mapped({ provider }: Place, claims: Claims): Attributes {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /** What a provider tells about the person who signed in. */
-export type Claims = { subject: string; values: Record<string, string> };
+export interface Claims {
+  subject: string;
+  values: Record<string, string>;
+}
 
-export type Persona = {
+export interface Persona {
   id: string;
   name: string;
   email: string | undefined;
   emailVerified: boolean;
-};
+}
 
 export const personas: Persona[] = [
   {

@@ -8,7 +8,12 @@ import { errorPage } from './page.ts';
 import { authorize, identityProvider, login, redirect } from './sign-in-pages.ts';
 import { revoke, token, userInfo } from './token-endpoint.ts';
 
-type Visit = { cognito: Cognito; request: IncomingMessage; response: ServerResponse; url: URL };
+interface Visit {
+  cognito: Cognito;
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+}
 
 function logout(visit: Visit): void {
   const { cognito, request, response, url } = visit;

@@ -19,7 +19,12 @@ import { claimsOf, personas } from './personas.ts';
 export const redirect = (response: ServerResponse, location: string): void =>
   send(response, 302, '', { location, 'cache-control': 'no-store' });
 
-type Visit = { cognito: Cognito; request: IncomingMessage; response: ServerResponse; url: URL };
+interface Visit {
+  cognito: Cognito;
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+}
 
 /** Runs `next` with a valid sign-in request; any other ends on a page or goes back with its error. */
 function withRequest(visit: Visit, next: (request: AuthorizeRequest) => Promise<void> | void) {

@@ -17,11 +17,11 @@ export const catchUp = (account: Account): void =>
 
 const longestMilliseconds = 3_600_000;
 
-export type Upkeep = {
+export interface Upkeep {
   /** Catches up, and again when the next thing becomes due; call it after each change. */
   readonly run: () => void;
   readonly stop: () => void;
-};
+}
 
 /** Catches up by itself when the clock is moved, too. */
 export function keepUp(account: Account, clock: Pick<Clock, 'now' | 'onChange'>): Upkeep {

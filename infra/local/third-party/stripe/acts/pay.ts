@@ -48,7 +48,10 @@ function charge(
   return made;
 }
 
-export type Attempt = { readonly method: Method; readonly payer: Payer };
+export interface Attempt {
+  readonly method: Method;
+  readonly payer: Payer;
+}
 
 /** The bank says no; the buyer may try again. */
 export function decline(account: Account, unpaid: Session, attempt: Attempt, failure: Failure): void {

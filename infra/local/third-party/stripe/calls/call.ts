@@ -7,19 +7,22 @@ import type { Params } from '../params/form.ts';
 import { readParams } from '../params/read.ts';
 
 /** An answer and what of it is to be expanded. */
-export type Result = { readonly view: unknown; readonly expand?: readonly string[] };
+export interface Result {
+  readonly view: unknown;
+  readonly expand?: readonly string[];
+}
 
 /** One call of the API; `id` is the part of the path that its pattern catches. */
 export type Call = (account: Account, params: Params, id: string) => Result;
 
 type View<T> = (account: Account, facts: T) => object;
-export type Kind<T> = {
+export interface Kind<T> {
   readonly in: (account: Account) => Collection<T>;
   readonly view: View<T>;
   /** What its errors call it, and the parameter that names it. */
   readonly name: string;
   readonly param: string;
-};
+}
 
 const Expandable = z.strictObject(expandable);
 const Filters = z.record(z.string(), z.string().optional());

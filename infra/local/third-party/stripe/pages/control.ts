@@ -79,7 +79,10 @@ const doors: Readonly<Record<string, Door>> = {
   },
 };
 
-export type Controlled = { readonly status: number; readonly body: object };
+export interface Controlled {
+  readonly status: number;
+  readonly body: object;
+}
 
 /** Opens one of the doors; undefined if there is none of this name. */
 export function control(account: Account, name: string, given: unknown): Controlled | undefined {

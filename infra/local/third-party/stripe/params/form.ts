@@ -1,4 +1,6 @@
-export type Params = { readonly [name: string]: Param };
+export interface Params {
+  readonly [name: string]: Param;
+}
 export type Param = string | Params | readonly Param[];
 
 type Branch = Map<string, string | Branch>;
