@@ -39,7 +39,7 @@ export const notificationRoutes = defineRoutes({
     body: MailPreference.partial(),
     result: MailPreference,
   },
-  // Programs for mail post here by themselves (RFC 8058), so it asks for no login and answers without a page.
+  // Mail programs post here on their own (RFC 8058), so it needs no login and answers without a page.
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe',

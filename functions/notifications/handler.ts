@@ -32,7 +32,7 @@ export const handler = api(notificationRoutes, {
 async function updatePreference(key: string, wanted: boolean): Promise<{ topic: Topic }> {
   const opened = await openValue({ value: key, purpose: 'unsubscribe' }, now());
   const topic = Topic.safeParse(opened?.data);
-  // An erased account keeps no choices.
+  // An erased account has no preferences.
   const person = opened && (await findAccount(opened.userId));
   if (!topic.success || !person || person.deletedAt)
     throw new AppError('invalid', 'This link is not right.', {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestCloud } from '../support/boot.ts';
 
-/** Gives this process what a function finds in its environment, so that it can read and write the table as one. */
+/** Sets the environment of a Lambda function, so that the test can read and write the table like one. */
 export function asFunction(cloud: TestCloud): void {
   vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
   vi.stubEnv('AWS_REGION', cloud.aws.region);

@@ -15,7 +15,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 const Slots = z.object({ slots: z.array(z.object({ id: z.string(), start: z.string() })) });
 const Changed = z.object({ messageId: z.string(), viewing: z.object({ id: z.string() }) });
 
-/** A home on sale with one time for a viewing, three days from now. */
+/** A property on sale with one viewing slot three days from now. */
 async function viewable(seller: Member) {
   const propertyId = await onSale(seller);
   const day = new Date(cloud.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ const calendarOf = (email: string, word: string) => {
   return { file, method: calendar.getFirstPropertyValue('method'), event };
 };
 
-describe('a viewing', () => {
+describe('notices of a viewing', () => {
   let seller: Member;
   let buyer: Member;
   let where: Awaited<ReturnType<typeof viewable>>;
@@ -52,7 +52,7 @@ describe('a viewing', () => {
     asked = await ask(buyer, where);
   });
 
-  test('asked for is told to the seller alone', async () => {
+  test('reach only the seller after a request', async () => {
     const [mail] = about(seller.email, 'Viewing request');
     expect(mail?.text).toContain('Bert Visitor asks to view');
     expect(mail?.text).toMatch(/\w{3} \d{1,2} \w{3,4} \d{4}, \d\d:00 to \d\d:30/);
@@ -63,7 +63,7 @@ describe('a viewing', () => {
     });
   });
 
-  test('confirmed goes into both calendars, with the address for the buyer', async () => {
+  test('reach both calendars after the confirmation, with the address for the buyer', async () => {
     await own(seller, 'PUT', `/api/viewing/accept/${where.timeSlotId}/${asked.messageId}`);
     await cloud.idle();
     const [mail] = about(buyer.email, 'Viewing confirmed');
@@ -81,12 +81,12 @@ describe('a viewing', () => {
     const sellers = calendarOf(seller.email, 'Viewing confirmed');
     expect(sellers.event.uid).toBe(invited.event.uid);
     expect(sellers.event.startDate.toJSDate().toISOString()).toMatch(/T14:00/);
-    // Who confirmed it needs the calendar, not the bell.
+    // The seller confirmed it, so they need the calendar entry but not the bell.
     const titles = (await bell(seller)).notifications.map(({ title }) => title);
     expect(titles.filter((title) => title.startsWith('Viewing confirmed'))).toEqual([]);
   });
 
-  test('cancelled leaves both calendars', async () => {
+  test('remove a cancelled viewing from both calendars', async () => {
     const { body } = await own(buyer, 'GET', '/api/my-viewing');
     const [viewing] = z
       .object({ viewings: z.array(z.object({ id: z.string(), messageId: z.string() })) })
@@ -107,7 +107,7 @@ describe('a viewing', () => {
   });
 });
 
-test('a request that was never agreed to leaves no calendar, so its end is mailed to the other side alone', async () => {
+test('mails the end of an unconfirmed request only to the other side, without a calendar file', async () => {
   const [seller, buyer] = [await member('Rex Refused'), await member('Ria Retracting')];
   const asked = await ask(buyer, await viewable(seller));
   await own(buyer, 'PUT', `/api/viewing/update/${asked.viewing.id}/${asked.messageId}`, {
@@ -119,7 +119,7 @@ test('a request that was never agreed to leaves no calendar, so its end is maile
   expect(subjects(buyer.email)).toEqual([]);
 });
 
-test('an offer is mailed to its seller with its sum, and its end to its buyer; a rival hears nothing', async () => {
+test('mails an offer with its sum to the seller and its end to the buyer, and nothing to a rival', async () => {
   const [seller, buyer, rival] = [
     await member('Olga Offered'),
     await member('Otto Offering'),
@@ -140,7 +140,7 @@ test('an offer is mailed to its seller with its sum, and its end to its buyer; a
   expect(JSON.stringify(rivals)).not.toMatch(/Otto|312,345/);
 });
 
-test('those who blocked each other mail each other nothing', async () => {
+test('sends no mails between people who blocked each other', async () => {
   const [seller, buyer] = [await member('Sam Blocking'), await member('Bill Blocked')];
   const where = await viewable(seller);
   await ask(buyer, where);
@@ -152,10 +152,10 @@ test('those who blocked each other mail each other nothing', async () => {
   expect(subjects(buyer.email)).toEqual([]);
 });
 
-describe('unread messages', () => {
+describe('the digest of unread messages', () => {
   const digests = (email: string) => mailsTo(email).filter(({ subject }) => /unread message/i.test(subject));
 
-  test('are mailed once after an hour, by who and which home, not by their words', async () => {
+  test('is mailed once after an hour with writers and properties, without the messages', async () => {
     let seller = await member('Dora Digest');
     const [buyer, other] = [await member('Dan Writer'), await member('Dee Writer')];
     const propertyId = await onSale(seller);
@@ -177,7 +177,7 @@ describe('unread messages', () => {
     expect(digests(seller.email)).toHaveLength(1);
   });
 
-  test('that were read meanwhile are not mailed; the next one begins a new hour', async () => {
+  test('leaves out messages that were read; the next one begins a new hour', async () => {
     let seller = await member('Ruth Reading');
     const buyer = await member('Rob Writer');
     const propertyId = await onSale(seller);
@@ -196,7 +196,7 @@ describe('unread messages', () => {
     expect(digests(seller.email)).toHaveLength(1);
   });
 
-  test('of a muted conversation are not mailed', async () => {
+  test('leaves out muted threads', async () => {
     let seller = await member('Mona Muting');
     const buyer = await member('Max Writer');
     const propertyId = await onSale(seller);
@@ -212,7 +212,7 @@ describe('unread messages', () => {
     expect(digests(seller.email)).toEqual([]);
   });
 
-  test('are not mailed to who does not want it', async () => {
+  test('is not mailed to a person who switched the topic off', async () => {
     const [seller, buyer] = [await member('Quin Quiet'), await member('Quentin Writer')];
     const propertyId = await onSale(seller);
     await own(seller, 'PUT', '/api/notification-preferences', { messages: false });
@@ -224,7 +224,7 @@ describe('unread messages', () => {
   });
 });
 
-test('the seller’s list counts what buyers do, once, and says what waits', async () => {
+test('counts each action of buyers once in the seller’s list and shows what waits', async () => {
   const [seller, buyer] = [await member('Lena Listing'), await member('Leo Looking')];
   const where = await viewable(seller);
   await write(buyer, seller, where.propertyId);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test('what a person was told goes with their account, and so do the links of their mails', async () => {
+test('deletes notifications with the account and ends the links of its mails', async () => {
   const leaving = await member('Lea Leaving');
   await onSale(leaving);
   expect((await bell(leaving)).total).toBeGreaterThan(0);

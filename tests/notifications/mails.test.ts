@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (html: string) =>
   html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** What a reader of the HTML sees, piece by piece. */
+/** The visible texts of the HTML, in order. */
 const seen = ({ html }: Mail): string[] =>
   [
     ...html
@@ -27,7 +27,7 @@ const seen = ({ html }: Mail): string[] =>
     .filter((piece) => piece !== '');
 const hrefs = ({ html }: Mail): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => plain(href));
-/** What a reader of the text sees, without the addresses and the colons of facts and links. */
+/** The lines of the text version, without URLs and colons. */
 const read = ({ text }: Mail): string[] =>
   text
     .split(/\n+/)
@@ -35,7 +35,7 @@ const read = ({ text }: Mail): string[] =>
     .map((line) => line.replace(/:$/, ''));
 const joined = (pieces: readonly string[]) => pieces.join(' ').replaceAll(/[:\s]+/g, ' ');
 
-/** What is wrong with a mail. */
+/** The defects of a mail. */
 function faultsOf(mail: Mail): string[] {
   const faults: [boolean, string][] = [
     [mail.subject.length > 78, 'a long subject'],
@@ -51,15 +51,15 @@ function faultsOf(mail: Mail): string[] {
   return faults.flatMap(([wrong, fault]) => (wrong ? [fault] : []));
 }
 
-describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
+describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) => {
   const mails = (on = scene, change = {}) =>
     createNotices(name, exampleOf(name, change), on).map((notice) => createNoticeMail(notice, recipient));
 
-  test('says the same in HTML and in text', () => {
+  test('has the same content in HTML and in text', () => {
     expect(mails().flatMap(faultsOf)).toEqual([]);
   });
 
-  test('shows markup in names instead of obeying it', () => {
+  test('escapes markup in names', () => {
     const name_ = '<img src=x onerror="a()"> & \'Co\'';
     const rude = {
       ...scene,
@@ -74,7 +74,7 @@ describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
     ).not.toContain('<img');
   });
 
-  test('can be ended by programs and by people', () => {
+  test('can be unsubscribed by programs and by people', () => {
     for (const { headers, text } of mails()) {
       expect(headers).toEqual({
         'List-Unsubscribe': '<https://gable.example/api/unsubscribe?key=01K9.viewings.a%2Bb>',
@@ -87,7 +87,7 @@ describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
 });
 
 const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };
-test('a digest says who wrote about which home', () => {
+test('names the writer and the property in a digest', () => {
   const one = createDigestMail([{ ...chat, otherId: buyer, name: 'Ben Buyer' }], recipient);
   expect(one.subject).toBe('Unread messages: Oak Road, Leeds');
   expect(one.text).toContain('Ben Buyer wrote to you about Oak Road, Leeds');
@@ -104,7 +104,7 @@ test('a digest says who wrote about which home', () => {
   expect(faultsOf(two)).toEqual([]);
 });
 
-test('a digest of many shows ten and counts the others', () => {
+test('lists ten rows of a long digest and counts the others', () => {
   const many = Array.from({ length: 13 }, () => ({ ...chat, otherId: buyer, name: 'Ben Buyer' }));
   const { text } = createDigestMail(many, recipient);
   expect(text.match(/Ben Buyer: /g)).toHaveLength(10);

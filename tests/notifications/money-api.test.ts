@@ -50,7 +50,7 @@ afterAll(() => vi.unstubAllEnvs());
 const rings = async (person: Member, title: RegExp) =>
   (await bell(person, '?per_page=50')).notifications.filter((one) => title.test(one.title));
 
-test('a package that was paid is told as it runs, and a free one is not', async () => {
+test('notifies of a paid package when it begins, and not of a free one', async () => {
   const runs = (packageId: string) =>
     PackageActivated.of({ ...payment, packageId, maxPhotos: 30, endsAt: '2027-05-20T10:00:00.000Z' });
   await happens(runs('starter'));
@@ -63,7 +63,7 @@ test('a package that was paid is told as it runs, and a free one is not', async 
   expect(await rings(seller, /^Your Standard package runs/)).toHaveLength(1);
 });
 
-test('a declined payment is told once, with the way to try again; one that was left is not', async () => {
+test('notifies of a declined payment once with a link to retry, and not of an abandoned one', async () => {
   const failed = (reason: 'declined' | 'expired' | 'cancelled') => PaymentFailed.of({ ...payment, reason });
   await happens(failed('cancelled'));
   await happens(failed('expired'));
@@ -79,7 +79,7 @@ test('a declined payment is told once, with the way to try again; one that was l
   expect(html).toContain('nothing was charged');
 });
 
-test('cancelling says what goes back, and the refund says when it arrives', async () => {
+test('announces the refund in the cancellation and its arrival in the refund', async () => {
   await happens(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
   expect(about(seller.email, 'Package cancelled')[0]?.text).toContain('£93.50 goes back to you');
   const { payment: stored, refund } = refunded(
@@ -93,7 +93,7 @@ test('cancelling says what goes back, and the refund says when it arrives', asyn
   expect(mail?.text).toMatch(/Your £93\.50 for .+ goes back to your card, as the package was cancelled\./);
 });
 
-test('who wants no mails about their listing has all of it under the bell alone', async () => {
+test('shows everything in the bell only to a person who switched off mails about their listing', async () => {
   const quiet = await member('Quincy Quiet');
   const ofQuiet = names(quiet.id, await onSale(quiet));
   await own(quiet, 'PUT', '/api/notification-preferences', { listing: false });
@@ -103,7 +103,7 @@ test('who wants no mails about their listing has all of it under the bell alone'
   expect(await rings(quiet, /^Payment declined/)).toHaveLength(1);
 });
 
-test('points and their coupon are told to those who earned them, without a home and without names', async () => {
+test('notifies the people who earned points and a coupon, without a property and without names', async () => {
   const [referrer, friend] = [await member('Rhea Referrer'), await member('Fred Friend')];
   const people = { referrerId: UserId.parse(referrer.id), userId: UserId.parse(friend.id) };
   const referralId = ReferralId.parse(newId('ref'));
@@ -130,7 +130,7 @@ test('points and their coupon are told to those who earned them, without a home 
   ).not.toContain('Rhea');
 });
 
-test('payments and packages are in the home’s audit trail', async () => {
+test('records payments and packages in the audit trail of the property', async () => {
   await happens(PaymentStarted.of({ ...payment, grossPence: 104_00 }));
   const trail = await listAuditEntries(payment.propertyId);
   expect(trail.map(({ name }) => name)).toEqual(

@@ -14,20 +14,20 @@ const noticed = noticedEvents.map(({ name }) => name);
 const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
   createNotices(name, exampleOf(name, change), on);
 
-test('every event is told to somebody, or is silent for a reason', () => {
+test('gives every event a notice or a reason to have none', () => {
   expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
   expect(new Set(noticed).size).toBe(noticed.length);
   for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);
 });
 
-test('EventBridge takes what the bell and the audit trail listen to', () => {
+test('keeps the event patterns of bell and audit trail within EventBridge’s limit', () => {
   const pattern = (names: readonly string[]) => JSON.stringify({ source: ['gable'], 'detail-type': names });
   expect(pattern(noticed).length).toBeLessThan(2048);
   expect(pattern(auditedEvents.map(({ name }) => name)).length).toBeLessThan(2048);
 });
 
-describe.each(noticed)('%s', (name) => {
-  test.each(Nation.options)('is told in whole sentences, in %s', (nation) => {
+describe.each(noticed)('the notices of %s', (name) => {
+  test.each(Nation.options)('consist of whole sentences in %s', (nation) => {
     for (const notice of told(name, {}, sceneIn(nation))) {
       expect(wordsOf(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
       expect(notice.title.length).toBeLessThanOrEqual(78);
@@ -37,7 +37,7 @@ describe.each(noticed)('%s', (name) => {
     }
   });
 
-  test('nobody is mailed twice, and a long name or home does not make a long subject', () => {
+  test('mail each person once, with a short subject for long names', () => {
     const long = { ownTitle: `14 ${'Oak '.repeat(30)}Road, Leeds`, title: `${'Oak '.repeat(30)}Road, Leeds` };
     const notices = told(name, {}, sceneIn('england', long));
     const mailed = notices.filter(({ mail }) => mail).map(({ to }) => to);
@@ -45,7 +45,7 @@ describe.each(noticed)('%s', (name) => {
     for (const { title } of notices) expect(title.length).toBeLessThanOrEqual(78);
   });
 
-  test('people without a username have their part', () => {
+  test('name people without a username by their role', () => {
     for (const notice of told(name, {}, { ...scene, names: new Map() }))
       expect(wordsOf(notice)).not.toMatch(/undefined|null/);
   });
@@ -66,7 +66,7 @@ const anyChange = fc.record({
   hours: fc.constantFrom(2, 24),
 });
 
-/** The example with those of the values that its event has and takes. */
+/** The example of an event with those of the values that its schema has and accepts. */
 function varied(name: string, values: Record<string, unknown>): Record<string, unknown> {
   const type = noticedEvents.find((one) => one.name === name);
   let data = exampleOf(name);
@@ -77,7 +77,7 @@ function varied(name: string, values: Record<string, unknown>): Record<string, u
   return data;
 }
 
-test('only the people of an event hear of it, and never who else is there', () => {
+test('addresses only people of the event and names only its two sides', () => {
   fc.assert(
     fc.property(fc.constantFrom(...noticed), anyChange, (name, values) => {
       const data = varied(name, values);
@@ -91,7 +91,7 @@ test('only the people of an event hear of it, and never who else is there', () =
   );
 });
 
-test('of a round with many, each buyer reads the same words and no name', () => {
+test('sends every buyer of a round the same text without names', () => {
   for (const name of [
     'best_and_final.called.v1',
     'best_and_final.cancelled.v1',
@@ -105,14 +105,14 @@ test('of a round with many, each buyer reads the same words and no name', () => 
   }
 });
 
-test.each(['offer.made.v1', 'offer.raised.v1'])('%s: a sealed sum is in no notice', (name) => {
+test.each(['offer.made.v1', 'offer.raised.v1'])('%s: leaves a sealed sum out of every notice', (name) => {
   const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }).map(wordsOf).join('\n');
   expect(words).toContain('sealed');
   expect(words).not.toMatch(/£|345/);
   expect(told(name, { amount: 345_678 }).map(wordsOf).join()).toContain('£345,678');
 });
 
-test('a sum is told to its own two sides alone', () => {
+test('shows a sum only to its own two sides', () => {
   const reads = (name: string) => {
     const data = varied(name, { amount: 345_678, before: 345_677, underOffer: false });
     const sums = createNotices(name, data, scene).filter((notice) => /345,67[78]/.test(wordsOf(notice)));
@@ -123,11 +123,11 @@ test('a sum is told to its own two sides alone', () => {
   expect(all.length).toBeGreaterThan(5);
 });
 
-/** Confirmed for a visit there, or agreed to buy it. */
+/** Events after which a buyer knows the address: a confirmed visit or an accepted offer. */
 const addressed =
   /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|sale|property)/;
 test.each(noticed.filter((name) => !addressed.test(name)))(
-  '%s: buyers read the street, not the number',
+  '%s: shows buyers the street without the number',
   (name) => {
     const words = told(name)
       .filter(({ to }) => to !== seller)
@@ -136,27 +136,27 @@ test.each(noticed.filter((name) => !addressed.test(name)))(
   },
 );
 
-test('a video viewing has no address', () => {
+test('leaves the address out for a video viewing', () => {
   const words = told('viewing.confirmed.v1', { kind: 'video' })
     .filter(({ to }) => to === buyer)
     .map(wordsOf);
   expect(words.join()).not.toMatch(/14 Oak|LS6/);
 });
 
-test('a change after acceptance reaches the buyer whose offer stands, and nobody before it', () => {
+test('notifies the buyer of the accepted offer of later changes, and no buyer before it', () => {
   const after = told('property.price_changed.v1', { underOffer: true });
   expect(after).toMatchObject([{ to: buyer, from: seller, topic: 'sale' }]);
   expect(told('property.price_changed.v1')).toEqual([]);
 });
 
-test('what was said and not shared stays with the buyer', () => {
+test('sends no notice of feedback that is not shared', () => {
   expect(told('viewing.feedback_given.v1', { shared: false })).toEqual([]);
 });
 
 test.each([
   ['card', 'Your bank', 'tell your bank so'],
   ['wallet', 'PayPal', 'tell PayPal so'],
-])('a dispute of a payment by %s is decided by %s', (payBy, decider, advice) => {
+])('names who decides a dispute of a payment by %s: %s', (payBy, decider, advice) => {
   const opened = told('payment.disputed.v1', { payBy }).map(wordsOf).join();
   expect(opened).toContain(`${decider} asked for`);
   expect(opened).toContain(advice);
@@ -170,19 +170,19 @@ test.each([
 test.each([
   ['referral.created.v1', /joined with your link/],
   ['referral.pending.v1', /on their way/],
-])('%s reaches the person who invited, and nobody else', (name, title) => {
+])('%s: notifies only the person who invited', (name, title) => {
   expect(told(name, { referrerId: seller, userId: buyer })).toMatchObject([
     { to: seller, title: expect.stringMatching(title) },
   ]);
 });
 
-test('a seller reads in the bell which trees and carbon their package paid for', () => {
+test('shows the seller in the bell which trees and carbon their package paid for', () => {
   const notices = told('carbon.offset.v1', { ownerId: seller, trees: 2, kg: 100 });
   expect(notices).toMatchObject([{ to: seller, bell: true, mail: false }]);
   expect(notices.map(wordsOf).join()).toContain('2 trees planted and 100 kg of carbon offset');
 });
 
-test('points are told to whom they came, and to nobody else', () => {
+test('notifies exactly the people who earned points', () => {
   const all = { referrerId: seller, userId: buyer };
   for (const earnedBy of [[], [seller], [buyer], [seller, buyer]])
     expect(told('referral.qualified.v1', { ...all, earnedBy }).map(({ to }) => to)).toEqual(earnedBy);

@@ -33,14 +33,14 @@ const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z')
     end: '2026-11-28T15:00:00.000Z',
   });
 
-test('a home on sale is the first thing under its seller’s bell, and comes by mail', async () => {
+test('notifies the seller of a property on sale first, in the bell and by mail', async () => {
   const { notifications } = await bell(seller);
   expect(notifications.map(({ title }) => title.split(':')[0])).toContain('Your home is on sale');
   expect(about(seller.email, 'Your home is on sale')).toHaveLength(1);
   expect((await bell(buyer)).total).toBe(0);
 });
 
-test('an event that is delivered again tells nothing new', async () => {
+test('adds nothing when an event is delivered again', async () => {
   const before = await bell(seller);
   const mailed = about(seller.email, 'Viewing request').length;
   await Promise.all([happens(requested('A'), 'evt-again'), happens(requested('A'), 'evt-again')]);
@@ -56,7 +56,7 @@ test('an event that is delivered again tells nothing new', async () => {
   });
 });
 
-test('the mail has words in two forms, a way out for programs, and no tracking', async () => {
+test('mails HTML and text with an unsubscribe header and without tracking', async () => {
   await happens(requested('B'));
   const [mail] = about(seller.email, 'Viewing request');
   expect(mail?.text).toContain('Sat 28 Nov 2026, 14:30');
@@ -66,7 +66,7 @@ test('the mail has words in two forms, a way out for programs, and no tracking',
   expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+\/api\/unsubscribe\?key=[^>]+>$/);
 });
 
-test('what happened long ago stands under the bell in its place, and is not mailed as news', async () => {
+test('sorts an old event into the bell by its time and does not mail it', async () => {
   const mailed = about(seller.email, 'Viewing request').length;
   const [newest] = (await bell(seller)).notifications;
   await happens(requested('K'), 'evt-old', 5 * 86_400_000);
@@ -76,8 +76,8 @@ test('what happened long ago stands under the bell in its place, and is not mail
   expect(about(seller.email, 'Viewing request')).toHaveLength(mailed);
 });
 
-describe('what was seen', () => {
-  test('stays seen up to where somebody looked', async () => {
+describe('the seen mark', () => {
+  test('stays at the newest notification that was seen', async () => {
     const reader = await member('Rea Reader');
     for (const sign of ['C', 'D', 'E']) {
       const event = OfferMade.of({
@@ -108,7 +108,7 @@ describe('what was seen', () => {
     expect((await bell(reader, '?per_page=2&page=9')).notifications).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('rejects another person’s notification', async () => {
     const [first] = (await bell(seller)).notifications;
     const { status } = await own(buyer, 'PUT', '/api/notifications/read', { upTo: first?.id });
     expect(status).toBe(404);
@@ -118,11 +118,11 @@ describe('what was seen', () => {
   });
 });
 
-describe('by mail comes what somebody chose', () => {
+describe('mail preferences', () => {
   const choose = (person: { token: string }, body: unknown) =>
     call('PUT', '/api/notification-preferences', { token: person.token, body });
 
-  test('a topic can be switched off and on; the bell rings all the same', async () => {
+  test('switch a topic off and on without changing the bell', async () => {
     expect((await own(seller, 'GET', '/api/notification-preferences')).body).toEqual({
       messages: true,
       viewings: true,
@@ -144,12 +144,12 @@ describe('by mail comes what somebody chose', () => {
     expect((await choose(seller, {})).body).toMatchObject({ viewings: true });
   });
 
-  test('the link of a mail ends its topic without a login, and takes that back', async () => {
+  test('end a topic by the link of a mail without a login, and restore it', async () => {
     await happens(requested('H'));
     const [mail] = about(seller.email, 'Viewing request');
     const href = z.string().parse(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]);
     const key = z.string().parse(new URL(href).searchParams.get('key'));
-    // As a program for mail does it: RFC 8058.
+    // As a mail program does (RFC 8058).
     const oneClick = await fetch(
       new URL(`/api/unsubscribe?${String(new URLSearchParams({ key }))}`, cloud.origin),
       {
@@ -167,19 +167,19 @@ describe('by mail comes what somebody chose', () => {
     expect(await chosen()).toMatchObject({ viewings: true });
   });
 
-  test.each(['', 'x', 'a.b.c', 'usr.viewings.', '0.nothing.0'])('no other key works: %s', async (key) => {
+  test.each(['', 'x', 'a.b.c', 'usr.viewings.', '0.nothing.0'])('reject any other key: %s', async (key) => {
     const answer = await call('POST', `/api/unsubscribe?${String(new URLSearchParams({ key }))}`);
     expect(answer).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
   });
 
-  test('somebody else’s name in a key gives nothing', async () => {
+  test('reject a key with another person’s id', async () => {
     const [mail] = about(seller.email, 'Viewing request');
     const secret = /key=[^.]+\.viewings\.([\w%-]+)/.exec(mail?.text ?? '')?.[1];
     const key = `${buyer.id.slice(4)}.viewings.${secret}`;
     expect((await call('POST', `/api/unsubscribe?${String(new URLSearchParams({ key }))}`)).status).toBe(422);
   });
 
-  test('nothing is mailed to an address that was never proven', async () => {
+  test('send nothing to an unverified address', async () => {
     const unproven = await newcomer({ user_name: 'Una Unproven' });
     const { body } = await call('GET', '/api/user', { token: unproven.token });
     const before = mailsTo(unproven.email).length;

@@ -16,21 +16,21 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const aMail = () => ({ eventId: randomUUID(), userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' });
 const sending = () => vi.fn<() => Promise<void>>(async () => undefined);
 
-test('what was sent is not sent again', async () => {
+test('sends a mail once', async () => {
   const [mail, send] = [aMail(), sending()];
   await sendOnce(mail, noon, send);
   await sendOnce(mail, later(3600), send);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('of many runs at once one sends; the others come back later', async () => {
+test('sends a mail in one of many concurrent runs; the others fail or skip', async () => {
   const [mail, send] = [aMail(), sending()];
   const runs = await Promise.allSettled(Array.from({ length: 6 }, () => sendOnce(mail, noon, send)));
   expect(send).toHaveBeenCalledTimes(1);
   expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
-test('what failed is sent by the next run', async () => {
+test('sends a failed mail in the next run', async () => {
   const [mail, send] = [aMail(), sending()];
   const broken = async () => {
     throw new Error('The mail server is away');
@@ -40,9 +40,9 @@ test('what failed is sent by the next run', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a run that broke off is taken up once its time is over', async () => {
+test('repeats an interrupted run once its lease is over', async () => {
   const [mail, send] = [aMail(), sending()];
-  // It never comes back, as if the process had been killed.
+  // Never resolves, like a killed process.
   await new Promise<void>((begun) => {
     void sendOnce(mail, noon, () => {
       begun();

@@ -47,7 +47,7 @@ export const peopleOf = (data: unknown): UserId[] => {
   return [...single, ...buyerIds, ...userIds].filter((one) => one !== undefined);
 };
 
-/** The example of an event, its home and people being the stage's, with changes. */
+/** The example of an event with the people and property of these tests, and with changes. */
 export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
   const type = catalogue.find((one) => one.name === name);
   if (!type) throw new Error(`There is no event ${name}`);
@@ -63,6 +63,6 @@ export function exampleOf(name: string, change: Record<string, unknown> = {}): R
   return { ...type.example, ...own, ...change };
 }
 
-/** All that a notice says. */
+/** The whole text of a notice. */
 export const wordsOf = ({ title, body, more, rows, action }: Notice): string =>
   [title, body, ...more, ...rows.flat(), action].join('\n');

@@ -13,7 +13,7 @@ const Listed = z.object({
   unread: z.number(),
 });
 
-/** People who are told of things, and a bus on which things happen. */
+/** People with notifications and mails, and a bus for events. */
 export function tellingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
   const bus = new EventBridgeClient(cloud.aws);
@@ -21,7 +21,7 @@ export function tellingAt(cloud: TestCloud) {
 
   const times = new Map<string, string>();
 
-  /** Something happened; the same id is the same event, delivered again. */
+  /** Publishes an event; the same id is a redelivery. */
   const happens = async (event: DomainEvent, id: string = randomUUID(), ago = 0) => {
     const time = times.get(id) ?? new Date(cloud.clock.now() - ago).toISOString();
     times.set(id, time);
@@ -35,12 +35,12 @@ export function tellingAt(cloud: TestCloud) {
     await bus.send(new PutEventsCommand({ Entries: [entry] }));
     await cloud.idle();
   };
-  /** The newest first. */
+  /** Newest first. */
   const bell = async (person: { id: string; token: string }, query = '') =>
     Listed.parse((await selling.own(person, 'GET', `/api/notifications${query}`)).body);
   const about = (email: string, word: string) =>
     selling.mailsTo(email).filter(({ subject }) => subject.includes(word));
-  /** Subjects of all that somebody was mailed of deals, the oldest first. */
+  /** Subjects of a person's notice mails, oldest first. */
   const subjects = (email: string) =>
     selling
       .mailsTo(email)

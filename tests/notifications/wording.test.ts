@@ -5,7 +5,7 @@ import { buyer, exampleOf, scene, sceneIn, seller } from './stage.ts';
 const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
   createNotices(name, exampleOf(name, change), on);
 
-test('a request tells the seller who, which home and when', () => {
+test('names the buyer, the property and the time in a viewing request', () => {
   expect(told('viewing.requested.v1')).toMatchObject([
     {
       to: seller,
@@ -27,11 +27,11 @@ test.each([
   ['2027-03-28T00:59:00.000Z', 'Sun 28 Mar 2027, 00:59'],
   ['2027-03-28T01:00:00.000Z', 'Sun 28 Mar 2027, 02:00'],
   ['2027-07-01T09:00:00.000Z', 'Thu 1 Jul 2027, 10:00'],
-])('%s is %s in London', (start, shown) => {
+])('shows %s as %s in London', (start, shown) => {
   expect(told('viewing.requested.v1', { start })[0]?.body).toContain(`on ${shown}.`);
 });
 
-test('a confirmed viewing goes into both calendars; the bell rings for who did not do it', () => {
+test('sends a confirmed viewing to both calendars and rings only for the other side', () => {
   expect(told('viewing.confirmed.v1')).toMatchObject([
     {
       to: buyer,
@@ -43,7 +43,7 @@ test('a confirmed viewing goes into both calendars; the bell rings for who did n
   ]);
 });
 
-test('a cancelled viewing leaves both calendars', () => {
+test('removes a cancelled viewing from both calendars', () => {
   expect(told('viewing.cancelled.v1')).toMatchObject(
     [
       { to: buyer, bell: false, calendar: 'cancellation', body: /^You cancelled/ },
@@ -62,13 +62,13 @@ test.each([
   ['wales', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
   ['northern_ireland', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
   ['scotland', 'made a note of interest of £320,000 for 14 Oak Road, Leeds.'],
-] as const)('in %s a buyer %s', (nation, words) => {
+] as const)('in %s writes that a buyer %s', (nation, words) => {
   const [notice] = told('offer.made.v1', { note: nation === 'scotland' }, sceneIn(nation));
   expect(notice?.body).toContain(words);
   expect(notice?.more.join()).toMatch(nation === 'scotland' ? /solicitors/ : /Subject to contract/);
 });
 
-test('both sides of an accepted offer hear what was agreed and what comes next', () => {
+test('sends both sides of an accepted offer the terms and the next step', () => {
   const notices = told('offer.accepted.v1');
   expect(notices.map(({ body }) => body)).toEqual([
     'Sally Seller accepted your offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
@@ -77,13 +77,13 @@ test('both sides of an accepted offer hear what was agreed and what comes next',
   for (const { more } of notices) expect(more.join(' ')).toContain('name your solicitor');
 });
 
-test('codes are read out, words are quoted, line breaks do not break a sentence', () => {
+test('writes out reason codes, quotes texts and removes line breaks', () => {
   expect(told('offer.rejected.v1')[0]?.body).toMatch(/The reason given: the sum is too low\.$/);
   expect(told('viewing.rejected.v1', { reason: 'We are\n\naway' })[0]?.body).toMatch(/“We are away”$/);
   expect(told('offer.rejected.v1', { reason: 'other' })[0]?.body).toMatch(/Leeds\.$/);
 });
 
-test('a step of a solicitor is told to both, one of a side to the other', () => {
+test('notifies both sides of a solicitor’s step, and the other side of a side’s own', () => {
   expect(told('sale.milestone_reached.v1').map(({ to, body }) => [to, body])).toEqual([
     [seller, 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
   ]);

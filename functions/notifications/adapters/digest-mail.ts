@@ -5,23 +5,23 @@ import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 import type { NoticeRow } from '../domain/notice.ts';
 import { formatCount, formatTitle } from '../domain/text.ts';
 
-/** Minutes for which a message may stay unread before a mail tells of it. */
+/** Minutes that a message can stay unread before a digest is mailed. */
 export const digestMinutes = 60;
 
-/** A conversation with something unread in it. */
+/** A thread with unread messages. */
 export interface UnreadConversation {
   readonly propertyId: PropertyId;
   readonly otherId: UserId;
-  /** Who wrote; nobody whose account is gone. */
+  /** The writer's username; absent for a deleted account. */
   readonly name?: string | undefined;
-  /** The home as the reader knows it. */
+  /** The property's title for the reader. */
   readonly home: string;
   readonly unread: number;
 }
 
 const maxRows = 10;
 
-/** Who wrote about which home. What they wrote is read where it may be seen. */
+/** Lists who wrote about which property. The messages themselves are only shown on the site. */
 export function createDigestMail(
   conversations: readonly UnreadConversation[],
   recipient: MailRecipient,

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { tableOptions, rowKey } from '../../kernel/data/table.ts';
 
-/** That a person is going to be told of what they have not read: one wait at a time, begun by one event. */
+/** A person's pending digest: one at a time, begun by one event. */
 const DigestTimerRow = new Entity(
   {
     model: { entity: 'digest-wait', version: '1', service: 'gable' },
@@ -19,7 +19,10 @@ const DigestTimerRow = new Entity(
 
 const spareSeconds = 24 * 3600;
 
-/** Begins a wait unless one runs. True for the event that began the running one, however often it comes. */
+/**
+ * Begins a wait unless one is pending. True for the event that began the pending one, also when it is
+ * delivered again.
+ */
 export async function startDigestTimer(
   userId: UserId,
   eventId: string,
@@ -40,7 +43,7 @@ export async function startDigestTimer(
   return data?.eventId === eventId;
 }
 
-/** Ends a wait; false where there is none. */
+/** Ends a wait; false when there is no wait. */
 export async function stopDigestTimer(userId: UserId): Promise<boolean> {
   const { data } = await DigestTimerRow.delete({ userId }).go({ response: 'all_old' });
   return data !== null;

@@ -4,20 +4,20 @@ import type { Notice } from '../domain/notice.ts';
 import type { Topic } from '../domain/notification.ts';
 import { topicTexts } from '../domain/topics.ts';
 
-/** What makes a mail its reader's own. */
+/** The recipient's part of a mail. */
 export interface MailRecipient {
   /** The site's origin. */
   readonly site: string;
-  /** In the links that end the mails of the topic. */
+  /** Key of the link that unsubscribes from the topic. */
   readonly key: string;
-  /** The address that people write to for help. */
+  /** The support address. */
   readonly support: string;
 }
 
-/** How to end the mails: in the mail itself, and for programs that offer it beside the sender (RFC 2369, RFC 8058). */
+/** How to unsubscribe: links in the mail, and headers for mail programs (RFC 2369, RFC 8058). */
 export function createUnsubscribeFooter(topic: Topic, { site, key, support }: MailRecipient) {
   const query = new URLSearchParams({ key }).toString();
-  // The key is sealed: the page reads from the address what it asks about.
+  // The key is sealed, so the page reads the topic from the query.
   const page = new URLSearchParams({ topic, key }).toString();
   return {
     footnotes: [
@@ -35,7 +35,7 @@ export function createUnsubscribeFooter(topic: Topic, { site, key, support }: Ma
   };
 }
 
-/** A notice as a mail. */
+/** The mail of a notice. */
 export function createNoticeMail(notice: Notice, recipient: MailRecipient): Mail {
   const { headers, ...end } = createUnsubscribeFooter(notice.topic, recipient);
   return {
@@ -52,5 +52,5 @@ export function createNoticeMail(notice: Notice, recipient: MailRecipient): Mail
   };
 }
 
-/** `hello@gable.example` of `Gable <hello@gable.example>`. */
+/** `hello@gable.example` from `Gable <hello@gable.example>`. */
 export const parseMailAddress = (address: string): string => /<([^<>]+)>/.exec(address)?.[1] ?? address;

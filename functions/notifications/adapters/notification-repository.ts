@@ -28,7 +28,7 @@ const NotificationRow = new Entity(
   tableOptions,
 );
 
-/** How many a person has had, and up to which one they have seen them. */
+/** The total of a person's notifications, and up to which id they have seen them. */
 const SeenRow = new Entity(
   {
     model: { entity: 'notifications-seen', version: '1', service: 'gable' },
@@ -42,13 +42,13 @@ const SeenRow = new Entity(
   tableOptions,
 );
 
-/** A year. */
+/** One year. */
 const keptSeconds = 365 * 24 * 3600;
-/** No list goes further back, and no count higher. */
+/** The limits of the list and of the unread count. */
 export const maxListed = 1_000;
 export const maxUnread = 99;
 
-/** Before every id. */
+/** Sorts before every id. */
 const lowestId = 'ntf_';
 
 // Reads
@@ -74,7 +74,7 @@ export interface NotificationPage {
   readonly seenTo: string;
 }
 
-/** One page, newest first. Rows go after a year, so the count is what a last page finds where it knows better. */
+/** One page, newest first. Rows expire after a year, so on a last page the total is counted from the rows. */
 export async function loadNotificationPage(
   userId: UserId,
   page: number,
@@ -106,7 +106,7 @@ export async function listNotifications(userId: UserId): Promise<Notification[]>
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same event and person give the same id, in the order of time. */
+/** A deterministic id of event, person and part, in the order of time. */
 export function deriveNotificationId(
   eventId: string,
   userId: UserId,
@@ -124,7 +124,7 @@ export function deriveNotificationId(
   return NotificationId.parse(`ntf_${stamp}${rest}`);
 }
 
-/** Told once: nothing is written where it is there already. */
+/** Inserts once; writes nothing when the id exists. */
 export async function insertNotification(notification: Notification): Promise<void> {
   const { id: notificationId, userId, createdAt } = notification;
   const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
@@ -140,8 +140,9 @@ export async function insertNotification(notification: Notification): Promise<vo
 }
 
 /**
- * Everything up to this one was seen; what was seen stays so. Returns how many are left.
- * @throws 404 where it is nobody's or somebody else's
+ * Marks everything up to this notification as seen; the mark never moves back. Returns the number of unseen
+ * ones.
+ * @throws 404 for an unknown notification and for another person's
  */
 export async function markSeen(userId: UserId, upTo: NotificationId): Promise<number> {
   const { data: known } = await NotificationRow.get({ userId, id: upTo }).go({ consistent: true });
@@ -155,7 +156,7 @@ export async function markSeen(userId: UserId, upTo: NotificationId): Promise<nu
   return countUnread(userId, data?.seenTo ?? lowestId);
 }
 
-/** Everything that was told to a person, and what they have seen of it. */
+/** Deletes a person's notifications and their seen mark. */
 export async function deleteNotifications(userId: UserId): Promise<void> {
   const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all', attributes: ['id'] });
   if (data.length > 0) await NotificationRow.delete(data.map(({ id }) => ({ userId, id }))).go();

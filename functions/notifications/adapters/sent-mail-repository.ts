@@ -1,14 +1,14 @@
 import { Entity } from 'electrodb';
 import { tableOptions } from '../../kernel/data/table.ts';
 
-/** One mail of one event to one person: begun before it is sent, done after. */
+/** One mail of one event to one person, written before sending and marked as done after it. */
 const SentRow = new Entity(
   {
     model: { entity: 'sent-mail', version: '1', service: 'gable' },
     attributes: {
       eventId: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      /** Unix milliseconds until which somebody is at it. */
+      /** Unix milliseconds at which the lease of the sending run ends. */
       until: { type: 'number', required: true },
       done: { type: 'boolean', required: true },
       expiresAt: { type: 'number', required: true },
@@ -20,7 +20,7 @@ const SentRow = new Entity(
   tableOptions,
 );
 
-/** Longer than any run of the function that sends. */
+/** Longer than any run of the sending function. */
 const leaseMilliseconds = 60_000;
 const keptSeconds = 90 * 24 * 3600;
 
@@ -30,9 +30,10 @@ export interface MailDelivery {
 }
 
 /**
- * Sends once, however often the event comes: a run that broke off is taken up again when its time is over, one that
- * failed at once.
- * @throws what `send` throws; an error while another run is at it, so that the event comes again
+ * Sends once, however often the event is delivered. An interrupted run is repeated after its lease, a failed
+ * one at once.
+ * @throws what `send` throws; an error while another run holds the lease, so that the event is delivered
+ * again
  */
 export async function sendOnce(sending: MailDelivery, now: Date, send: () => Promise<void>): Promise<void> {
   const state = await beginDelivery(sending, now);

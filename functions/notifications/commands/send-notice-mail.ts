@@ -16,14 +16,17 @@ import { sendOnce } from '../adapters/sent-mail-repository.ts';
 export interface NoticeMailRequest {
   readonly eventId: string;
   readonly to: UserId;
-  /** Nothing is sent where the two blocked each other. */
+  /** No mail is sent when one of the two blocked the other. */
   readonly from?: UserId | undefined;
   readonly topic: Topic;
-  /** Nothing, where there is no reason for a mail after all. */
+  /** `undefined` when there is nothing to send after all. */
   readonly write: (recipient: MailRecipient, reader: Account) => Promise<Mail | undefined>;
 }
 
-/** Mails one person once, if they want the topic by mail, can be reached, and are not kept apart from the other side. */
+/**
+ * Mails one person once if the account is active, wants the topic by mail and is not blocked by or blocking
+ * the other side.
+ */
 export async function sendNoticeMail({ eventId, to, from, topic, write }: NoticeMailRequest): Promise<void> {
   const [person, blocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
   if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
@@ -39,7 +42,7 @@ export async function sendNoticeMail({ eventId, to, from, topic, write }: Notice
   });
 }
 
-/** Does each; what one could not do keeps nobody from the rest, and brings the event back. */
+/** Sends all; a failure does not stop the others and is thrown at the end, so that the event is retried. */
 export async function sendEach(posts: readonly NoticeMailRequest[]): Promise<void> {
   const results = await Promise.allSettled(posts.map(sendNoticeMail));
   const failed = results.find((result) => result.status === 'rejected');

@@ -1,23 +1,23 @@
 import type { CaseId, CommentId, PaymentId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 
-/** Where a notice leads: paths of the site. */
+/** The site's paths to which notices link. */
 export const links = {
   home: (id: PropertyId) => `/property-details/${id}`,
   listing: (id: PropertyId) => `/my-listing/${id}`,
-  /** Of a property on which the caller is a joint owner. */
+  /** A property on which the caller is a joint owner. */
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
   jointHomes: () => '/my-listing',
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
   buyersViewings: () => '/viewings',
   buyersOffers: () => '/my-buying?tab=offers',
-  /** Of a home with the other side, as either of them sees it. */
+  /** The sale of a property, for the side whose counterpart is `otherId`. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
   package: (id: PropertyId) => `/my-listing/${id}/package`,
   buyerChecks: () => '/buyer-checks',
   payment: (id: PaymentId) => `/payment/${id}`,
   referrals: () => '/referral',
-  /** What became of a report, for its two sides. */
+  /** The outcome of a report, for both sides. */
   reportCase: (id: CaseId) => `/cases/${id}`,
   post: (slug: string) => `/blog/${slug}`,
   comment: (slug: string, id: CommentId) => `/blog/${slug}#${id}`,

@@ -4,61 +4,61 @@ import type { Nation, PropertyId, Side, UserId } from '../../../events/vocabular
 import type { Topic } from './notification.ts';
 import { formatOfferedPrice } from './text.ts';
 
-/** The home that an event is about, as its two sides know it. */
+/** The property of an event, as its two sides see it. */
 export interface NoticeProperty {
   readonly id: PropertyId;
   /** One line with the house number, for the seller. */
   readonly ownTitle: string;
-  /** One line as strangers may see it, for buyers. */
+  /** One line without the house number, for buyers. */
   readonly title: string;
-  /** In full, for a buyer who is expected there or whose offer was accepted. */
+  /** The full address, for a buyer with a confirmed viewing or an accepted offer. */
   readonly address: string;
   readonly nation: Nation;
 }
 
-/** What the words of a notice need beside the event. */
+/** What the text of a notice needs in addition to the event. */
 export interface NoticeContext {
   readonly home: NoticeProperty;
-  /** Usernames of the people whom the event names, as far as they have one. */
+  /** Usernames of the people in the event; people without one are absent. */
   readonly names: ReadonlyMap<UserId, string>;
-  /** Whose accepted offer stands on the home. */
+  /** The buyer of the property's accepted offer. */
   readonly acceptedBuyer?: UserId | undefined;
-  /** Who agreed that they own the home with its seller; only of events that concern them. */
+  /** Joint owners who accepted the invitation; loaded only for the events that concern them. */
   readonly jointOwners?: readonly UserId[];
 }
 
 export type NoticeRow = readonly [label: string, value: string];
 
-/** What one person is told of one event, within the site (`bell`), by mail, or both. */
+/** One person's text about one event: in the notification list (`bell`), by mail, or both. */
 export interface Notice {
   readonly to: UserId;
-  /** The other side: nothing is mailed where one of the two blocked the other. */
+  /** The other side; no mail is sent when one of the two blocked the other. */
   readonly from?: UserId;
   readonly topic: Topic;
-  /** Also the mail's subject. */
+  /** Also the subject of the mail. */
   readonly title: string;
   readonly body: string;
-  /** More sentences, for the mail alone. */
+  /** Further sentences for the mail only. */
   readonly more: readonly string[];
   readonly rows: readonly NoticeRow[];
   readonly href: string;
-  /** What one does at `href`. */
+  /** The label of the link to `href`. */
   readonly action: string;
-  /** What is about no home has none. */
+  /** Absent when the notice is not about a property. */
   readonly propertyId?: PropertyId;
   readonly bell: boolean;
   readonly mail: boolean;
-  /** The calendar's file that goes with the mail. */
+  /** The calendar file attached to the mail. */
   readonly calendar?: 'invitation' | 'cancellation';
 }
 
 export type NoticeText = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
   Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar'>>;
-/** Where the place to go is known. */
+/** For events with a default link. */
 export type LinkedNoticeText = Omit<NoticeText, 'href'> & Partial<Pick<NoticeText, 'href'>>;
 export const noticeDefaults = { more: [], rows: [], bell: true, mail: true };
 
-/** Whom and what an event between two people is about. */
+/** The property and the two people of an event. */
 export interface NoticeParties {
   readonly propertyId: PropertyId;
   readonly sellerId: UserId;
@@ -94,13 +94,13 @@ export const createOwnerNotice = (
   words: NoticeText,
 ): Notice => ({ ...noticeDefaults, ...words, to: ownerId, topic: 'listing', propertyId });
 
-/** A sum with what has to stand beside it. */
+/** A sum with the legal note that belongs to it. */
 export const createPriceRow = (label: string, amount: number, { home }: NoticeContext): NoticeRow => [
   label,
   formatOfferedPrice(amount, home.nation),
 ];
 
-/** The other side of a deal, by name where they have one. */
+/** The other side's username, or their role. */
 export const formatSellerName = ({ sellerId }: NoticeParties, { names }: NoticeContext): string =>
   names.get(sellerId) ?? 'the seller';
 export const formatBuyerName = ({ buyerId }: NoticeParties, { names }: NoticeContext): string =>
@@ -108,7 +108,7 @@ export const formatBuyerName = ({ buyerId }: NoticeParties, { names }: NoticeCon
 
 export const getOtherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
 
-/** Whom one kind of event concerns, and in which words. */
+/** The notices of one event type. */
 export interface NoticeRule {
   readonly type: EventType;
   readonly createNotices: (data: unknown, scene: NoticeContext) => readonly Notice[];
@@ -119,7 +119,7 @@ export const defineNoticeRule = <D extends z.ZodObject>(
   create: (data: z.output<D>, scene: NoticeContext) => readonly Notice[],
 ): NoticeRule => ({ type, createNotices: (data, scene) => create(type.detail.parse(data), scene) });
 
-/** The same of what is about no home. */
+/** The notices of an event type that is not about a property. */
 export interface PersonalNoticeRule {
   readonly type: EventType;
   readonly createNotices: (data: unknown) => readonly Notice[];

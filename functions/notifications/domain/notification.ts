@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { NotificationId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 
-/** What a person can choose for mail; within the site everything is shown. */
+/** Topics that a person can switch off for mail; the site shows all of them. */
 export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing', 'saved', 'comments']);
 export type Topic = z.output<typeof Topic>;
 
-/** Something that happened to a person's sale or purchase, in plain words, with where to go. */
+/** A text about an event of a person's sale or purchase, with a link. */
 export const Notification = z.object({
   id: NotificationId,
   userId: UserId,
@@ -19,7 +19,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** Which topics come by mail. */
+/** The topics that a person receives by mail. */
 export const MailPreference = z.object({
   messages: z.boolean(),
   viewings: z.boolean(),

@@ -1,6 +1,6 @@
 import { formatQuote } from './text.ts';
 
-/** Codes of behaviour 3.2 as a sentence says them. */
+/** The reason codes of behaviour 3.2 as parts of a sentence. */
 export const offerReasons: Readonly<Record<string, string>> = {
   too_low: 'the sum is too low',
   chain: 'the chain',
@@ -18,7 +18,7 @@ export const offerReasons: Readonly<Record<string, string>> = {
   found_another: 'another home was found',
 };
 
-/** ` The reason given: the sum is too low.`; words that are no code are quoted. */
+/** ` The reason given: the sum is too low.`; a text that is not a code is quoted. Empty without a reason. */
 export function describeReason(reason: string | undefined, codes: Readonly<Record<string, string>>): string {
   if (reason === undefined) return '';
   const known = codes[reason];

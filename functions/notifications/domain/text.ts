@@ -22,7 +22,7 @@ export const formatTimeSpan = (start: string, end: string): string =>
 
 const isScottish = (nation: Nation): boolean => nation === 'scotland';
 
-/** An offered sum with what the law of the home's nation needs beside it. */
+/** An offered sum with the legal note of the nation. */
 export const formatOfferedPrice = (amount: number, nation: Nation): string =>
   isScottish(nation) ? formatPounds(amount) : `${formatPounds(amount)}, subject to contract`;
 
@@ -30,32 +30,32 @@ export const formatOfferedPrice = (amount: number, nation: Nation): string =>
 export const formatOfferFor = (amount: number, home: string, nation: Nation): string =>
   `${formatPounds(amount)} for ${home}${isScottish(nation) ? '' : ', subject to contract'}`;
 
-/** What an offer binds anybody to. */
+/** What an offer legally binds a person to. */
 export const describeLegalTerms = (nation: Nation): string => legalText[nation];
 
 /** `an offer`, `a note of interest`. */
 export const formatWithArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
-/** An offer by the name that it has in the home's nation. */
+/** The word for an offer in the nation. */
 export const getOfferNoun = (nation: Nation): string => (isScottish(nation) ? 'note of interest' : 'offer');
 
-/** Mail programs cut a longer subject. */
+/** Mail programs cut longer subjects. */
 export const maxTitleLength = 78;
 
 export const truncateText = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** `Viewing confirmed: Oak Road, Leeds`, cut where the home's name is long. */
+/** `Viewing confirmed: Oak Road, Leeds`; a long title of the property is cut. */
 export const formatTitle = (what: string, home: string): string =>
   `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
 
-/** Somebody's own words within a sentence of ours; nothing where there are none. */
+/** Quotes a person's own text within our sentence; empty without a text. */
 export function formatQuote(lead: string, words: string | undefined): string {
   const plain = words?.replaceAll(/\s+/g, ' ').trim();
   return plain ? ` ${lead}: “${truncateText(plain, 300)}”` : '';
 }
 
-/** The first sign in upper case. */
+/** Makes the first letter upper case. */
 export const toSentence = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toUpperCase());
 
 /** `1 request`, `2 requests`. */

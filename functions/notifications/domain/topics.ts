@@ -1,6 +1,6 @@
 import type { Topic } from './notification.ts';
 
-/** As in "mails about …". */
+/** Completes "mails about …". */
 export const topicTexts: Readonly<Record<Topic, string>> = {
   messages: 'unread messages',
   viewings: 'viewings',

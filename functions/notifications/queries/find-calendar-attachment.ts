@@ -13,13 +13,14 @@ const OfViewing = z.object({ viewingId: ViewingId });
 
 export interface MailSender {
   readonly site: string;
-  /** As mails come from it: `Gable <hello@gable.example>`. */
+  /** The sender of mails, such as `Gable <hello@gable.example>`. */
   readonly mailFrom: string;
 }
 
 /**
- * The calendar's file of a notice, for one reader's eyes. It is made of the viewing as it is now, whose number makes it
- * right in a calendar in whatever order mails arrive. Nothing where the two never agreed on a time.
+ * The calendar file of a notice for one reader. It is built from the present viewing, and the viewing's
+ * version orders calendar updates when mails arrive out of order. `undefined` when the two never agreed on a
+ * time.
  */
 export async function findCalendarAttachment(
   data: unknown,

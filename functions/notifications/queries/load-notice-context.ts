@@ -10,7 +10,7 @@ import { toTitleCase } from '../../kernel/text.ts';
 import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
 import type { NoticeProperty, NoticeContext } from '../domain/notice.ts';
 
-/** The people and the home that an event names; of what is personal there is no home. */
+/** The people and the property of an event; personal events have no property. */
 const EventSubjects = z.object({
   propertyId: PropertyId.optional(),
   ownerId: UserId.optional(),
@@ -36,13 +36,13 @@ export const toNoticeProperty = (property: Property): NoticeProperty => ({
 });
 
 export interface NoticeScope {
-  /** The home that it is about, where it is about one. */
+  /** The property of the event; absent for personal events. */
   readonly about?: { readonly scene: NoticeContext; readonly property: Property };
-  /** Those of its people whose account was erased: nothing is written for them any more. */
+  /** People of the event with an erased account; they get no notices. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** What the notices of an event are written with; nothing where its home is gone. */
+/** Loads what the notices of an event need; `undefined` when its property is gone. */
 export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
   const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = EventSubjects.parse(data);
   const people = [...Object.values(single), ...buyerIds, ...userIds];

@@ -13,10 +13,10 @@ import { sendNoticeMail } from '../commands/send-notice-mail.ts';
 import { toNoticeProperty } from '../queries/load-notice-context.ts';
 import { stopDigestTimer } from '../adapters/digest-timer-repository.ts';
 
-/** Conversations that one mail looks at. */
+/** Threads that one digest reads. */
 const maxConversations = 50;
 
-/** One mail for all that a person has not read by now; none where they have. */
+/** Mails one digest of all unread messages of a person; no mail when everything is read. */
 export const handler = subscriber([MessageDigestDue], async ({ data: { userId } }, { id: eventId }) => {
   await stopDigestTimer(userId);
   const conversations = await listUnreadConversations(userId);

@@ -3,7 +3,10 @@ import { deriveNotificationId, insertNotification } from '../adapters/notificati
 import { noticedEvents, createNotices } from '../domain/rules/index.ts';
 import { loadNoticeContext } from '../queries/load-notice-context.ts';
 
-/** What happened, under the bell of everybody whom it concerns. Mail is another function's, so that neither waits for the other. */
+/**
+ * Inserts the notices of an event into the notification lists. Mail has its own function, so that neither
+ * delays the other.
+ */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time: createdAt }) => {
   const stage = await loadNoticeContext(name, data);
   if (!stage) return;

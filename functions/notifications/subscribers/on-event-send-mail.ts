@@ -8,10 +8,10 @@ import { noticedEvents, createNotices } from '../domain/rules/index.ts';
 import { sendEach, type NoticeMailRequest } from '../commands/send-notice-mail.ts';
 import { loadNoticeContext } from '../queries/load-notice-context.ts';
 
-/** What happened longer ago is no news: it is read on the site. */
+/** Older events are not mailed; they are in the notification list. */
 const maxAgeMs = 3 * dayMs;
 
-/** What happened, by mail, to those who want it so. */
+/** Mails the notices of an event to the people who want their topic by mail. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time }) => {
   if (now().getTime() - Date.parse(time) > maxAgeMs) return;
   const stage = await loadNoticeContext(name, data);
@@ -28,7 +28,7 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
         const mail = createNoticeMail(notice, recipient);
         if (!notice.calendar || !stage.about) return mail;
         const file = await findCalendarAttachment(data, notice, reader, stage.about, sender);
-        // Of what somebody did themselves the calendar alone needs to know.
+        // For the person's own action only the calendar file is worth a mail.
         if (!file && !notice.bell) return undefined;
         return { ...mail, ...(file && { attachments: [file] }) };
       },

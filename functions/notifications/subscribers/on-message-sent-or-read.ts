@@ -10,11 +10,11 @@ import { startDigestTimer, stopDigestTimer } from '../adapters/digest-timer-repo
 
 const toScheduleName = (userId: UserId) => `digest-${userId}`;
 
-/** One wait a person: it begins with the first message that nobody has read, and ends when all are. */
+/** One digest wait per person: the first unread message begins it, and reading everything ends it. */
 export const handler = subscriber([MessageSent, MessagesRead], async (event, { id, time }) => {
   if (event.name === MessagesRead.name) return cancelDigestWhenRead(event.data.readerId);
   const { kind, fromId, propertyId, sellerId, buyerId } = event.data;
-  // A card is told of by the notice of what it shows.
+  // A card has the notice of its event.
   if (kind === 'card' || fromId === null) return;
   const userId = fromId === sellerId ? buyerId : sellerId;
   if (await isMuted(propertyId, buyerId, userId)) return;

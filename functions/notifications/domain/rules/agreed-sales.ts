@@ -26,7 +26,7 @@ import {
 import { offerReasons, describeReason } from '../reasons.ts';
 import { formatTitle, formatOfferedPrice, formatOfferFor, formatQuote, toSentence } from '../text.ts';
 
-/** Both sides of an agreed sale know the full address. */
+/** Both sides of an agreed sale see the full address. */
 const rows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
 export const createBuyerSaleNotice = (
   data: NoticeParties,
@@ -41,7 +41,7 @@ export const createSellerSaleNotice = (
 ): Notice =>
   tellingSeller(data, 'sale', { href: links.sale(scene.home.id, data.buyerId), rows: rows(scene), ...words });
 
-/** The same words for one side, naming the other. */
+/** The notice for one side, with the name of the other. */
 export const createSideNotice = (
   side: Side,
   data: NoticeParties,
@@ -54,7 +54,7 @@ export const createSideNotice = (
 
 export const openLabel = 'See the sale';
 
-/** An accepted offer, what may be asked of it afterwards, and its end. */
+/** An accepted offer, the changes requested after it, and its end. */
 export const agreedSaleRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferAccepted, (data, scene) => {
     const { home } = scene;

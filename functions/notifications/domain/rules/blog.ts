@@ -3,7 +3,7 @@ import { links } from '../links.ts';
 import { definePersonalNoticeRule, type PersonalNoticeRule, noticeDefaults } from '../notice.ts';
 import { formatQuote } from '../text.ts';
 
-/** Answers to a person's comments on the blog, and removals of their own by staff. */
+/** Replies to a person's comments on the blog, and comments that staff removed. */
 export const blogRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(CommentPublished, ({ parentAuthorId, authorId, commentId, slug, title }) =>
     parentAuthorId === undefined

@@ -30,7 +30,7 @@ const createCheckNotice = (to: UserId, words: Omit<NoticeText, 'href'>): Notice 
   href: links.buyerChecks(),
 });
 
-/** What becomes of a buyer's checks. */
+/** Results of a buyer's checks. */
 export const buyerCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(BuyerCheckApproved, ({ userId, kind, validUntil }) => [
     createCheckNotice(userId, {

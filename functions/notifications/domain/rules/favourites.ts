@@ -17,7 +17,7 @@ interface SavedPropertyEvent {
   readonly userIds: readonly UserId[];
 }
 
-/** The same words for each; nobody reads who else saved it. */
+/** The same notice for each; recipients do not see each other. */
 const createSaverNotices = (
   { ownerId, userIds }: SavedPropertyEvent,
   { home }: NoticeContext,
@@ -34,7 +34,7 @@ const createSaverNotices = (
     propertyId: home.id,
   }));
 
-/** What becomes of a home that somebody saved. */
+/** Changes of a property, for the people who saved it. */
 export const favouriteRules: readonly NoticeRule[] = [
   defineNoticeRule(SavedHomeRepriced, (data, scene) => {
     const { title } = scene.home;

@@ -14,7 +14,7 @@ const createIdentityNotices = (to: UserId, words: Pick<Notice, 'title' | 'body' 
   { ...noticeDefaults, ...words, to, topic: 'sale', href: links.identity() },
 ];
 
-/** How an identity check goes on, for the person who is checked. */
+/** Results of an identity check, for the person checked. */
 export const identityCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(IdentityVerified, ({ userId, checkedAt }) =>
     createIdentityNotices(userId, {

@@ -36,12 +36,12 @@ const personalRules: readonly PersonalNoticeRule[] = [
   ...identityCheckRules,
 ];
 
-/** The events of which somebody is told. */
+/** The events with a notice. */
 export const noticedEvents: readonly EventType[] = [
   ...new Set([...rules, ...personalRules].map(({ type }) => type)),
 ];
 
-/** The events of which nobody is told here, and why. */
+/** The events without a notice here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {
   'post.published.v1': 'for readers of the blog and its feed',
   'post.updated.v1': 'for readers of the blog and its feed',
@@ -135,7 +135,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'enquiry.closed.v1': 'for the staff’s list',
 };
 
-/** What people are told of an event. The audience is the event's own people, and nobody else. */
+/** The notices of an event. Only people of the event receive one. */
 export const createNotices = (
   name: string,
   data: unknown,

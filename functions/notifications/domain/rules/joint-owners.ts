@@ -20,7 +20,7 @@ import {
 } from '../notice.ts';
 import { formatDay, formatTitle, formatOfferedPrice } from '../text.ts';
 
-/** The events of a property of which its joint owners are notified. */
+/** The events of a property that notify its joint owners. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
   [
     PropertyPublished,
@@ -34,7 +34,7 @@ export const jointOwnerEvents: ReadonlySet<string> = new Set(
 
 type JointTopic = Extract<Notice['topic'], 'listing' | 'sale'>;
 
-/** The same words for everyone who agreed that they own the home with its seller. */
+/** The same notice for each joint owner. */
 const createJointOwnerNotices = (
   propertyId: PropertyId,
   { jointOwners = [] }: NoticeContext,

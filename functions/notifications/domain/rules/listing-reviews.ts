@@ -9,7 +9,7 @@ import { links } from '../links.ts';
 import { defineNoticeRule, type NoticeRule, createOwnerNotice } from '../notice.ts';
 import { formatDay, formatTitle, formatDateTime } from '../text.ts';
 
-/** Why a home is held and what its seller can do, as the listing's own page says it too. */
+/** Why a listing is held and what its seller can do, consistent with the listing's page. */
 const holdTexts: Readonly<Record<HoldReason, string>> = {
   text: 'Some words in the listing need to be read by one of us. You can change them now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
@@ -17,7 +17,7 @@ const holdTexts: Readonly<Record<HoldReason, string>> = {
     'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, so that we see that the home is yours.',
 };
 
-/** What a review of a listing means for its seller, and for the seller whose address is questioned. */
+/** The steps of a listing review, for the seller and for the other seller of a disputed address. */
 export const listingReviewRules: readonly NoticeRule[] = [
   defineNoticeRule(ListingReviewOpened, (data, { home }) => [
     createOwnerNotice(data, {
@@ -39,7 +39,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
           action: 'Change the listing',
         }),
       ];
-    // A home that goes on sale for the first time, or again, has a notice of that.
+    // A first or renewed publication has its own notice.
     if (data.outcome === 'approved' && data.wasOnSale)
       return [
         createOwnerNotice(data, {

@@ -19,7 +19,7 @@ import {
 import { createBuyerSaleNotice } from './agreed-sales.ts';
 import { formatCount, formatDay, formatTitle } from '../text.ts';
 
-/** After the offer was accepted, its buyer hears of every change to what is sold. */
+/** Notifies the buyer of the accepted offer of a change to the property. */
 function createAcceptedBuyerNotices(
   data: { propertyId: PropertyId; ownerId: UserId; underOffer: boolean },
   scene: NoticeContext,
@@ -39,7 +39,7 @@ function createAcceptedBuyerNotices(
 
 const manage = 'See your listing';
 
-/** What becomes of a listing, for its owner, and for the buyer whose offer was accepted. */
+/** Changes of a listing, for its owner and the buyer of the accepted offer. */
 export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageEnding, (data, { home }) => [
     createOwnerNotice(data, {
@@ -66,12 +66,12 @@ export const listingRules: readonly NoticeRule[] = [
       body: `${home.ownTitle} is on sale for ${formatPounds(data.price)}. Open times for viewings, so that buyers can ask for one.`,
       href: links.sellersViewings(home.id),
       action: 'Open viewing times',
-      // Resuming is the owner's own tap.
+      // The owner resumed the listing themselves.
       bell: data.occasion !== 'resumed',
       mail: data.occasion === 'first',
     }),
   ]),
-  // Every other move is the owner's own, or has an event of its own, such as a review.
+  // Every other change is made by the owner or has its own event, such as a review.
   defineNoticeRule(PropertyStatusChanged, (data, { home }) => {
     if (data.to === 'removed')
       return [

@@ -59,7 +59,7 @@ export const createSellerOfferNotice = (
 
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';
-/** Nobody reads a sealed sum before the deadline, not even in a mail. */
+/** A sealed sum is not shown before the deadline, including in mails. */
 const sealedNote = 'The sum is sealed until the deadline of best and final offers.';
 
 const createRoundNotice = (
@@ -77,7 +77,7 @@ const createRoundNotice = (
     }),
   );
 
-/** An offer until it is accepted or closed. Its sum is in the notices of its own two sides and in nobody else's. */
+/** An offer until it is accepted or closed. Only its own two sides see its sum. */
 export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferMade, (data, scene) => {
     const { home } = scene;
@@ -260,7 +260,7 @@ export const offerRules: readonly NoticeRule[] = [
   ]),
 ];
 
-/** To the seller alone: a round has no other side to name. */
+/** For the seller only: a round has no single other side. */
 function createSellerRoundNotice(
   data: z.output<(typeof BestAndFinalClosed)['detail']>,
   { home }: NoticeContext,

@@ -39,7 +39,7 @@ const refundArrival: Readonly<Record<PayBy, string>> = {
   card: 'Banks take 5 to 10 working days to show it.',
   wallet: 'PayPal shows it within a few hours.',
 };
-/** Who decides on a dispute. */
+/** Who decides a dispute. */
 const disputeDecider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
   cancelled: ', as the package was cancelled',
@@ -49,11 +49,11 @@ const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
 };
 const seePayment = 'See the payment';
 
-/** A package by its own name. */
+/** The name of a package. */
 const formatPackageName = (packageId: string): string =>
   catalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
 
-/** What a cancellation leaves the home with. */
+/** What a cancellation changes for the property. */
 function describeCancellation(
   { restored, notBegun }: z.output<typeof PackageCancelled.detail>,
   home: string,
@@ -64,10 +64,10 @@ function describeCancellation(
   return `The package for ${home} was cancelled, and the home is not shown without one.`;
 }
 
-/** What becomes of packages and of the money for them, for the owner of the home; receipts are mailed by payments/. */
+/** Packages and their payments, for the owner of the property; receipts are mailed by payments/. */
 export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageActivated, (data, { home }) => {
-    // What costs nothing is answered on the page, and the home that goes on sale by it is told of.
+    // A free package is confirmed on the page and by the notice that the property is on sale.
     if (data.packageId === 'starter') return [];
     const name = formatPackageName(data.packageId);
     return [
@@ -102,7 +102,7 @@ export const paymentRules: readonly NoticeRule[] = [
       body: `A larger package took the place of the one before for ${home.ownTitle}. What was left of that went into the price.`,
       href: links.package(home.id),
       action: 'See the package',
-      // The larger one is mailed as it begins.
+      // The larger package is mailed when it begins.
       mail: false,
     }),
   ]),
@@ -120,7 +120,7 @@ export const paymentRules: readonly NoticeRule[] = [
     }),
   ]),
   defineNoticeRule(PaymentFailed, (data, { home }) => {
-    // To leave the provider's page, or to let it run out, is answered where one comes back to.
+    // A cancelled or expired payment is answered on the page that the person returns to.
     if (data.reason !== 'declined') return [];
     return [
       createOwnerNotice(data, {
@@ -169,7 +169,7 @@ const createPointsNotice = (to: UserId, words: Omit<NoticeText, 'href' | 'action
   action: 'See your points',
 });
 
-/** What people earn by bringing others; nobody reads who that is. */
+/** Points for referrals; the friend's name is left out. */
 export const pointRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ReferralCreated, ({ referrerId }) => [
     createPointsNotice(referrerId, {

@@ -8,7 +8,9 @@ interface ReportedContent {
   readonly subject: 'home' | 'message' | 'comment' | 'person';
 }
 
-/** Under the bell alone: the statement of reasons and the outcome are mailed by cases/, whatever was chosen here. */
+/**
+ * In the bell only: cases/ mails the statement of reasons and the outcome, regardless of mail preferences.
+ */
 const createReportNotices = (
   to: UserId | undefined,
   { caseId, subject }: ReportedContent,
@@ -30,7 +32,7 @@ const createReportNotices = (
 
 const subjectNouns = { home: 'home', message: 'message', comment: 'comment', person: 'account' } as const;
 
-/** What comes of a report, for who sent it and for the person it affects. */
+/** The outcome of a report, for its reporter and the affected person. */
 export const reportRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ReportContentHidden, (data) =>
     createReportNotices(data.affectedId, data, {
