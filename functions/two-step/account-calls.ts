@@ -7,7 +7,10 @@ import { resetTwoStep } from './commands/reset-two-step.ts';
 import { turnOffTwoStep } from './commands/turn-off-two-step.ts';
 import type { twoStepRoutes } from './contract.ts';
 
-/** The calls of two-step sign-in, which the function of accounts answers: it alone may change sign-ins. */
+/**
+ * The operations of two-step sign-in. They run in the accounts function, the only one with permission to
+ * change sign-ins.
+ */
 export const twoStepCalls: Operations<typeof twoStepRoutes> = {
   startTwoStep: ({ body }, caller, { ip }) => beginTwoStep(caller, body.password, ip),
   confirmTwoStep: ({ body }, caller, { ip }) => confirmTwoStep(caller, body, ip),

@@ -8,11 +8,11 @@ const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const Confirmed = z.object({ recoveryCodes: z.array(z.string()), tokens: Tokens });
 const Challenge = z.object({ challenge: z.string() });
 
-/** People with an authenticator app, and ways to log in with it. */
+/** People with an authenticator app, and their logins. */
 export function appsAt(cloud: TestCloud) {
   const { call, logIn, member } = visitorOf(cloud);
 
-  /** What an app shows; each call waits for a code that it has not shown yet. */
+  /** Shows codes like an app; each call advances the clock to a new code. */
   const showerOf = (secret: string) => {
     let last = -1;
     return () => {
@@ -28,7 +28,7 @@ export function appsAt(cloud: TestCloud) {
   const confirm = (token: string, code: string) =>
     call('POST', '/api/user/two-step/confirm', { token, body: { password, code } });
 
-  /** Turns two-step sign-in on for someone who is logged in. */
+  /** Turns two-step sign-in on for a logged-in person. */
   const turnOn = async (token: string) => {
     const { secret } = await begin(token);
     const show = showerOf(secret);
@@ -46,7 +46,7 @@ export function appsAt(cloud: TestCloud) {
     call('POST', '/oauth/token', {
       body: { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof },
     });
-  /** The token of a login with both steps. */
+  /** The access token of a login with both steps. */
   const enter = async ({ email, show }: { email: string; show: () => string }) =>
     Tokens.parse((await answer(await challengeOf(email), { code: show() })).body).access_token;
 

@@ -10,7 +10,7 @@ import { appsAt } from './app.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 
-/** The stage `dev` as it were if it asked for two steps of its staff, as `staging` and `prod` do. */
+/** The stage `dev` with two-step required for staff, as in `staging` and `prod`. */
 async function strictAssembly() {
   const assembly = await sharedAssembly();
   const stacks = assembly.stacks.map(({ name, template }) => {
@@ -29,8 +29,8 @@ afterAll(() => cloud.close());
 const desk = (token: string) => cloud.api('/api/staff/tasks', { token });
 const me = async (token: string) => (await cloud.api('/api/user', { token })).body;
 
-describe('staff of a stage that asks for two steps', () => {
-  test('reach the desk only by a login of two steps', async () => {
+describe('staff of a stage that requires two steps', () => {
+  test('reach the desk only after a login in two steps', async () => {
     const stella = await staffAt(cloud);
     expect(await desk(stella.token)).toMatchObject({
       status: 403,
@@ -50,7 +50,7 @@ describe('staff of a stage that asks for two steps', () => {
     expect((await desk(await enter({ ...stella, ...app }))).status).toBe(200);
   });
 
-  test('keep it when the login is renewed, and lose it with the app', async () => {
+  test('keep access when the login is renewed, and lose it when the app is turned off', async () => {
     const stella = await staffAt(cloud);
     const { renew, call } = visitorOf(cloud);
     const { refresh, recoveryCodes } = await appsAt(cloud).turnOn(stella.token);
@@ -61,8 +61,8 @@ describe('staff of a stage that asks for two steps', () => {
     expect((await desk(String(Object(off.body['tokens'])['access_token']))).status).toBe(403);
   });
 
-  // Cognito lets a token change its person's own second factor.
-  test('do not reach it where the app was turned off at Cognito', async () => {
+  // Cognito allows the token's user to change their own second factor.
+  test('have no access when the app was turned off at Cognito', async () => {
     const stella = await staffAt(cloud);
     const app = await appsAt(cloud).turnOn(stella.token);
     const { pool, user } = userOf(cloud, app.token);
@@ -73,7 +73,7 @@ describe('staff of a stage that asks for two steps', () => {
     expect((await desk(access_token)).status).toBe(403);
   });
 
-  test('have no more rights than anyone on other calls', async () => {
+  test('have no staff rights on other calls without two steps', async () => {
     const stella = await staffAt(cloud);
     const list = (token: string) => cloud.api('/api/blogs?status=draft', { token });
     expect((await list(stella.token)).status).not.toBe(200);
@@ -82,7 +82,7 @@ describe('staff of a stage that asks for two steps', () => {
   });
 });
 
-test('others need no second step', async () => {
+test('needs no second step for other people', async () => {
   const { member } = visitorOf(cloud);
   const { token } = await member();
   expect(await me(token)).toMatchObject({ roles: [], twoStep: { neededForStaff: false } });

@@ -14,7 +14,7 @@ const me = (token: string) => call('GET', '/api/user', { token });
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject);
 
 describe('turning two-step sign-in on', () => {
-  test('asks for the password first, and then for a code of the app', async () => {
+  test('needs the password first, and then a code of the app', async () => {
     const { email, token } = await member();
     const start = (sent: unknown) => call('POST', '/api/user/two-step', { token, body: sent });
     expect(await start({ password: 'Not-my-pass-1' })).toMatchObject({
@@ -32,7 +32,7 @@ describe('turning two-step sign-in on', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('gives ten recovery codes once, new tokens, and ends every other login', async () => {
+  test('gives ten recovery codes once and new tokens, and ends every other login', async () => {
     const { email, token, refresh } = await member();
     const show = showerOf((await begin(token)).secret);
     const reply = await confirm(token, show());
@@ -47,7 +47,7 @@ describe('turning two-step sign-in on', () => {
     expect(subjectsTo(email)[0]).toBe('Two-step sign-in is on');
   });
 
-  test('is possible once, and not before an app was scanned', async () => {
+  test('is rejected before an app was scanned and when it is on', async () => {
     const person = await member();
     expect(await confirm(person.token, '123456')).toMatchObject({ status: 409, body: { state: 'off' } });
     const { token, show } = await withApp();
@@ -59,7 +59,7 @@ describe('turning two-step sign-in on', () => {
     });
   });
 
-  test('takes the app that was scanned last', async () => {
+  test('accepts only the app that was scanned last', async () => {
     const { token } = await member();
     const first = showerOf((await begin(token)).secret);
     const second = showerOf((await begin(token)).secret);
@@ -87,7 +87,7 @@ describe('a login in two steps', () => {
     expect((await me(token)).body).toMatchObject({ email: person.email });
   });
 
-  test('takes the second step as a form, too', async () => {
+  test('accepts the second step as a form', async () => {
     const { email, show } = await withApp();
     const fields = {
       grant_type: 'urn:gable:two-step',
@@ -103,12 +103,12 @@ describe('a login in two steps', () => {
     expect(reply).toMatchObject({ status: 200, body: { token_type: 'Bearer' } });
   });
 
-  test('can be renewed without another code', async () => {
+  test('is renewed without another code', async () => {
     const { refresh } = await withApp();
     expect((await renew(refresh)).status).toBe(200);
   });
 
-  test('says the same to a wrong code, a used one and a recovery code that is none', async () => {
+  test('answers wrong, used and invalid recovery codes alike', async () => {
     const { email, show } = await withApp();
     const code = show();
     await answer(await challengeOf(email), { code });
@@ -124,7 +124,7 @@ describe('a login in two steps', () => {
     expect((await answer(challenge, { code: show() })).status).toBe(200);
   });
 
-  test('answers each challenge once, and for three minutes', async () => {
+  test('accepts each challenge once, within three minutes', async () => {
     const { email, show } = await withApp();
     const challenge = await challengeOf(email);
     expect((await answer(challenge, { code: show() })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a login in two steps', () => {
   test.each([
     ['no code', {}],
     ['two', { code: '123456', recovery_code: 'aaaa-bbbb-cccc-dddd' }],
-  ])('refuses %s', async (_, proof) => {
+  ])('rejects %s', async (_, proof) => {
     const { email } = await withApp();
     const challenge = await challengeOf(email);
     const body = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof };
@@ -171,7 +171,7 @@ describe('a login in two steps', () => {
 });
 
 describe('a recovery code', () => {
-  test('lets its person in once, however it is typed, and they read of it', async () => {
+  test('logs its person in once, however it is typed, and sends a notice', async () => {
     const { email, recoveryCodes, token } = await withApp();
     const [code = ''] = recoveryCodes;
     const reply = await answer(await challengeOf(email), {
@@ -186,14 +186,14 @@ describe('a recovery code', () => {
     expect((await answer(await challengeOf(email), { recovery_code: code })).status).toBe(400);
   });
 
-  test('works right after the app did', async () => {
+  test('works right after a code of the app', async () => {
     const { email, recoveryCodes, show } = await withApp();
     await answer(await challengeOf(email), { code: show() });
     const reply = await answer(await challengeOf(email), { recovery_code: recoveryCodes[1] ?? '' });
     expect(reply.status).toBe(200);
   });
 
-  test('of two logins at a time, serves one', async () => {
+  test('works for one of two concurrent logins', async () => {
     const { email, recoveryCodes } = await withApp();
     const challenges = [await challengeOf(email), await challengeOf(email)];
     const replies = await Promise.all(
@@ -202,7 +202,7 @@ describe('a recovery code', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('gives way to a new set, for password and code', async () => {
+  test('is replaced by a new set with password and code', async () => {
     const { email, recoveryCodes, show, token } = await withApp();
     const path = '/api/user/two-step/recovery-codes';
     const wrong = { password: 'Not-my-pass-1', code: show() };
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
 describe('turning two-step sign-in off', () => {
   const turnOff = (token: string, body: unknown) => call('DELETE', '/api/user/two-step', { token, body });
 
-  test('asks for password and code, and ends every other login', async () => {
+  test('needs password and code, and ends every other login', async () => {
     const person = await withApp();
     const other = await enter(person);
     expect((await turnOff(person.token, { password, code: '000000' })).status).toBe(422);
@@ -239,14 +239,14 @@ describe('turning two-step sign-in off', () => {
     });
   });
 
-  test('works with a recovery code where the phone is lost', async () => {
+  test('works with a recovery code when the phone is lost', async () => {
     const { email, recoveryCodes, token } = await withApp();
     const proof = { password, recovery_code: recoveryCodes[3] };
     expect((await turnOff(token, proof)).status).toBe(200);
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('is not done by a new password', async () => {
+  test('does not follow from a new password', async () => {
     const { email, show } = await withApp();
     await call('POST', '/api/forgot-password', { body: { email } });
     await cloud.idle();
@@ -264,7 +264,7 @@ describe('a reset by staff', () => {
   const reset = (token: string, id: string, reason = 'Lost phone; passport checked by call') =>
     call('POST', `/api/staff/people/${id}/two-step/reset`, { token, body: { reason } });
 
-  test('turns it off, ends their logins and stays in the trail', async () => {
+  test('turns two-step off, ends the logins and is recorded in the audit trail', async () => {
     const { email, id, token } = await withApp();
     const staff = await staffAt(cloud);
     const card = async () => (await call('GET', `/api/staff/people/${id}`, { token: staff.token })).body;
@@ -284,7 +284,7 @@ describe('a reset by staff', () => {
     expect(await reset(staff.token, id)).toMatchObject({ status: 409, body: { state: 'off' } });
   });
 
-  test('is not for oneself', async () => {
+  test('is rejected for oneself', async () => {
     const staff = await staffAt(cloud);
     expect(await reset(staff.token, staff.id)).toMatchObject({ status: 409, body: { state: 'self' } });
   });

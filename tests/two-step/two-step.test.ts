@@ -21,7 +21,7 @@ const pending = startTwoStep(undefined, { userId, sealedSecret: 'sealed' }, now)
 const { twoStep: on } = turnOn(pending, ['a', 'b'], now);
 
 describe('two-step sign-in', () => {
-  test('waits for a first code, which an app scanned later replaces', () => {
+  test('stays pending until a first code, and a later scanned app replaces it', () => {
     expect(pending).toMatchObject({ state: 'pending', version: 1 });
     expect(startTwoStep(pending, { userId, sealedSecret: 'other' }, now)).toMatchObject({
       sealedSecret: 'other',
@@ -36,11 +36,11 @@ describe('two-step sign-in', () => {
     ['is confirmed twice', 'on', () => turnOn(on, [], now)],
     ['ends while no app is on', 'off', () => assertOn(pending)],
     ['gets new codes before it is on', 'off', () => replaceRecoveryCodeHashes(pending, [])],
-  ])('refuses where it %s', (_, state, act) => {
+  ])('throws a conflict when it %s', (_, state, act) => {
     expect(act).toThrow(expect.objectContaining({ code: 'conflict', extras: { state } }));
   });
 
-  test('says how many codes are left', () => {
+  test('counts the remaining recovery codes', () => {
     expect(toTwoStepView(on)).toEqual({ on: true, since: now.toISOString(), recoveryCodesLeft: 2 });
     expect(toTwoStepView(undefined)).toEqual({ on: false, recoveryCodesLeft: 0 });
   });
@@ -57,19 +57,19 @@ describe('a recovery code', () => {
     expect(takeRecoveryCode(on, 'c')).toBeUndefined();
   });
 
-  test('of a set before counts no longer', () => {
+  test('of a replaced set is invalid', () => {
     const { twoStep } = replaceRecoveryCodeHashes(on, ['c']);
     expect(takeRecoveryCode(twoStep, 'a')).toBeUndefined();
     expect(takeRecoveryCode(twoStep, 'c')).toBeDefined();
   });
 
-  test('is sixteen signs that no one reads as another', () => {
+  test('has sixteen unambiguous characters', () => {
     const codes = Array.from({ length: 200 }, createRecoveryCode);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
   });
 
-  test('is the same however it is typed', () => {
+  test('is recognised however it is typed', () => {
     const mixed = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('', ' ', '-')), {
       minLength: 16,
       maxLength: 16,
@@ -87,7 +87,7 @@ describe('a recovery code', () => {
     expect(normalizeRecoveryCode('OIL0')).toBe('0110');
   });
 
-  test('has another hash for each person', async () => {
+  test('has a different hash for each person', async () => {
     const one = await hashRecoveryCode(userId, 'k7mq-2xhd-9vtr-4c0e');
     expect(await hashRecoveryCode(userId, 'K7MQ 2XHD 9VTR 4COE')).toBe(one);
     expect(await hashRecoveryCode('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F', 'k7mq-2xhd-9vtr-4c0e')).not.toBe(one);

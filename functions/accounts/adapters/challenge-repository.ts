@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
 import { tableOptions, rowKey } from '../../kernel/data/table.ts';
 
-/** Seconds for which the identity provider waits for the second step. */
+/** Seconds for which the identity provider accepts the second step. */
 export const challengeSeconds = 180;
 
-/** A sign-in whose password was right. The identity provider's session stays here; its holder has a random token. */
+/**
+ * A sign-in after the right password. The provider's session stays in the row; the client gets a random
+ * token.
+ */
 const Challenge = z.object({
   tokenHash: z.string(),
   userId: UserId,
@@ -27,7 +30,7 @@ const ChallengeRow = new Entity(
       cognitoUsername: text,
       session: text,
       startedAt: { type: 'number', required: true },
-      /** Unix seconds; the table forgets the row some time after. */
+      /** Unix seconds; DynamoDB deletes the row some time after. */
       expiresAt: { type: 'number', required: true },
     },
     indexes: { byToken: rowKey('tokenHash') },
@@ -40,7 +43,7 @@ async function hashToken(token: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-/** @returns the token by which its holder answers the challenge */
+/** @returns the token with which the client answers the challenge */
 export async function createChallenge(
   challenge: Pick<Challenge, 'userId' | 'cognitoUsername' | 'session'>,
   now: Date,
@@ -52,7 +55,7 @@ export async function createChallenge(
   return token;
 }
 
-/** The challenge of a token; undefined once its time is over or it was answered. */
+/** The challenge of a token; `undefined` when it has expired or was answered. */
 export async function findChallenge(token: string, now: Date): Promise<Challenge | undefined> {
   const { data } = await ChallengeRow.get({ tokenHash: await hashToken(token) }).go({ consistent: true });
   return data && data.expiresAt * 1000 > now.getTime() ? Challenge.parse(data) : undefined;

@@ -4,7 +4,7 @@ import { required } from '../../kernel/errors.ts';
 /** The one OAuth client: the site. */
 export const clientId = z.coerce.number().pipe(z.literal(2));
 
-/** The code of the app, however it was grouped. */
+/** A code of the app, with or without spaces. */
 export const AppCode = z
   .string()
   .overwrite((typed) => typed.replaceAll(/\s/g, ''))
@@ -13,8 +13,8 @@ export const AppCode = z
 export const RecoveryCode = z.string().trim().min(1, required).max(40);
 
 /**
- * The second step of a sign-in, as an extension grant (RFC 6749, 4.5): the challenge of the 403, with the code of the
- * app or with one of the recovery codes.
+ * The second step of a sign-in, as an extension grant (RFC 6749, 4.5): the challenge from the 403, with a code of the
+ * app or a recovery code.
  */
 export const TwoStepGrant = z.object({
   grant_type: z.literal('urn:gable:two-step'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An act of staff as its trail shows it. */
+/** An audit record of a staff action, as the API returns it. */
 export const StaffActView = z.object({
   id: z.string(),
   actorName: z.string().nullable(),

@@ -23,7 +23,7 @@ export const createWrongCodeError = (): AppError =>
     errors: { code: ['This code is not right. Enter the one that your app shows now'] },
   });
 
-/** @returns the secret of a new app, in base 32; the app before it goes on until the new one showed a code */
+/** @returns the base 32 secret of a new app; the earlier app stays valid until the new one is verified */
 export async function createSecret(token: string): Promise<string> {
   const { SecretCode } = await callCognito(
     cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })),
@@ -41,7 +41,7 @@ export async function verifyAuthenticator(token: string, code: string): Promise<
 
 const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
 
-/** From now on a password alone signs the person in, or does not. */
+/** Whether sign-ins of this user need a code of the app in addition to the password. */
 export async function setAuthenticator(username: string, on: boolean): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: on, PreferredMfa: on };
   await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user(username), SoftwareTokenMfaSettings }));
@@ -57,11 +57,14 @@ type CodeAnswer = SignIn | 'wrong' | 'used' | 'over';
 const refusals: Readonly<Record<string, CodeAnswer>> = {
   CodeMismatchException: 'wrong',
   ExpiredCodeException: 'used',
-  // The provider's session was answered already, or its three minutes are over.
+  // The session was answered before, or its three minutes are over.
   NotAuthorizedException: 'over',
 };
 
-/** Answers the identity provider's challenge; it takes the codes of one step before and after, and each once. */
+/**
+ * Answers the identity provider's challenge. The provider accepts a code one step early or late, and each
+ * code once.
+ */
 export async function answerCodeChallenge(
   { cognitoUsername, session }: CodeChallenge,
   code: string,

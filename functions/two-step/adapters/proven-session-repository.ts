@@ -2,8 +2,8 @@ import { ProvenSessionRow, renewableSeconds } from '../../kernel/data/account-st
 import { buildPut, type Write } from '../../kernel/data/table.ts';
 
 /**
- * The mark of a sign-in that passed its second step, kept for as long as it may be renewed.
- * @param session the sign-in's name in its tokens
+ * Marks a sign-in as having passed its second step, for as long as it can be renewed.
+ * @param session id of the sign-in in its tokens
  * @param signedInAt unix seconds
  */
 export const buildProvenSessionWrite = (session: string, signedInAt: number): Write =>

@@ -1,13 +1,13 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { decryptText, encryptText } from '../../vault/adapters/key-client.ts';
 
-/** The key opens a secret for its person alone; a vault's value has an expiry, which a secret has not. */
+/** Binds a secret to its person. Vault values have an expiry; a secret has none. */
 const contextOf = (userId: UserId) => ({ userId, purpose: 'two_step', expiresAt: 'never' });
 
 export const sealSecret = (userId: UserId, secret: string): Promise<string> =>
   encryptText(secret, contextOf(userId));
 
-/** @throws where the row does not hold what was sealed for this person */
+/** @throws Error when the value was not sealed for this person */
 export async function openSecret(userId: UserId, sealed: string): Promise<string> {
   const secret = await decryptText(sealed, contextOf(userId));
   if (secret === undefined) throw new Error('The secret of an authenticator app does not open');

@@ -21,7 +21,7 @@ export async function findTwoStep(userId: UserId): Promise<TwoStep | undefined> 
   return data ? TwoStep.parse(data.twoStep) : undefined;
 }
 
-/** The row with its next version, on the condition that no other writer saved it since it was read. */
+/** Saves the next version, conditional on the version that was read. */
 export function buildTwoStepWrite(twoStep: TwoStep): Write {
   const { userId, version } = twoStep;
   const row = { userId, version, twoStep };
@@ -34,7 +34,7 @@ export function buildTwoStepWrite(twoStep: TwoStep): Write {
   );
 }
 
-/** The row goes, on the condition that no other writer saved it since it was read. */
+/** Deletes the row, conditional on the version that was read. */
 export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =>
   buildDelete(
     TwoStepRow.delete({ userId })
@@ -42,6 +42,6 @@ export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =
       .params(),
   );
 
-/** Secret and recovery codes go with the account, whether or not there are any. */
+/** Deletes secret and recovery codes with the account, if there are any. */
 export const buildTwoStepErasure = (userId: UserId): Write =>
   buildDelete(TwoStepRow.delete({ userId }).params());

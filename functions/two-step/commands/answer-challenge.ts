@@ -28,8 +28,9 @@ import {
 const triesPerChallenge = 5;
 
 /**
- * Tokens for the second step of a login.
- * @throws 400 `invalid_grant` for a wrong code, 410 for a challenge that is over, 429 after too many tries
+ * Issues tokens for the second step of a login.
+ * @throws 400 `invalid_grant` for a wrong code, 410 for an expired or answered challenge, 429 after too many
+ * tries
  */
 export async function answerChallenge({ challenge: token, ...proof }: TwoStepGrant, ip: string) {
   const challenge = await findChallenge(token, now());
@@ -55,7 +56,7 @@ const countChallengeTry = ({ tokenHash, startedAt }: Challenge) =>
     detail: 'Too many wrong codes. Wait a few minutes, then log in again.',
   });
 
-/** Of two that use one recovery code, one is refused, and what the identity provider granted ends. */
+/** When two requests use one recovery code, one fails and its new sign-in is revoked. */
 async function saveStep({ signIn, change }: SecondStep): Promise<void> {
   const proven = buildProvenSessionWrite(signIn.origin_jti, signIn.auth_time);
   try {

@@ -7,22 +7,22 @@ import { hashRecoveryCode } from '../domain/recovery-code.ts';
 import { createTotp, stepAt } from '../domain/totp.ts';
 import { type TwoStep, type TwoStepChange, takeRecoveryCode } from '../domain/two-step.ts';
 
-/** Wrong codes that an account survives in a quarter of an hour, from wherever they come. */
+/** Wrong codes per account in a quarter of an hour, from all addresses together. */
 const triesPerAccount = 10;
 
-/** @throws 429 past the limit, which counts apps and recovery codes together */
+/** @throws 429 past the limit, which counts app codes and recovery codes together */
 export const countTry = (userId: string): Promise<LimitUse> =>
   enforceLimit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
 
 export const createChallengeOverError = (): AppError =>
   new AppError('gone', 'This login took too long. Enter your password again.');
 
-/** A wrong code and one that was used look the same. */
+/** The same text for a wrong and a used code. */
 export const codeRefused = 'The code is not right. Wait for the next one and try again.';
 
 export interface SecondStep {
   readonly signIn: SignIn;
-  /** To be saved before the tokens are handed out, where a recovery code was used. */
+  /** Present when a recovery code was used; save it before giving out the tokens. */
   readonly change?: TwoStepChange;
 }
 
@@ -32,8 +32,8 @@ export interface CodeProof {
 }
 
 /**
- * The sign-in of a challenge; undefined for a wrong code.
- * @throws 410 for a challenge that is over, 422 where there is no code or two
+ * The sign-in of a challenge; `undefined` for a wrong code.
+ * @throws 410 for an expired challenge, 422 unless there is exactly one of code and recovery code
  */
 export async function answerCode(
   challenge: CodeChallenge,
@@ -55,7 +55,7 @@ export async function answerCode(
   return signIn && { signIn, change };
 }
 
-/** What the app would answer now; a code that was used just before is passed over for one next to it. */
+/** Answers with a code from the stored secret; when the present code was used already, with the next one. */
 async function answerByApp(
   challenge: CodeChallenge,
   { userId, sealedSecret }: TwoStep,

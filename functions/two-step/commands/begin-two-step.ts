@@ -11,7 +11,7 @@ import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.
 import { toOtpauthUri } from '../domain/totp.ts';
 import { assertOff, startTwoStep } from '../domain/two-step.ts';
 
-/** @throws 409 `social` for an account whose login another company looks after, 403 `account_blocked` */
+/** @throws 409 `social` for an account with a social login, 403 `account_blocked` */
 export function assertOwnLogin(account: Account): void {
   refuseBlocked(account);
   if (account.signInWith !== 'password')
@@ -21,7 +21,7 @@ export function assertOwnLogin(account: Account): void {
 }
 
 /**
- * A secret for the person's app. Nothing is asked for until its first code comes back.
+ * Creates a secret for the person's app. Sign-ins need no code until the first one is confirmed.
  * @throws 409 `on`, `social`, 422 on `password`
  */
 export async function beginTwoStep(caller: Caller, password: string, ip: string) {

@@ -24,8 +24,8 @@ interface FirstCode {
 }
 
 /**
- * Turns two-step sign-in on and ends every other login, as one of them may be a stranger's. The code was shown just
- * now, so that the new login of this person counts as one in two steps.
+ * Turns two-step sign-in on and ends every other login, since one of them may belong to an intruder. The new
+ * login counts as two-step, because its code was just verified.
  * @throws 409 `off` before an app was scanned, `on`; 422 on `password` or `code`
  */
 export async function confirmTwoStep(caller: Caller, { password, code }: FirstCode, ip: string) {
@@ -34,7 +34,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   const pending = assertPending(await findTwoStep(account.id));
   await provePassword(account, password, ip);
   const attempt = await countTry(account.id);
-  // Two tabs have two secrets: the one that is kept here must be the one that Cognito takes.
+  // Two tabs create two secrets: the code has to match the stored one, which Cognito then verifies.
   if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now())))
     throw createWrongCodeError();
   await verifyAuthenticator(caller.token, code);
@@ -56,9 +56,9 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   return { recoveryCodes, tokens: toTokens(found) };
 }
 
-/** Ends every login, and begins one by the password alone. */
+/** Ends every login and begins one with the password alone. */
 export async function signInAgain({ email, cognitoUsername }: Account, password: string): Promise<SignIn> {
-  // A run that stopped halfway may have left the app on.
+  // An interrupted run may have left the app enabled.
   await setAuthenticator(cognitoUsername, false);
   await signOutEverywhere(cognitoUsername);
   const found = await signIn(email, password);

@@ -7,9 +7,9 @@ import type { TwoStep } from '../domain/two-step.ts';
 import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code.ts';
 
 /**
- * Makes sure that the person who sits there has the password and the app, or a recovery code. The identity provider
- * looks at both, as in a login; that login ends at once.
- * @throws 422 on `password`, `code` or `recovery_code`, 410 where the provider was not answered in time, 429
+ * Verifies password and app code, or recovery code, before a sensitive change. The identity provider checks
+ * both as in a login, which is revoked at once.
+ * @throws 422 on `password`, `code` or `recovery_code`, 410 when the provider's challenge expired, 429
  */
 export async function proveTwoSteps(
   account: Account,
@@ -19,7 +19,7 @@ export async function proveTwoSteps(
 ): Promise<void> {
   const found = await logIn(account.email, password, ip);
   if (!found) throw createPasswordWrongError();
-  // Turned off at the provider by a run that stopped halfway.
+  // An interrupted run has disabled the app at the provider.
   if (!isCodeChallenge(found)) return revokeSignIn(found);
   const attempt = await countTry(account.id);
   const step = await answerCode(found, proof, twoStep, now());

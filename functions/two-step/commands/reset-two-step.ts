@@ -13,8 +13,8 @@ import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repositor
 import { assertOn, turnOffEvents } from '../domain/two-step.ts';
 
 /**
- * Turns two-step sign-in off for a person who lost app and codes, and ends their logins; their password stays.
- * @throws 404 for an account that never was or is gone, 409 `self`, `off`
+ * Turns two-step sign-in off for a person without app and codes, and ends their logins; the password stays.
+ * @throws 404 for a missing or erased account, 409 `self`, `off`
  */
 export async function resetTwoStep(
   userId: UserId,
@@ -27,9 +27,9 @@ export async function resetTwoStep(
   const person = await findAccount(userId);
   if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
   const twoStep = await findTwoStep(userId);
-  // The provider may still ask for codes where an earlier reset stopped halfway.
+  // After an interrupted reset the provider still asks for codes.
   if (!(await isAuthenticatorOn(person.cognitoUsername))) assertOn(twoStep);
-  // Tokens carry whole seconds: with the next one as the border, every older sign-in is void.
+  // Token times are whole seconds: with the next second as the limit, every older sign-in is invalid.
   const validFrom = Math.floor(at.getTime() / 1000) + 1;
   const act = { actorId: caller.id, action: 'account.reset_two_step', subject: userId, reason, at } as const;
   await commit(

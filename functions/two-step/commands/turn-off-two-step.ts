@@ -11,7 +11,7 @@ import { signInAgain } from './confirm-two-step.ts';
 import { proveTwoSteps } from './prove-two-steps.ts';
 
 /**
- * The password alone is enough again; secret and recovery codes go, and every other login ends.
+ * Turns two-step sign-in off, deletes secret and recovery codes, and ends every other login.
  * @throws 409 `off`, 422 on `password`, `code` or `recovery_code`
  */
 export async function turnOffTwoStep(

@@ -1,11 +1,11 @@
-/** Codes that a person gets at a time, each good for one sign-in without the app. */
+/** Codes in a set; each replaces the app for one sign-in. */
 export const recoveryCodeCount = 10;
 
-/** Crockford's base 32: without the letters that look like figures. */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
-/** A code of 80 random bits as a person reads it: `k7mq-2xhd-9vtr-4c0e`. */
+/** A code of 80 random bits, grouped for reading: `k7mq-2xhd-9vtr-4c0e`. */
 export function createRecoveryCode(): string {
   const signs = Array.from(
     crypto.getRandomValues(new Uint8Array(codeLength)),
@@ -14,11 +14,11 @@ export function createRecoveryCode(): string {
   return (signs.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** The signs that count, however the code was typed: capitals, gaps, and letters read as figures. */
+/** The canonical form of a typed code: lower case, without gaps, letters that look like digits replaced. */
 export const normalizeRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
-/** What is kept of a code. It is long enough that no slow hash is needed; the person's id keeps equal codes apart. */
+/** The stored hash of a code. The code is long enough for a fast hash; the user id salts it. */
 export async function hashRecoveryCode(userId: string, typed: string): Promise<string> {
   const text = new TextEncoder().encode(`${userId}#${normalizeRecoveryCode(typed)}`);
   return Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64url');

@@ -1,15 +1,15 @@
-/** Seconds for which a code of the app counts. */
+/** Seconds for which a code is valid. */
 const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret in base 32 (RFC 4648), as Cognito gives it out. */
+/** Decodes a secret from base 32 (RFC 4648). */
 function toBytes(secret: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** The code of the app for a step (RFC 6238 by SHA-1, as every app knows it). */
+/** The code of a time step (RFC 6238 with SHA-1, which every app supports). */
 export async function createTotp(secret: string, step: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
   const key = await crypto.subtle.importKey('raw', toBytes(secret), algorithm, false, ['sign']);
@@ -23,14 +23,14 @@ export async function createTotp(secret: string, step: number): Promise<string> 
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
-/** Whether the app shows this code now, or did within the last step or will in the next, as clocks differ. */
+/** Whether the code belongs to the present step or one of its neighbours, since clocks differ. */
 export async function isTotp(secret: string, code: string, now: Date): Promise<boolean> {
   const steps = [-1, 0, 1].map((apart) => stepAt(now) + apart);
   const codes = await Promise.all(steps.map((step) => createTotp(secret, step)));
   return codes.includes(code);
 }
 
-/** What the QR code holds (Google's key URI format, which every app reads). */
+/** The content of the QR code, in Google's key URI format. */
 export function toOtpauthUri(secret: string, email: string): string {
   const issuer = 'Gable';
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?secret=${secret}&issuer=${issuer}`;

@@ -10,14 +10,16 @@ import { UserId } from '../../../events/vocabulary.ts';
 import type { TwoStepView } from '../../accounts/domain/second-step.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** A person's authenticator app: `pending` until its first code, `on` until it is turned off. */
+/** A person's authenticator app: `pending` until its first code is confirmed, then `on`. */
 export const TwoStep = z.object({
   userId: UserId,
   state: z.enum(['pending', 'on']),
-  /** The app's secret, sealed by the key service: a recovery code answers the identity provider with it. */
+  /**
+   * The app's secret, sealed by the key service. With a recovery code, the app's code is computed from it.
+   */
   sealedSecret: z.string(),
   since: z.iso.datetime(),
-  /** Of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   codeHashes: z.array(z.string()),
   version: z.int().min(1),
 });
@@ -29,7 +31,10 @@ export interface TwoStepChange {
   readonly events: readonly DomainEvent[];
 }
 
-/** The row with its next version, as an app was scanned; an app that waits for its code is replaced. */
+/**
+ * A pending app with the next version; it replaces an earlier pending one.
+ * @throws 409 `on`
+ */
 export function startTwoStep(
   before: TwoStep | undefined,
   next: Pick<TwoStep, 'userId' | 'sealedSecret'>,
@@ -53,14 +58,14 @@ export function assertOn(twoStep: TwoStep | undefined): TwoStep {
   return twoStep;
 }
 
-/** @throws 409 `off` where no app waits for its first code, `on` where it had one */
+/** @throws 409 `off` without a pending app, `on` when the app is confirmed already */
 export function assertPending(twoStep: TwoStep | undefined): TwoStep {
   assertOff(twoStep);
   if (!twoStep) throw new AppError('conflict', 'Scan the code of your app first.', { state: 'off' });
   return twoStep;
 }
 
-/** The app showed a right code: it is asked for at each sign-in from now on. */
+/** Confirms the app: sign-ins need its code from now on. */
 export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Date): TwoStepChange {
   const { userId } = assertPending(pending);
   return {
@@ -79,7 +84,7 @@ export const turnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly Do
   TwoStepTurnedOff.of({ userId, by }),
 ];
 
-/** New codes take the place of all that are left. */
+/** Replaces all recovery codes. */
 export function replaceRecoveryCodeHashes(before: TwoStep, codeHashes: readonly string[]): TwoStepChange {
   const { userId } = assertOn(before);
   return {
@@ -88,7 +93,7 @@ export function replaceRecoveryCodeHashes(before: TwoStep, codeHashes: readonly 
   };
 }
 
-/** The codes without the one that was used; undefined where it is not among them. */
+/** Removes a used recovery code; `undefined` when the code is unknown or two-step is off. */
 export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange | undefined {
   if (before.state !== 'on' || !before.codeHashes.includes(hash)) return undefined;
   const codeHashes = before.codeHashes.filter((kept) => kept !== hash);
