@@ -3,7 +3,7 @@ import { IdentityCheckId, IdentityReviewReason, UserId } from '../../events/voca
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { IdentityCheck, IdentityResult, ReviewOutcome } from './domain/identity-check.ts';
 
-/** A check as its person sees it. */
+/** A check for its person. */
 export const IdentityCheckView = IdentityCheck.pick({
   id: true,
   status: true,
@@ -12,10 +12,10 @@ export const IdentityCheckView = IdentityCheck.pick({
   createdAt: true,
   updatedAt: true,
 }).extend({
-  /** Tries that are left before staff look at it. */
+  /** Remaining tries before staff review the check. */
   triesLeft: z.int(),
   result: IdentityResult.optional(),
-  /** What staff wrote when they decided. */
+  /** The reason that staff gave with their decision. */
   reason: z.string().optional(),
 });
 export type IdentityCheckView = z.output<typeof IdentityCheckView>;
@@ -27,13 +27,13 @@ export const OwnIdentity = z.object({
   checkedAt: z.iso.datetime().nullable(),
   /** Whether the account has the first and last name that a document is compared with. */
   hasName: z.boolean(),
-  /** When new checks begin, where those of this month are used. */
+  /** When new checks become available; null unless this month's are used up. */
   availableFrom: z.iso.datetime().nullable(),
   check: IdentityCheckView.nullable(),
 });
 export type OwnIdentity = z.output<typeof OwnIdentity>;
 
-/** A check as staff see it: the provider's outcome, no picture, number, name or birth date. */
+/** A check for staff: the provider's outcome without picture, number, name or birth date. */
 export const StaffIdentityCheck = IdentityCheck.pick({
   id: true,
   status: true,
@@ -44,7 +44,7 @@ export const StaffIdentityCheck = IdentityCheck.pick({
   updatedAt: true,
   version: true,
 }).extend({
-  /** What the failure means. */
+  /** The failure in plain words. */
   failureText: z.string().optional(),
   person: z.object({
     id: UserId,
@@ -53,7 +53,7 @@ export const StaffIdentityCheck = IdentityCheck.pick({
     identityCheckedAt: z.iso.datetime().nullable(),
   }),
   failedTries: z.array(z.iso.datetime()),
-  /** Earlier checks of the same person, the latest first. */
+  /** Earlier checks of the same person, latest first. */
   earlier: z.array(
     z.object({
       id: IdentityCheckId,

@@ -15,11 +15,11 @@ const Standing = z.object({
 });
 const pages = '/_local/providers/stripe';
 
-/** People who have their identity checked, and what the provider and staff do. */
+/** People with identity checks, and the actions of the provider and of staff. */
 export function checkingAt(cloud: TestCloud) {
   const visitor = visitorOf(cloud);
   const { call, member } = visitor;
-  /** A person with the name that the documents of these tests have. */
+  /** A person with the name on the documents of these tests. */
   const named = async () => {
     const person = await member();
     await rename(person, 'Maya', 'Lindqvist');
@@ -37,9 +37,9 @@ export function checkingAt(cloud: TestCloud) {
     OwnIdentity.parse((await call('GET', '/api/user/identity-check', { token })).body);
 
   const { hostname, port } = new URL(cloud.hosts.find('https://api.stripe.com') ?? 'http://nowhere');
-  /** Stripe by the restricted key of identity checks. */
+  /** Stripe with the restricted key of identity checks. */
   const stripe = new Stripe(identitySecret.secretKey, { host: hostname, port, protocol: 'http' });
-  /** The latest check at the provider. */
+  /** The latest session at the provider. */
   const findLatestSession = async () =>
     (await stripe.identity.verificationSessions.list({ limit: 1 })).data[0];
 
@@ -50,7 +50,7 @@ export function checkingAt(cloud: TestCloud) {
       redirect: 'manual',
       body: new URLSearchParams({ 'first-name': 'MAYA', 'last-name': 'LINDQVIST', ...more, act }),
     });
-  /** One whole try, until everything that follows from it is done. */
+  /** One try, until all its effects are done. */
   const tryOnce = async (person: Person, act: string, more: Record<string, string> = {}) => {
     const { id, url } = await started(person);
     const { status, headers } = await choose(url, act, more);
@@ -60,7 +60,7 @@ export function checkingAt(cloud: TestCloud) {
   };
   const control = (door: string, body: Record<string, unknown> = {}) =>
     cloud.api(`${pages}/control/${door}`, { body });
-  /** Ids of the notices of identity checks that are kept back, the oldest first. */
+  /** Ids of the held webhooks about identity checks, oldest first. */
   const listHeld = async () => {
     const { body } = await cloud.api(pages, { headers: { accept: 'application/json' } });
     return Standing.parse(body)
@@ -68,7 +68,7 @@ export function checkingAt(cloud: TestCloud) {
       .map(({ id }) => id)
       .toReversed();
   };
-  /** Sends a notice as the provider does. */
+  /** Sends a signed webhook like the provider. */
   const notify = (
     event: object,
     { secret = identitySecret.webhookSecret, altered = '' }: { secret?: string; altered?: string } = {},

@@ -18,7 +18,7 @@ let staff: Member;
 beforeAll(async () => {
   staff = await staffAt(cloud);
 });
-/** Staff log in again after the clock moved. */
+/** Logs staff in again after the clock moved. */
 const logStaffIn = async () => {
   staff = { ...staff, token: (await tokens(staff.email)).access_token };
 };
@@ -41,7 +41,7 @@ const waitsForStaff = async (id: string) => {
 };
 
 describe('a check by document and selfie', () => {
-  test('ends in a badge with its date, and keeps no more than the outcome', async () => {
+  test('ends in a dated badge and stores no more than the outcome', async () => {
     const person = await named();
     expect(await own(person)).toMatchObject({ enabled: true, hasName: true, checkedAt: null, check: null });
     const { location } = await tryOnce(person, 'verified');
@@ -59,7 +59,7 @@ describe('a check by document and selfie', () => {
     expect(await start(person)).toMatchObject({ status: 409, body: { state: 'verified' } });
   });
 
-  test('goes on with the page of the provider until a try is made', async () => {
+  test('returns the same provider page until a try is made', async () => {
     const person = await named();
     const [first, second] = [await started(person), await started(person)];
     expect(second).toEqual(first);
@@ -67,7 +67,7 @@ describe('a check by document and selfie', () => {
     expect((await own(person)).check).toMatchObject({ status: 'requested', triesLeft: 3 });
   });
 
-  test('says why a try failed, and takes another with a new page', async () => {
+  test('explains a failed try and allows another on a new page', async () => {
     const person = await named();
     const first = await tryOnce(person, 'document_expired');
     expect((await own(person)).check).toMatchObject({
@@ -88,7 +88,7 @@ describe('a check by document and selfie', () => {
     expect((await own(person)).check?.status).toBe('verified');
   });
 
-  test('is processed until the provider has looked', async () => {
+  test('is processing until the provider has decided', async () => {
     const person = await named();
     await tryOnce(person, 'verified', { later: 'yes' });
     expect((await own(person)).check?.status).toBe('processing');
@@ -104,13 +104,13 @@ describe('a check by document and selfie', () => {
     expect(await start(person)).toMatchObject({ status: 409, body: { state: 'name_missing' } });
   });
 
-  test('of two starts at once makes one check', async () => {
+  test('is created once by two concurrent starts', async () => {
     const person = await named();
     const both = await Promise.all([started(person), started(person)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('ends its badge with another legal name, and can be done again', async () => {
+  test('loses its badge with another legal name, and can be repeated', async () => {
     const person = await named();
     await tryOnce(person, 'verified');
     await rename(person, 'maya', 'LINDQVIST');
@@ -121,7 +121,7 @@ describe('a check by document and selfie', () => {
     expect((await cardOf(person)).badges).toContain('identity_checked');
   });
 
-  test('is offered as often as the month allows', async () => {
+  test('is offered up to the monthly allowance', async () => {
     const [one, other] = [await named(), await named()];
     await setAllowance(0);
     await logStaffIn();
@@ -136,8 +136,8 @@ describe('a check by document and selfie', () => {
   });
 });
 
-describe('notices of the provider', () => {
-  test('that are doubled and out of order change nothing more', async () => {
+describe('webhooks of the provider', () => {
+  test('change nothing when doubled and out of order', async () => {
     const person = await named();
     await control('hold');
     const first = await started(person);
@@ -157,12 +157,12 @@ describe('notices of the provider', () => {
   test.each([
     ['of another secret', { secret: 'whsec_other' }],
     ['of another text', { altered: ' ' }],
-  ])('with a signature %s are refused', async (_, wrong) => {
+  ])('are rejected with a signature %s', async (_, wrong) => {
     const event = { id: 'evt_1', object: 'event', type: 'identity.verification_session.verified', data: {} };
     expect((await notify(event, wrong)).status).toBe(422);
   });
 
-  test('about things of others are taken and forgotten', async () => {
+  test('about unknown sessions are accepted and ignored', async () => {
     const data = { object: { id: 'vs_other', object: 'identity.verification_session', metadata: {} } };
     const type = 'identity.verification_session.verified';
     expect((await notify({ id: 'evt_2', object: 'event', type, data })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('notices of the provider', () => {
 });
 
 describe('a check that waits for staff', () => {
-  test('after another face takes no try until they allow one', async () => {
+  test('accepts no try after another face until staff allow one', async () => {
     const person = await named();
     const { id, url } = await tryOnce(person, 'selfie_face_mismatch');
     expect((await own(person)).check).toMatchObject({ status: 'review', reviewReason: 'selfie_mismatch' });
@@ -189,7 +189,7 @@ describe('a check that waits for staff', () => {
     expect((await own(person)).check?.status).toBe('verified');
   });
 
-  test('after three failed tries can be ended', async () => {
+  test('can be ended after three failed tries', async () => {
     const person = await named();
     const { id } = await tryOnce(person, 'document_expired');
     await tryOnce(person, 'document_unverified_other');
@@ -206,7 +206,7 @@ describe('a check that waits for staff', () => {
   test.each([
     ['name_differs', 'name_mismatch'],
     ['minor', 'under_age'],
-  ])('after %s has no badge', async (act, reviewReason) => {
+  ])('gives no badge after %s', async (act, reviewReason) => {
     const person = await named();
     const { id } = await tryOnce(person, act);
     expect(await staffCheck(staff, id)).toMatchObject({ status: 'review', reviewReason });
@@ -214,7 +214,7 @@ describe('a check that waits for staff', () => {
   });
 });
 
-test('checks go with the account, here and at the provider', async () => {
+test('deletes checks with the account, here and at the provider', async () => {
   const person = await named();
   const { id } = await tryOnce(person, 'selfie_manipulated');
   const token = (await tokens(person.email)).access_token;
@@ -229,6 +229,6 @@ test('checks go with the account, here and at the provider', async () => {
   expect(await findLatestSession()).toMatchObject({ redaction: { status: 'redacted' } });
 });
 
-test('the key of identity checks reads no payments', async () => {
+test('gives the key of identity checks no access to payments', async () => {
   await expect(stripe.charges.list()).rejects.toMatchObject({ statusCode: 403 });
 });

@@ -43,7 +43,7 @@ const take = (check: IdentityCheck, ...outcomes: readonly ProviderOutcome[]) =>
     { check, events: [] },
   );
 
-describe('the outcome of a check', () => {
+describe('applying an outcome', () => {
   test.each<[string, readonly ProviderOutcome[], string, readonly string[]]>([
     ['nothing sent yet', [{ status: 'requires_input' }], 'requested', []],
     ['being looked at', [processing()], 'processing', []],
@@ -67,11 +67,11 @@ describe('the outcome of a check', () => {
     ['a minor', [verified(5, { isAdult: false })], 'review', ['identity.review_opened.v1']],
     ['no consent', [{ status: 'requires_input', failure: 'consent_declined' }], 'requires_input', []],
     ['cancelled', [{ status: 'canceled' }], 'cancelled', ['identity.check_cancelled.v1']],
-  ])('%s', (_, outcomes, status, events) => {
+  ])('sets status and events: %s', (_, outcomes, status, events) => {
     expect(take(begun, ...outcomes)).toMatchObject({ check: { status }, events });
   });
 
-  test('keeps no name and no birth date', () => {
+  test('stores no name and no birth date', () => {
     const { check } = take(begun, verified(9));
     expect(check.result).toEqual({
       checkedAt: '1970-01-01T00:00:09.000Z',
@@ -94,13 +94,13 @@ describe('the outcome of a check', () => {
       [processing()],
       { status: 'requires_input', failure: 'consent_declined' },
     ],
-  ])('ignores a late notice %s', (_, before, late) => {
+  ])('ignores a late webhook %s', (_, before, late) => {
     const { check } = take(begun, ...before);
     expect(takeOutcome(check, late, name, noon)).toBeUndefined();
   });
 });
 
-describe('notices in any order', () => {
+describe('webhooks in any order', () => {
   const endings = fc.constantFrom('none', 'verified', 'canceled');
   const story = fc
     .tuple(
@@ -159,7 +159,7 @@ describe('a decision of staff', () => {
   });
 
   test.each(['requested', 'processing', 'requires_input', 'verified', 'cancelled', 'expired'] as const)(
-    'is refused for a check that is %s',
+    'is rejected for a check that is %s',
     (status) => {
       expect(() => decide(checkIn({ status }), 'ended')).toThrow(
         expect.objectContaining({ code: 'conflict', extras: { state: status } }),
@@ -168,7 +168,7 @@ describe('a decision of staff', () => {
   );
 });
 
-describe('a wish to be checked', () => {
+describe('starting a check', () => {
   const named = someone({ ...name });
   test.each([
     [undefined, 'begin'],
@@ -178,7 +178,7 @@ describe('a wish to be checked', () => {
     ['cancelled', 'begin'],
     ['expired', 'begin'],
     ['verified', 'begin'],
-  ] as const)('with a check that is %s comes to: %s', (status, expected) => {
+  ] as const)('with a check that is %s leads to: %s', (status, expected) => {
     expect(decideStart(named, status && checkIn({ status }))).toBe(expected);
   });
 
@@ -188,14 +188,14 @@ describe('a wish to be checked', () => {
     [named, 'ended', 'ended'],
     [someone({ firstName: 'Maya' }), 'requested', 'name_missing'],
     [someone({ ...name, identityCheckedAt: noon.toISOString() }), 'verified', 'verified'],
-  ] as const)('is refused', (person, status, state) => {
+  ] as const)('is rejected', (person, status, state) => {
     expect(() => decideStart(person, checkIn({ status }))).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state } }),
     );
   });
 });
 
-test('a check that nobody goes on with expires after a week', () => {
+test('expires a check that is left for a week', () => {
   expect(expireIdle(begun, after(7 * days - 1))).toBe(begun);
   expect(expireIdle(begun, after(7 * days)).status).toBe('expired');
   const looked = checkIn({ status: 'processing' });
@@ -206,6 +206,6 @@ test.each([
   [{ day: 21, month: 11, year: 2008 }, true],
   [{ day: 22, month: 11, year: 2008 }, false],
   [{ day: null, month: 11, year: 2008 }, undefined],
-])('who was born on %j is an adult on 21 November 2026: %s', (birth, expected) => {
+])('treats a person born on %j as an adult on 21 November 2026: %s', (birth, expected) => {
   expect(isAdultOn(birth, noon)).toBe(expected);
 });

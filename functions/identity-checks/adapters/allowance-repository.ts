@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { tableOptions, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { findNextMonth, toMonth } from '../domain/monthly-allowance.ts';
 
-/** One row per month counts the checks that were begun in it. */
+/** One row per month counts the checks begun in it. */
 const AllowanceRow = new Entity(
   {
     model: { entity: 'identity-allowance', version: '1', service: 'gable' },
@@ -21,7 +21,7 @@ export async function countChecksOfMonth(now: Date): Promise<number> {
   return data?.used ?? 0;
 }
 
-/** Counts one more check of the month; its refusal is a 409 `used_up` once there were `most`. */
+/** Counts one more check in the month; fails with 409 `used_up` once there are `most`. */
 export function buildAllowanceWrite(most: number, now: Date): Write {
   const count = AllowanceRow.update({ month: toMonth(now) }).add({ used: 1 });
   return buildUpdate(

@@ -27,7 +27,7 @@ const CheckRow = new Entity(
   tableOptions,
 );
 
-/** One row per person, so that two starts at once make one check. */
+/** One row per person, so that two concurrent starts create one check. */
 const CurrentCheckRow = new Entity(
   {
     model: { entity: 'identity-check-current', version: '1', service: 'gable' },
@@ -42,26 +42,26 @@ export async function findIdentityCheck(id: string): Promise<IdentityCheck | und
   return data ? IdentityCheck.parse(data.check) : undefined;
 }
 
-/** @throws 404 for an id that no check has */
+/** @throws 404 for an unknown id */
 export async function getIdentityCheck(id: IdentityCheckId): Promise<IdentityCheck> {
   const check = await findIdentityCheck(id);
   if (!check) throw new AppError('not_found', 'There is no such check.');
   return check;
 }
 
-/** The latest check of a person. */
+/** A person's latest check. */
 export async function findCurrentCheck(userId: UserId): Promise<IdentityCheck | undefined> {
   const { data } = await CurrentCheckRow.get({ userId }).go({ consistent: true });
   return data ? findIdentityCheck(data.checkId) : undefined;
 }
 
-/** Every check of a person, the latest first. */
+/** All checks of a person, latest first. */
 export async function listIdentityChecks(userId: UserId): Promise<IdentityCheck[]> {
   const { data } = await CheckRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
   return data.map(({ check }) => IdentityCheck.parse(check));
 }
 
-/** Saves a check on the condition that it is as it was loaded. */
+/** Saves a check, conditional on the version that was loaded. */
 export function buildIdentityCheckWrite(check: IdentityCheck): Write {
   const { id, userId, version } = check;
   const row = { id, userId, version, check };
@@ -74,7 +74,7 @@ export function buildIdentityCheckWrite(check: IdentityCheck): Write {
   );
 }
 
-/** Makes a check the person's latest, on the condition that no other took its place meanwhile. */
+/** Makes a check the person's latest, conditional on `previousId` still being the latest. */
 export function buildCurrentCheckWrite(
   { id: checkId, userId }: IdentityCheck,
   previousId: string | undefined,

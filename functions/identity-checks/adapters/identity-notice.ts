@@ -50,7 +50,7 @@ function verifySignature(
       now.getTime(),
     );
   } catch (error) {
-    // Besides its own error the SDK throws whatever a header makes it stumble over.
+    // For some malformed headers the SDK throws other errors than its own.
     throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
   }
 }

@@ -6,20 +6,20 @@ import { isAdultOn } from '../domain/is-adult.ts';
 import { type ProviderOutcome, ProviderStatus } from '../domain/take-outcome.ts';
 import { findIdentityKeys, type IdentityKeys } from './identity-keys.ts';
 
-/** A check at the provider. The address of its page works once and for 48 hours, so it is kept nowhere. */
+/** A check at the provider. The URL works once and for 48 hours, so it is not stored. */
 export interface ProviderSession {
   readonly sessionId: string;
   readonly url: string | undefined;
   readonly outcome: ProviderOutcome;
 }
 
-/** Who looks at documents and selfies. Every call can be repeated. */
+/** The provider that verifies documents and selfies. Every call can be repeated. */
 export interface IdentityProvider {
   create(check: Pick<IdentityCheck, 'id' | 'userId'>, returnUrl: string): Promise<ProviderSession>;
   retrieve(sessionId: string): Promise<ProviderSession>;
-  /** Ends tries that were not made; what is processed or done already stays as it is. */
+  /** Cancels a session that waits for a try; processed and finished sessions stay. */
   cancel(sessionId: string): Promise<void>;
-  /** Has the provider delete pictures and everything that it read of them. */
+  /** Makes the provider delete the pictures and the data read from them. */
   redact(sessionId: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function getIdentityProvider(): Promise<IdentityProvider> {
   return provider;
 }
 
-/** Read with a session: its outcome, without pictures, numbers or addresses being asked for. */
+/** Expands the outcome of a session only; pictures, numbers and addresses are not requested. */
 const expand = ['verified_outputs', 'verified_outputs.dob', 'last_verification_report'];
 
 export function createStripeIdentity({ secretKey }: IdentityKeys): IdentityProvider {
@@ -61,7 +61,7 @@ export function createStripeIdentity({ secretKey }: IdentityKeys): IdentityProvi
   };
 }
 
-/** A session that has ended, or is gone, refuses both: what they are for is true already. */
+/** Stripe refuses these calls for a session that has ended or is gone, which already is the wanted result. */
 async function unlessRefused(call: Promise<unknown>): Promise<void> {
   try {
     await call;

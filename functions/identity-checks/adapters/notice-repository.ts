@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 
-/** One row for each notice of the provider. */
+/** One row per webhook event of the provider. */
 const NoticeRow = new Entity(
   {
     model: { entity: 'identity-notice', version: '1', service: 'gable' },
@@ -18,13 +18,13 @@ const NoticeRow = new Entity(
   tableOptions,
 );
 
-/** Longer than the provider sends a notice again by itself. */
+/** Longer than the provider retries a webhook. */
 const keptSeconds = 30 * 86_400;
 
 const isKnown = async ({ noticeId }: IdentityNotice): Promise<boolean> =>
   (await NoticeRow.get({ noticeId }).go({ consistent: true })).data !== null;
 
-/** Keeps a notice and raises its event, once however often it comes; when this returns, both are stored. */
+/** Stores a webhook event with its domain event in one transaction, once however often it is delivered. */
 export async function keepIdentityNotice(notice: IdentityNotice, now: Date): Promise<void> {
   if (await isKnown(notice)) return;
   const { noticeId, type } = notice;

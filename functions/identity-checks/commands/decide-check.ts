@@ -6,8 +6,9 @@ import { decideIdentityReview, type ReviewDecisionInput } from '../domain/decide
 import type { IdentityCheck } from '../domain/identity-check.ts';
 
 /**
- * Carries out what a member of staff decides about a check, with its line in the audit trail.
- * @throws 404 for no check, 409 `stale` where a colleague was faster, 409 where it does not wait for a decision
+ * Carries out a decision of staff on a check and records it in the audit trail.
+ * @throws 404 for an unknown check, 409 `stale` when a colleague was faster, 409 when it waits for no
+ * decision
  */
 export async function decideCheck(
   { id, version, ...input }: ReviewDecisionInput & { readonly id: IdentityCheckId; readonly version: number },

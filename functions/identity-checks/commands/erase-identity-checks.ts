@@ -9,7 +9,7 @@ import {
 } from '../adapters/identity-check-repository.ts';
 import { findIdentityProvider } from '../adapters/identity-provider.ts';
 
-/** Removes a person's checks, and has the provider delete what it holds of them. */
+/** Deletes a person's checks, and the data about them at the provider. */
 export async function eraseIdentityChecks(userId: UserId): Promise<void> {
   const checks = await listIdentityChecks(userId);
   if (checks.length === 0) return;

@@ -5,15 +5,15 @@ import type { IdentityProvider } from '../adapters/identity-provider.ts';
 import { canTryAgain, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
 import { type ProviderOutcome, takeOutcome } from '../domain/take-outcome.ts';
 
-/** A check as it is now, with the provider's page where the person can go on. */
+/** The present check, with the provider's page when the person can continue there. */
 export interface RefreshedCheck {
   readonly check: IdentityCheck;
   readonly url?: string | undefined;
 }
 
 /**
- * Asks the provider what became of a check and saves it; the badge of a verified one is written in the same
- * transaction. A check that waits for staff takes no further try at the provider.
+ * Loads the outcome of a check from the provider and saves it; the badge of a verified one is written in the
+ * same transaction. The provider's session is cancelled when the check waits for staff.
  */
 export async function refreshCheck(
   check: IdentityCheck,

@@ -5,7 +5,7 @@ import { findIdentityProvider } from '../adapters/identity-provider.ts';
 import { isUnderWay } from '../domain/identity-check.ts';
 import { refreshCheck } from './refresh-check.ts';
 
-/** Takes in what the provider knows of a check under way; where it does not answer, what is known stays. */
+/** Refreshes a pending check from the provider; keeps the stored state when the provider does not answer. */
 export async function refreshOwnCheck(userId: UserId, now: Date): Promise<void> {
   const check = await findCurrentCheck(userId);
   if (!check?.sessionId || !isUnderWay(check)) return;

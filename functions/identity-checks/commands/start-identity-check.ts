@@ -17,19 +17,19 @@ import { createIdentityCheck, expireIdle, type IdentityCheck, isUnderWay } from 
 import { decideStart } from '../domain/start-check.ts';
 import { refreshCheck, type RefreshedCheck } from './refresh-check.ts';
 
-/** Starts that a person can make in an hour; going on with a check is one as well. */
+/** Starts per person and hour, including continued checks. */
 const startsAnHour = 10;
 
-/** A check with the page of the provider where the person goes on. */
+/** A check with the provider's page where the person continues. */
 export interface StartedCheck {
   readonly check: IdentityCheck;
   readonly url: string;
 }
 
 /**
- * Begins a check, or goes on with the one under way.
- * @throws 409 for a check that takes no try, a missing name and a month whose checks are used; 429 after ten starts in
- * an hour; 503 while checks are switched off
+ * Begins a check, or continues the pending one.
+ * @throws 409 for a check that accepts no try, a missing name and a used up month; 429 after ten starts in an
+ * hour; 503 while checks are switched off
  */
 export async function startIdentityCheck(userId: UserId, now: Date): Promise<StartedCheck> {
   const { identity_checks_enabled: isEnabled, identity_checks_per_month: most } = await getSettings();
@@ -51,7 +51,7 @@ export async function startIdentityCheck(userId: UserId, now: Date): Promise<Sta
   });
 }
 
-/** The person's latest check as the provider and the time leave it. */
+/** The person's latest check after the provider's outcome and its expiry. */
 async function refreshCurrentCheck(
   userId: UserId,
   provider: IdentityProvider,

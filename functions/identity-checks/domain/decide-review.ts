@@ -4,15 +4,16 @@ import { AppError } from '../../kernel/errors.ts';
 import type { IdentityCheck, ReviewOutcome } from './identity-check.ts';
 import type { IdentityCheckUpdate } from './take-outcome.ts';
 
-/** What staff decide about a check; the person reads the reason. */
+/** A decision of staff; the person reads the reason. */
 export interface ReviewDecisionInput {
   readonly outcome: ReviewOutcome;
   readonly reason: string;
 }
 
 /**
- * Ends a review: the person may begin another check, or not. Staff can still allow a try after they ended a check.
- * @throws 409 with the check's status where it does not wait for staff
+ * Ends a review: the person may begin another check, or not. Staff can still allow a try after they ended a
+ * check.
+ * @throws 409 with the check's status when it waits for no decision
  */
 export function decideIdentityReview(
   check: IdentityCheck,

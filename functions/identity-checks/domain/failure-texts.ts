@@ -1,6 +1,6 @@
 import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
 
-/** The provider's codes as the person reads them, each with what to do. */
+/** Texts of the provider's failure codes, each with advice. */
 const texts: Readonly<Record<string, string>> = {
   abandoned: 'You left before the check was finished.',
   consent_declined: 'You did not agree to the check, so nothing was looked at.',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
 export const toFailureText = (code: string): string =>
   texts[code] ?? 'The check did not work. Please try again.';
 
-/** Why a check waits for staff, for the person. */
+/** Texts for the person on why a check waits for staff. */
 export const reviewTexts: Readonly<Record<IdentityReviewReason, string>> = {
   too_many_tries: 'Three tries did not work, so one of us is looking at what went wrong.',
   selfie_mismatch: 'The selfie and the photo on your document differ, so one of us is looking at it.',

@@ -24,14 +24,14 @@ export const IdentityCheckStatus = z.enum([
 ]);
 export type IdentityCheckStatus = z.output<typeof IdentityCheckStatus>;
 
-/** What is kept of a document: its kind and country, no number, name, birth date or picture. */
+/** The stored part of a document: kind and country, without number, name, birth date or picture. */
 export const IdentityResult = z.object({
   checkedAt: z.iso.datetime(),
   documentType: z.string().optional(),
   /** Two letters, ISO 3166. */
   issuingCountry: z.string().optional(),
   nameMatches: z.boolean(),
-  /** Left out where the provider did not read a birth date. */
+  /** Absent when the provider read no birth date. */
   isAdult: z.boolean().optional(),
 });
 export type IdentityResult = z.output<typeof IdentityResult>;
@@ -44,11 +44,11 @@ export const IdentityCheck = z.object({
   id: IdentityCheckId,
   userId: UserId,
   status: IdentityCheckStatus,
-  /** The provider's id, once it has one. */
+  /** The id of the provider's session, once there is one. */
   sessionId: z.string().optional(),
-  /** The provider's time of the latest report that counted, unix seconds; 0 before the first. */
+  /** The provider's time of the latest report that was applied, unix seconds; 0 before the first. */
   reportedAt: z.int().min(0),
-  /** The provider's times of the tries that failed. */
+  /** Times of the failed tries at the provider, unix seconds. */
   failedTries: z.array(z.int()),
   /** The provider's code of the latest failure. */
   failure: z.string().optional(),
@@ -81,11 +81,13 @@ const withoutEnd: ReadonlySet<IdentityCheckStatus> = new Set(['requested', 'proc
 /** Whether the provider can still change it. */
 export const isUnderWay = ({ status }: Pick<IdentityCheck, 'status'>): boolean => withoutEnd.has(status);
 
-/** Whether the person can go on at the provider: nothing is being looked at, and the check has not ended. */
+/**
+ * Whether the person can continue at the provider: nothing is being processed, and the check has not ended.
+ */
 export const canTryAgain = ({ status }: Pick<IdentityCheck, 'status'>): boolean =>
   status === 'requested' || status === 'requires_input';
 
-/** The check as time leaves it: one that waits for its person for more than a week has expired. */
+/** The check at a time: one that waits for its person for a week has expired. */
 export function expireIdle(check: IdentityCheck, now: Date): IdentityCheck {
   const isIdle = canTryAgain(check) && now.getTime() - Date.parse(check.updatedAt) >= openDays * dayMs;
   return isIdle

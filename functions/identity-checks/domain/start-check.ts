@@ -9,8 +9,8 @@ const refusals: Readonly<Partial<Record<IdentityCheck['status'], string>>> = {
 };
 
 /**
- * What a wish to be checked comes to: going on with the check under way, or a new one.
- * @throws 409 `verified`, `name_missing`, or the status of a check that takes no try
+ * Whether a start continues the pending check or begins a new one.
+ * @throws 409 `verified`, `name_missing`, or the status of a check that accepts no try
  */
 export function decideStart(
   account: Pick<Account, 'firstName' | 'lastName' | 'identityCheckedAt'>,

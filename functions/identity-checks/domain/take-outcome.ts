@@ -12,12 +12,12 @@ import { type IdentityCheck, type IdentityResult, isUnderWay, triesMost } from '
 
 export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);
 
-/** What the provider says of a check at one moment. Name and age are compared and not kept. */
+/** The state of a check at the provider. Name and age are compared but not stored. */
 export interface ProviderOutcome {
   readonly status: z.output<typeof ProviderStatus>;
-  /** When the latest try was reported, unix seconds; left out before the first. */
+  /** When the latest try was reported, unix seconds; absent before the first. */
   readonly reportedAt?: number | undefined;
-  /** Why the latest try failed, as the provider's code. */
+  /** The provider's code of the latest failure. */
   readonly failure?: string | undefined;
   readonly name?: LegalName | undefined;
   readonly isAdult?: boolean | undefined;
@@ -30,16 +30,16 @@ export interface IdentityCheckUpdate {
   readonly events: readonly DomainEvent[];
 }
 
-/** Failures that no further try should follow unseen. */
+/** Failures after which staff review the check before another try. */
 const suspicious: Readonly<Record<string, IdentityReviewReason>> = {
   selfie_face_mismatch: 'selfie_mismatch',
   selfie_manipulated: 'manipulation',
 };
 
 /**
- * The check after what the provider says, `undefined` where that is nothing new. Answers of the provider can be late,
- * repeated and out of order: a check that has ended stays as it is, and an older report only counts as a failed try.
- * @param name the account's present name, which the document must have
+ * Applies an outcome of the provider; `undefined` when it changes nothing. Outcomes can be late, repeated and
+ * out of order: an ended check stays unchanged, and an older report only counts as a failed try.
+ * @param name the account's present name, which the document has to match
  */
 export function takeOutcome(
   check: IdentityCheck,
@@ -63,7 +63,7 @@ export function takeOutcome(
 }
 
 function takeProcessing(check: IdentityCheck, { reportedAt = 0 }: ProviderOutcome, now: Date) {
-  // While the next try is looked at, the latest report is still the one before it.
+  // While the next try is processed, the latest report is still that of the earlier try.
   const isNews = reportedAt >= check.reportedAt && check.status !== 'processing';
   return isNews ? change(check, { status: 'processing', reportedAt }, [], now) : undefined;
 }
@@ -95,7 +95,7 @@ function takeFailure(
   );
 }
 
-/** The person left or declined before there was anything to look at: no try counts. */
+/** The person left or declined before a try: nothing is counted. */
 function takeRefusal(check: IdentityCheck, failure: string, now: Date) {
   const isNews = check.status !== 'processing' && check.reportedAt === 0 && check.failure !== failure;
   return isNews ? change(check, { status: 'requires_input', failure }, [], now) : undefined;

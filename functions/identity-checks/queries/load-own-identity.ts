@@ -8,7 +8,7 @@ import type { IdentityCheckView, OwnIdentity } from '../contract.ts';
 import { canTryAgain, expireIdle, type IdentityCheck, triesMost } from '../domain/identity-check.ts';
 import { findNextMonth } from '../domain/monthly-allowance.ts';
 
-/** A person's own check as it is kept, and whether they can begin one. */
+/** A person's stored check, and whether they can begin one. */
 export async function loadOwnIdentity(userId: UserId, now: Date): Promise<OwnIdentity> {
   const [settings, keys, person, found, used] = await Promise.all([
     getSettings(),

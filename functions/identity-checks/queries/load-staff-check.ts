@@ -6,8 +6,8 @@ import type { StaffIdentityCheck } from '../contract.ts';
 import { toFailureText } from '../domain/failure-texts.ts';
 
 /**
- * A check as staff decide about it, with earlier checks of the same person.
- * @throws 404 for an id that no check has
+ * A check for a decision of staff, with earlier checks of the same person.
+ * @throws 404 for an unknown id
  */
 export async function loadStaffCheck(id: IdentityCheckId): Promise<StaffIdentityCheck> {
   const { userId, failedTries, ...check } = await getIdentityCheck(id);

@@ -2,5 +2,5 @@ import { AccountDeleted } from '../../../events/account.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseIdentityChecks } from '../commands/erase-identity-checks.ts';
 
-/** Checks go with the account, here and at the provider. */
+/** Deletes the checks of an erased account, here and at the provider. */
 export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseIdentityChecks(userId));

@@ -5,7 +5,10 @@ import { findIdentityCheck } from '../adapters/identity-check-repository.ts';
 import { getIdentityProvider } from '../adapters/identity-provider.ts';
 import { refreshCheck } from '../commands/refresh-check.ts';
 
-/** What the provider reports is asked of the provider, so that the order of its notices does not matter. */
+/**
+ * Loads the outcome from the provider instead of trusting the webhook, so that the order of webhooks does not
+ * matter.
+ */
 export const handler = subscriber([IdentityReported], async ({ data: { checkId } }) => {
   const check = await findIdentityCheck(checkId);
   if (check) await refreshCheck(check, await getIdentityProvider(), now());
