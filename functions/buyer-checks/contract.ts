@@ -11,15 +11,15 @@ import { StaffActView } from '../audit/domain/staff-act-view.ts';
 import { BuyerCheck, BuyerEvidence } from './domain/buyer-check.ts';
 
 const byId = z.object({ id: BuyerCheckId });
-/** The version that the caller knows, 0 where there was no check yet. */
+/** The version that the caller has loaded, 0 without a check. */
 const version = z.int().min(0);
 
-/** A check as its buyer sees it. */
+/** A check for its buyer. */
 export const BuyerCheckView = BuyerCheck.omit({ userId: true }).extend({ kind: BuyerCheckKind });
 export type BuyerCheckView = z.output<typeof BuyerCheckView>;
 
 export const OwnBuyerChecks = z.object({
-  /** One per kind that was ever handed in. */
+  /** One per kind that was ever submitted. */
   checks: z.array(BuyerCheckView),
   proceedable: z.boolean(),
   /** What is missing to be proceedable. */
@@ -28,7 +28,7 @@ export const OwnBuyerChecks = z.object({
 });
 export type OwnBuyerChecks = z.output<typeof OwnBuyerChecks>;
 
-/** A check as staff decide it. The link is good for five minutes. */
+/** A check for the decision of staff. The link is valid for five minutes. */
 export const StaffBuyerCheck = BuyerCheckView.extend({
   buyer: z.object({
     id: UserId,
@@ -36,12 +36,12 @@ export const StaffBuyerCheck = BuyerCheckView.extend({
     firstName: z.string().optional(),
     lastName: z.string().optional(),
   }),
-  /** It is the reader's own, so a colleague decides. */
+  /** The reader is the buyer, so a colleague has to decide. */
   own: z.boolean(),
-  /** The last day on which it would count if it were approved now. */
+  /** The last valid day if it were approved now. */
   wouldCountUntil: z.iso.date(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),
-  /** What staff did about it, the latest act first. */
+  /** Acts of staff on the check, latest first. */
   acts: z.array(StaffActView),
 });
 export type StaffBuyerCheck = z.output<typeof StaffBuyerCheck>;
@@ -63,7 +63,7 @@ export const CheckDecisionBody = z.discriminatedUnion('outcome', [
 ]);
 export type CheckDecisionBody = z.output<typeof CheckDecisionBody>;
 
-/** Of the buyers who wrote about a home, how many meet each choice. */
+/** Number of buyers with a thread about the property who meet each choice. */
 export const BuyerReach = z.object({ everyone: z.int(), identity_checked: z.int(), proceedable: z.int() });
 export type BuyerReach = z.output<typeof BuyerReach>;
 

@@ -83,14 +83,14 @@ const refusalOf = (work: () => unknown): AppError => {
 
 describe('a buyer check', () => {
   const cases = actions.flatMap((action) => CheckStatus.options.map((status) => [action, status] as const));
-  test.each(cases)('%s out of %s follows the table', (action, status) => {
+  test.each(cases)('follows the transition table for %s from %s', (action, status) => {
     const work = () => acts[action](inStatus[status], noon);
     if (checkTransitions[action].includes(status))
       expect(work().check.version).toBe(inStatus[status].version + 1);
     else expect(refusalOf(work)).toMatchObject({ code: 'conflict', extras: { state: status } });
   });
 
-  test('counts as expired once its last day is over, though nobody wrote that down', () => {
+  test('is expired after its last day without a write', () => {
     const check = approved(lender);
     expect(resolveCheckStatus(check, new Date('2027-01-30T23:59:59.000Z'))).toBe('approved');
     expect(resolveCheckStatus(check, new Date('2027-01-31T00:00:00.000Z'))).toBe('expired');
@@ -110,14 +110,14 @@ describe('a buyer check', () => {
     expect(events).toMatchObject([{ detail: { endedApproval: true } }]);
   });
 
-  test('can not be approved after it ran out while it waited', () => {
+  test('can not be approved when it expired while it waited', () => {
     const late = submitted(funds);
     expect(refusalOf(() => approveCheck(late, daysLater(100)))).toMatchObject({
       extras: { state: 'out_of_date' },
     });
   });
 
-  test('lets its badge and document go when it is withdrawn', () => {
+  test('loses its badge and document when it is withdrawn', () => {
     const { check } = withdrawCheck(approved(funds), noon);
     expect(check.approval).toBeUndefined();
     expect(check.evidence.document).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a buyer check', () => {
     expect(endCheck(renewed, due, daysLater(64))).toBeUndefined();
   });
 
-  test('does not end by the day of an approval that was renewed', () => {
+  test('does not end on the last day of an approval that was renewed', () => {
     const renewed = approveCheck(
       submitCheck(approved(funds), { ...ids, evidence: { ...funds, statementOn: '2026-11-20' } }, noon).check,
       noon,
@@ -148,7 +148,7 @@ describe('evidence', () => {
     ['an agreement counts for 180 days at most', { ...lender, expiresOn: '2028-01-01' }, '2027-04-30'],
     ['a statement counts for 90 days', funds, '2027-02-08'],
     ['a chain counts for 90 days from the decision', chain, '2027-02-20'],
-  ])('%s', (_, evidence, day) => {
+  ])('is valid as follows: %s', (_, evidence, day) => {
     expect(toValidUntil(evidence, noon)).toBe(day);
   });
 
@@ -166,7 +166,7 @@ describe('evidence', () => {
       ['agent', 'reference'],
     ],
     ['of a sale', sold, []],
-  ])('finds the fields that are wrong in evidence %s', (_, evidence, fields) => {
+  ])('has errors in the right fields when it is %s', (_, evidence, fields) => {
     expect(Object.keys(findEvidenceErrors(evidence, noon))).toEqual(fields);
   });
 });
@@ -178,7 +178,7 @@ describe('a proceedable buyer', () => {
     ['a chain', [sold], false, ['funding']],
     ['an agreement and a chain', [lender, sold], true, []],
     ['funds and a chain', [funds, chain], true, []],
-  ] as const)('has shown %s', (_, evidence, proceedable, missing) => {
+  ] as const)('with %s is proceedable or lacks the rest', (_, evidence, proceedable, missing) => {
     const checks = evidence.map((one) => approved(one));
     expect(isProceedable(checks, noon)).toBe(proceedable);
     expect(findMissing('proceedable', { checks, identityCheckedAt: undefined }, noon)).toEqual(missing);
@@ -209,7 +209,7 @@ describe('a proceedable buyer', () => {
     }),
   });
 
-  test('never rests on an approval that is past its last day', () => {
+  test('never depends on an expired approval', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(part, { maxLength: 3, selector: ({ evidence }) => evidence.kind }),
@@ -221,7 +221,7 @@ describe('a proceedable buyer', () => {
     );
   });
 
-  test('loses nothing by an approval more, and time adds nothing', () => {
+  test('loses nothing by a further approval and gains nothing by time', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(part, { maxLength: 3, selector: ({ evidence }) => evidence.kind }),
@@ -242,15 +242,12 @@ describe('the seller’s choice', () => {
     ['identity_checked', undefined, ['identity']],
     ['identity_checked', noon.toISOString(), []],
     ['proceedable', noon.toISOString(), ['funding', 'chain']],
-  ] as const)(
-    '%s asks a buyer whose identity was checked at %s for %j',
-    (gate, identityCheckedAt, missing) => {
-      expect(findMissing(gate, { checks: [], identityCheckedAt }, noon)).toEqual(missing);
-    },
-  );
+  ] as const)('%s with an identity checked at %s leaves %j missing', (gate, identityCheckedAt, missing) => {
+    expect(findMissing(gate, { checks: [], identityCheckedAt }, noon)).toEqual(missing);
+  });
 });
 
-describe('the sums behind an offer', () => {
+describe('coversOffer', () => {
   const both = [approved(lender), approved(funds)];
   test.each([
     ['the loan and the funds reach it', both, 330_000, 'mortgage', true],
@@ -258,17 +255,17 @@ describe('the sums behind an offer', () => {
     ['a loan does not count for cash', both, 60_000, 'cash', false],
     ['funds count for cash', both, 50_000, 'cash', true],
     ['nothing was checked that it rests on', [approved(lender)], 50_000, 'cash', undefined],
-  ] as const)('%s', (_, checks, amount, funding, covered) => {
+  ] as const)('returns the right answer: %s', (_, checks, amount, funding, covered) => {
     expect(coversOffer(checks, { amount, funding }, noon)).toBe(covered);
   });
 
-  test('count no longer once their proof is out of date', () => {
+  test('ignores a proof that is out of date', () => {
     expect(coversOffer(both, { amount: 330_000, funding: 'mortgage' }, daysLater(75))).toBe(false);
     expect(coversOffer(both, { amount: 330_000, funding: 'mortgage' }, daysLater(100))).toBeUndefined();
   });
 });
 
-describe('a badge', () => {
+describe('a buyer badge', () => {
   test('names its kind and last day', () => {
     expect(toBuyerBadges([approved(lender), approved(chain), approved(sold)], noon).map(toBadgeText)).toEqual(
       [
@@ -286,7 +283,7 @@ describe('a badge', () => {
   });
 });
 
-test('every reason of a return can be given', () => {
+test('accepts every reason of a return', () => {
   for (const reason of CheckReturnReason.options)
     expect(returnCheck(submitted(funds), { reasons: [reason] }, noon).check.reasons).toEqual([reason]);
 });

@@ -21,8 +21,8 @@ beforeAll(async () => {
   seller = await member('Sally Seller');
 });
 
-describe('a check', () => {
-  test('goes from the buyer to staff and back, and shows its state all the way', async () => {
+describe('a buyer check', () => {
+  test('goes from the buyer to staff and back, with the right state at every step', async () => {
     const buyer = await member('Ben Buyer');
     const check = await submitted(buyer, await funds(buyer));
     await cloud.idle();
@@ -77,7 +77,7 @@ describe('a check', () => {
     expect(JSON.stringify(open.body)).not.toContain(check.id);
   });
 
-  test('is not decided by the member of staff whose own it is', async () => {
+  test('can not be decided by its own buyer', async () => {
     const staff = await at.keeper();
     const check = await submitted(staff, firstTime);
     expect(await decide(check.id, { outcome: 'approved', version: 1 })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a check', () => {
     });
   });
 
-  test('takes no document of another person and no other file', async () => {
+  test('rejects the documents of another person', async () => {
     const [one, other] = [await member(), await member()];
     expect(await submit(one, await funds(other))).toMatchObject({
       status: 422,
@@ -94,7 +94,7 @@ describe('a check', () => {
     });
   });
 
-  test('is taken back with its badge, and its document is deleted', async () => {
+  test('loses its badge and document when it is withdrawn', async () => {
     let buyer = await member();
     const evidence = await funds(buyer);
     const check = await submitted(buyer, evidence);
@@ -113,7 +113,7 @@ describe('a check', () => {
   });
 });
 
-test('an approval warns before it ends, ends by its date, and its document goes after 30 days', async () => {
+test('reminds before an approval ends, ends it, and deletes its document after 30 days', async () => {
   let buyer = await member('Erin Expiry');
   const evidence = await funds(buyer);
   const { id } = await submitted(buyer, evidence);
@@ -134,14 +134,14 @@ test('an approval warns before it ends, ends by its date, and its document goes 
   seller = await later(0, seller);
 });
 
-describe('the seller’s choice', () => {
+describe('the seller’s choice of buyers', () => {
   const choose = async (id: string, change: object) => {
     const { version } = Version.parse((await at.page(id, seller)).body);
     const reply = await own(seller, 'PUT', `/api/properties/${id}`, { version, ...change });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   };
 
-  test('refuses a buyer who lacks a check, and lets in one who has it', async () => {
+  test('rejects a buyer without the check and accepts one with it', async () => {
     const home = await onSale(seller);
     await choose(home, { whoMayOffer: 'proceedable', whoMayBook: 'proceedable' });
     const slot = await openSlot(seller, home, inHours(48));
@@ -177,7 +177,7 @@ describe('the seller’s choice', () => {
     expect(JSON.stringify((await own(buyer, 'GET', '/api/my-offers')).body)).not.toContain('coversOffer');
   });
 
-  test('leaves offers that were made before alone', async () => {
+  test('leaves earlier offers unaffected', async () => {
     const home = await onSale(seller);
     const buyer = await member();
     const made = z.object({ id: z.string() }).parse((await offer(buyer, home, 300_000)).body);
@@ -185,7 +185,7 @@ describe('the seller’s choice', () => {
     expect((await own(buyer, 'PUT', `/api/offers/${made.id}`, { amount: 305_000 })).status).toBe(200);
   });
 
-  test('asks for an identity check, and names the page where it is done', async () => {
+  test('asks for an identity check and names its page', async () => {
     const home = await onSale(seller);
     await choose(home, { whoMayOffer: 'identity_checked' });
     expect(await offer(await member(), home, 300_000)).toMatchObject({
@@ -194,7 +194,7 @@ describe('the seller’s choice', () => {
     });
   });
 
-  test('shows its seller how many of the buyers who wrote meet it', async () => {
+  test('shows the seller how many of their enquiring buyers meet it', async () => {
     const home = await onSale(seller);
     const [plain, checked] = [await member(), await member()];
     const { sent, chat } = chattingAt(cloud);

@@ -9,7 +9,7 @@ const Own = z.looseObject({
   proceedable: z.boolean(),
 });
 
-/** What buyers and staff do about checks, through the doors that they have. */
+/** The calls of buyers and staff about checks. */
 export function checkingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
   const { call, own, uploadedId } = selling;
@@ -61,7 +61,7 @@ export function checkingAt(cloud: TestCloud) {
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return check.id;
   };
-  /** A buyer who has shown that they can proceed. */
+  /** Makes a buyer proceedable. */
   const cleared = async (person: Person) => {
     await approved(person, await funds(person));
     await approved(person, firstTime);

@@ -36,7 +36,7 @@ export async function findCheck(userId: UserId, kind: BuyerCheckKind): Promise<B
 export async function findCheckById(id: BuyerCheckId): Promise<BuyerCheck | undefined> {
   const { data } = await BuyerCheckRow.query.byId({ id }).go();
   const found = data[0] && toCheck(data[0]);
-  // The index may show an earlier version.
+  // The index is eventually consistent, so the check is read again from the table.
   return found && findCheck(found.userId, kindOf(found));
 }
 
@@ -51,7 +51,7 @@ const kinds = [
   'chain',
 ] as const satisfies readonly BuyerCheckKind[];
 
-/** The checks of several buyers, read in batches. A buyer without any is missing. */
+/** The checks of several buyers, read in batches. Buyers without a check are missing. */
 export async function listChecksOfBuyers(userIds: Iterable<UserId>): Promise<Map<UserId, BuyerCheck[]>> {
   const keys = [...new Set(userIds)].flatMap((userId) => kinds.map((kind) => ({ userId, kind })));
   if (keys.length === 0) return new Map();
@@ -59,7 +59,7 @@ export async function listChecksOfBuyers(userIds: Iterable<UserId>): Promise<Map
   return Map.groupBy(data.map(toCheck), ({ userId }) => userId);
 }
 
-/** The check with its next version, on the condition that no other writer saved it since it was read. */
+/** Saves the next version, conditional on the version that was read. */
 export function buildCheckWrite(check: BuyerCheck): Write {
   const { id, userId, version } = check;
   const row = { id, userId, kind: kindOf(check), version, check };
@@ -72,7 +72,7 @@ export function buildCheckWrite(check: BuyerCheck): Write {
   );
 }
 
-/** The check goes, on the condition that no other writer saved it since it was read. */
+/** Deletes the check, conditional on the version that was read. */
 export const buildCheckRemoval = (check: BuyerCheck): Write =>
   buildDelete(
     BuyerCheckRow.delete({ userId: check.userId, kind: kindOf(check) })

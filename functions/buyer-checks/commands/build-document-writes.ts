@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 
-/** The rows by which a check takes up the document that it names now and lets go the one that it named before. */
+/** Marks the new document of a check as used and releases the earlier one; empty when they are the same. */
 export function buildDocumentWrites(before: BuyerCheck | undefined, after: BuyerCheck, now: Date): Write[] {
   const [old, young] = [before?.evidence.document?.id, after.evidence.document?.id];
   if (old === young) return [];
@@ -19,8 +19,8 @@ export function buildDocumentWrites(before: BuyerCheck | undefined, after: Buyer
 }
 
 /**
- * A document has to be the buyer's own, whole and checked.
- * @throws 422 naming the field
+ * The document has to be the buyer's own, completely uploaded and accepted.
+ * @throws 422 on `document`
  */
 export async function assertDocumentReady({ evidence: { document }, userId }: BuyerCheck): Promise<void> {
   if (!document) return;

@@ -9,8 +9,9 @@ import { approveCheck, returnCheck } from '../domain/change-buyer-check.ts';
 import { assertSeen } from './submit-buyer-check.ts';
 
 /**
- * Carries out what staff decide about a check. Of two decisions at once one wins.
- * @throws 404, 409 `conflict` for the own check, or with the state of one that does not wait, 409 `stale`
+ * Carries out a decision of staff on a check. One of two concurrent decisions wins.
+ * @throws 404, 409 `conflict` for the own check, or with the state of one that waits for no decision, 409
+ * `stale`
  */
 export async function decideBuyerCheck(
   id: BuyerCheckId,

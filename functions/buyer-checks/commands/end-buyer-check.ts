@@ -27,8 +27,8 @@ export async function endBuyerCheck(
 }
 
 /**
- * Lets go the document of a check once it has been decided for a while.
- * @param decidedAt the decision that was planned for; a later one has a time of its own
+ * Releases the document of a check some time after its decision.
+ * @param decidedAt the decision of the schedule; a later decision has its own schedule
  */
 export async function removeCheckDocument(
   { userId, kind }: CheckKey,
@@ -46,6 +46,6 @@ export async function removeCheckDocument(
       };
     },
   );
-  // With the next nightly run, earlier than files that were only put aside.
+  // Requests the deletion in the next nightly run, earlier than for files that are only released.
   if (document) await ignoreStale(requestImageCheck(document.id, now));
 }

@@ -6,7 +6,9 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { kindOf } from '../domain/buyer-check.ts';
 
-/** Removes the checks of an erased person; their documents go with the next nightly run of properties/. */
+/**
+ * Deletes the checks of an erased person; their documents are deleted in the next nightly run of properties/.
+ */
 export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void> {
   for (const kind of (await listChecksOfBuyer(userId)).map(kindOf)) {
     const document = await updateWithRetry(
@@ -17,7 +19,7 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
             buildCheckRemoval(check),
             ...(check.evidence.document ? [buildImageReleaseWrite(check.evidence.document.id, now)] : []),
           ],
-          // Ends the wait for staff.
+          // Closes the task of staff.
           events:
             check.status === 'submitted' ? [BuyerCheckWithdrawn.of({ checkId: check.id, userId, kind })] : [],
           result: check.evidence.document,

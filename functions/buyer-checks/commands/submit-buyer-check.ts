@@ -8,9 +8,9 @@ import { submitCheck } from '../domain/change-buyer-check.ts';
 import { assertDocumentReady, buildDocumentWrites } from './build-document-writes.ts';
 
 /**
- * Hands in one kind of evidence, for the first time or again.
- * @param seen the version that the buyer knows, 0 where there was no check yet
- * @throws 409 `stale` for another version, `conflict` while staff look at it, 422 naming the fields
+ * Submits one kind of evidence, for the first time or again.
+ * @param seen the version that the buyer has loaded, 0 without a check
+ * @throws 409 `stale` for another version, `conflict` while staff review it, 422 naming the fields
  */
 export async function submitBuyerCheck(
   userId: UserId,
@@ -33,7 +33,7 @@ export async function submitBuyerCheck(
   );
 }
 
-/** @throws 409 `stale` with the state that it has by now */
+/** @throws 409 `stale` with the present state */
 export function assertSeen(check: BuyerCheck | undefined, seen: number, now: Date): void {
   if ((check?.version ?? 0) === seen) return;
   throw new AppError('stale', 'This check has changed in the meantime. Reload and try again.', {

@@ -9,7 +9,7 @@ import { buildDocumentWrites } from './build-document-writes.ts';
 import { assertSeen } from './submit-buyer-check.ts';
 
 /**
- * Takes a check back: its badge ends, and its document goes with a nightly run, once it is a week old.
+ * Withdraws a check: its badge ends, and its document is deleted by a nightly run once it is a week old.
  * @throws 404 for the check of another person, 409 `stale` or `conflict` with its state
  */
 export async function withdrawBuyerCheck(

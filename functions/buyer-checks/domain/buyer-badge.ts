@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import { type BuyerCheck, CheckApproval, findApproval, kindOf } from './buyer-check.ts';
 
-/** What a seller sees of an approved check. It holds no sum and no name of a lender. */
+/** An approved check for sellers, without sum and lender. */
 export const BuyerBadge = CheckApproval.pick({ validUntil: true, position: true, basis: true }).extend({
   kind: BuyerCheckKind,
 });
 export type BuyerBadge = z.output<typeof BuyerBadge>;
 
-/** The badges that checks give now, in the order of the kinds. */
+/** The badges of the valid approvals, in the order of the kinds. */
 export function toBuyerBadges(
   checks: readonly Pick<BuyerCheck, 'evidence' | 'approval'>[],
   now: Date,

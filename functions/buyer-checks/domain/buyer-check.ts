@@ -7,11 +7,11 @@ import {
   UserId,
 } from '../../../events/vocabulary.ts';
 
-/** A sum that a document names, in pence. */
+/** A sum on a document, in pence. */
 const CheckedPence = z.int().min(100_000, 'Enter the sum that the document names').max(50_000_000_000);
 const words = (most: number) => z.string().trim().min(1).max(most);
 
-/** The document behind a check: for staff alone, and removed a while after their decision. */
+/** The document of a check. Only staff see it, and it is deleted some time after their decision. */
 export const CheckDocument = z.object({ id: ImageId, name: words(120) });
 export type CheckDocument = z.output<typeof CheckDocument>;
 
@@ -43,16 +43,16 @@ export const BuyerEvidence = z.discriminatedUnion('kind', [LenderEvidence, Funds
 export type BuyerEvidence = z.output<typeof BuyerEvidence>;
 
 /**
- * What an approval gives, until its last day. It stays while a renewal waits for staff, so that a buyer who renews in
- * time is never without it.
+ * The result of an approval, valid to its last day. It stays while a renewal waits for staff, so that a buyer
+ * who renews in time is never without it.
  */
 export const CheckApproval = z.object({
   approvedAt: z.iso.datetime(),
-  /** The last day on which it counts. */
+  /** The last valid day. */
   validUntil: z.iso.date(),
   amountPence: CheckedPence.optional(),
   position: ChainPosition.optional(),
-  /** What staff saw: a document, or the buyer's declaration alone. */
+  /** Whether staff approved a document or only the buyer's declaration. */
   basis: z.enum(['document', 'declaration']),
   /** When the buyer was reminded that it ends soon. */
   remindedAt: z.iso.datetime().optional(),
@@ -62,7 +62,7 @@ export type CheckApproval = z.output<typeof CheckApproval>;
 export const CheckStatus = z.enum(['submitted', 'approved', 'returned', 'withdrawn', 'expired']);
 export type CheckStatus = z.output<typeof CheckStatus>;
 
-/** One kind of proof that one buyer hands in; there is one per buyer and kind. */
+/** One kind of evidence of one buyer; one per buyer and kind. */
 export const BuyerCheck = z.object({
   id: BuyerCheckId,
   userId: UserId,
@@ -80,10 +80,10 @@ export type BuyerCheck = z.output<typeof BuyerCheck>;
 
 export const kindOf = ({ evidence }: Pick<BuyerCheck, 'evidence'>): BuyerCheckKind => evidence.kind;
 
-/** The calendar day of a time, as dates of checks are compared. */
+/** The UTC day of a time; dates of checks are compared by it. */
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The approval of a check while it counts. */
+/** The approval of a check; `undefined` after its last day. */
 export function findApproval(
   { approval }: Pick<BuyerCheck, 'approval'>,
   now: Date,
@@ -91,6 +91,6 @@ export function findApproval(
   return approval && approval.validUntil >= toDay(now) ? approval : undefined;
 }
 
-/** The status by now: the end of an approval needs no writer. */
+/** The status at a time: an approval expires without a write. */
 export const resolveCheckStatus = (check: BuyerCheck, now: Date): CheckStatus =>
   check.status === 'approved' && !findApproval(check, now) ? 'expired' : check.status;

@@ -27,7 +27,7 @@ export interface BuyerCheckChange {
 }
 
 export type CheckAction = 'submit' | 'decide' | 'withdraw';
-/** Out of which status each act leads; a check that was never handed in can only be submitted. */
+/** The statuses from which each action is allowed; a new check can only be submitted. */
 export const checkTransitions: Readonly<Record<CheckAction, readonly CheckStatus[]>> = {
   submit: ['approved', 'returned', 'withdrawn', 'expired'],
   decide: ['submitted'],
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<CheckStatus, string>> = {
   expired: 'This check is out of date.',
 };
 
-/** @throws 409 `conflict` with the status that refuses the act */
+/** @throws 409 `conflict` with the status that forbids the action */
 function assertAllowed(check: BuyerCheck, action: CheckAction, now: Date): void {
   const state = resolveCheckStatus(check, now);
   if (!checkTransitions[action].includes(state)) throw new AppError('conflict', refusals[state], { state });
@@ -51,15 +51,15 @@ function assertAllowed(check: BuyerCheck, action: CheckAction, now: Date): void 
 const ids = (check: BuyerCheck) => ({ checkId: check.id, userId: check.userId, kind: kindOf(check) });
 
 interface Submission {
-  /** For a check that is handed in for the first time. */
+  /** The id for a check that is submitted for the first time. */
   readonly id: BuyerCheckId;
   readonly userId: UserId;
   readonly evidence: BuyerEvidence;
 }
 
 /**
- * Hands in evidence, for the first time or again. An approval that still counts stays.
- * @throws 409 while staff look at it, 422 naming the fields
+ * Submits evidence, for the first time or again. A valid approval stays.
+ * @throws 409 while staff review it, 422 naming the fields
  */
 export function submitCheck(
   before: BuyerCheck | undefined,
@@ -84,7 +84,7 @@ export function submitCheck(
   return { check, events: [BuyerCheckSubmitted.of(ids(check))] };
 }
 
-/** @throws 409 where it does not wait, or ran out while it waited */
+/** @throws 409 when it waits for no decision, `out_of_date` when its proof expired while it waited */
 export function approveCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   assertAllowed(before, 'decide', now);
   const approval = toApproval(before.evidence, now);
@@ -119,11 +119,11 @@ interface CheckReturn {
   readonly note?: string | undefined;
 }
 
-/** @throws 409 where it does not wait */
+/** @throws 409 when it waits for no decision */
 export function returnCheck(before: BuyerCheck, { reasons, note }: CheckReturn, now: Date): BuyerCheckChange {
   assertAllowed(before, 'decide', now);
   const { approval, note: _, ...rest } = before;
-  // A buyer who sends a false document keeps no badge of an earlier one.
+  // A false document also ends the badge of an earlier approval.
   const kept = reasons.includes('not_genuine') ? undefined : approval;
   const decidedAt = now.toISOString();
   const check: BuyerCheck = {
@@ -147,8 +147,8 @@ export function returnCheck(before: BuyerCheck, { reasons, note }: CheckReturn, 
 }
 
 /**
- * The buyer takes a check back, with its badge.
- * @throws 409 where nothing is left to take back
+ * The buyer withdraws a check and its badge.
+ * @throws 409 when there is nothing to withdraw
  */
 export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   assertAllowed(before, 'withdraw', now);
@@ -157,15 +157,15 @@ export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   return { check, events: [BuyerCheckWithdrawn.of(ids(check))] };
 }
 
-/** The check without its document; details and approval stay. */
+/** Removes the document from a check; details and approval stay. */
 export function withoutDocument(check: BuyerCheck): BuyerCheck {
   const { document: _, ...evidence } = check.evidence;
   return { ...check, evidence };
 }
 
 /**
- * What the end of an approval, or the time of its reminder, means. Nothing where it was renewed or taken back.
- * @param validUntil the last day of the approval that was planned for
+ * Reminds of the end of an approval, or ends it; `undefined` when it was renewed or withdrawn.
+ * @param validUntil the last day of the approval that the schedule was made for
  */
 export function endCheck(
   before: BuyerCheck,
@@ -176,7 +176,7 @@ export function endCheck(
   const names = { ...ids(before), validUntil };
   const version = before.version + 1;
   if (!ended) {
-    // A renewal waits already, or a repeat of the reminder came.
+    // A renewal waits already, or the reminder was delivered again.
     if (before.status === 'submitted' || before.approval.remindedAt !== undefined) return undefined;
     const approval = { ...before.approval, remindedAt: now.toISOString() };
     return { check: { ...before, approval, version }, events: [BuyerCheckExpiring.of(names)] };

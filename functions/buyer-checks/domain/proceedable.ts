@@ -3,7 +3,7 @@ import { type BuyerCheck, type CheckApproval, findApproval, kindOf } from './buy
 
 type CheckedPart = Pick<BuyerCheck, 'evidence' | 'approval'>;
 
-/** The approvals that count now, by kind. */
+/** The valid approvals by kind. */
 function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerCheckKind, CheckApproval> {
   return new Map(
     checks.flatMap((check) => {
@@ -17,7 +17,7 @@ function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerChec
 export const isProceedable = (checks: readonly CheckedPart[], now: Date): boolean =>
   findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
 
-/** What a seller's choice asks of a buyer who does not meet it yet. */
+/** A check that a buyer lacks for a seller's choice. */
 export type MissingCheck = 'identity' | 'funding' | 'chain';
 
 export interface BuyerFacts {
@@ -25,7 +25,7 @@ export interface BuyerFacts {
   readonly identityCheckedAt: string | undefined;
 }
 
-/** Which checks a buyer lacks for a seller's choice; empty where the buyer may go on. */
+/** The checks that a buyer lacks for a seller's choice; empty when the buyer meets it. */
 export function findMissing(
   gate: BuyerGate,
   { checks, identityCheckedAt }: BuyerFacts,
@@ -48,8 +48,8 @@ export interface OfferedSum {
 }
 
 /**
- * Whether the checked sums reach an offer: funds alone for cash, funds and loan together otherwise. `undefined` where
- * no sum was checked that this funding rests on.
+ * Whether the checked sums cover an offer: funds only for cash, funds and loan together otherwise.
+ * `undefined` without an approved sum for this funding.
  */
 export function coversOffer(
   checks: readonly CheckedPart[],

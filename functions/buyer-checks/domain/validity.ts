@@ -1,9 +1,9 @@
 import { dayMs } from '../../kernel/time.ts';
 import { type BuyerEvidence, toDay } from './buyer-check.ts';
 
-/** Days for which a bank statement, or a position in a chain, counts. */
+/** Days for which a bank statement or a position in a chain is valid. */
 export const proofValidDays = 90;
-/** Days after its issue past which no agreement in principle counts, whatever it says itself. */
+/** Days after its issue for which an agreement in principle is valid at most. */
 export const lenderValidDays = 180;
 /** Days before its end on which a buyer is reminded to renew a check. */
 export const reminderDays = 14;
@@ -14,7 +14,7 @@ export const addDays = (day: string, days: number): string => toDay(new Date(Dat
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The last day on which evidence that is approved now counts. */
+/** The last valid day of evidence that is approved now. */
 export function toValidUntil(evidence: BuyerEvidence, now: Date): string {
   switch (evidence.kind) {
     case 'agreement_in_principle':
@@ -26,7 +26,7 @@ export function toValidUntil(evidence: BuyerEvidence, now: Date): string {
   }
 }
 
-/** What is wrong with evidence as it is handed in, by field; empty where it can be sent to staff. */
+/** Errors of submitted evidence by field; empty when it can be sent to staff. */
 export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<string, string[]> {
   const today = toDay(now);
   switch (evidence.kind) {
@@ -55,7 +55,7 @@ export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<s
           ...(evidence.agent === undefined && { agent: ['Name the estate agent or solicitor'] }),
           ...(evidence.reference === undefined && { reference: ['Enter their reference'] }),
         }),
-        // A first-time buyer has no paper that says so.
+        // A first-time buyer has no document to prove it.
         ...(evidence.position !== 'first_time_buyer' && missingDocument(evidence)),
       };
   }

@@ -15,7 +15,7 @@ export const positionTexts: Readonly<Record<ChainPosition, string>> = {
   sold_subject_to_contract: 'Own home sold, subject to contract',
 };
 
-/** The reasons as staff choose them. */
+/** The reasons for staff to choose from. */
 export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
   unreadable: 'Cannot be read',
   wrong_document: 'Wrong document',
@@ -26,7 +26,7 @@ export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
   other: 'Something else',
 };
 
-/** What the buyer reads about a check that came back. */
+/** The reasons for the buyer to read. */
 export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   unreadable: 'We could not read the document. Send a clearer copy.',
   wrong_document: 'This is not the document we need.',
@@ -45,7 +45,10 @@ const dayText = (day: string): string =>
     year: 'numeric',
   });
 
-/** `Agreement in principle checked, valid until 3 Mar 2027`; a declaration is called one. */
+/**
+ * `Agreement in principle checked, valid until 3 Mar 2027`; a declaration reads `declared` instead of
+ * `checked`.
+ */
 export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): string {
   const subject = position ? `${positionTexts[position]}:` : kindTexts[kind];
   const state = basis === 'declaration' ? 'declared' : 'checked';
@@ -65,6 +68,6 @@ const missingTexts: Readonly<Record<MissingCheck, string>> = {
   chain: 'your position in the chain, checked by us',
 };
 
-/** `an identity check`; several are joined by “and”. */
+/** `an identity check`; several are joined with “and”. */
 export const toMissingText = (missing: readonly MissingCheck[]): string =>
   missing.map((part) => missingTexts[part]).join(' and ');

@@ -5,7 +5,7 @@ import { findMissing } from '../domain/proceedable.ts';
 import { toMissingText } from '../domain/words.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
-/** Where a buyer gets what is missing: pages of the site. */
+/** The site's pages on which a buyer completes what is missing. */
 const pages = { identity: '/profile?tab=identity', checks: '/buyer-checks' } as const;
 
 interface GatedAct {
@@ -15,8 +15,8 @@ interface GatedAct {
 }
 
 /**
- * Holds a buyer to the seller's choice of who may book or offer.
- * @throws 403 `buyer_check_required` with `requires`, what is `missing` and the page where it is done (`href`)
+ * Checks a buyer against the seller's choice of who may book or offer.
+ * @throws 403 `buyer_check_required` with `requires`, `missing` and the page to complete it (`href`)
  */
 export async function assertBuyerMeets(
   gate: BuyerGate | undefined,

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 
-/** When the identity of a person was checked; `undefined` where it was not. */
+/** When the identity of a person was checked; `undefined` without a check. */
 export async function findIdentityCheckedAt(userId: UserId): Promise<string | undefined> {
   return (await listIdentityChecks([userId])).get(userId);
 }

@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { listChecksOfBuyers } from '../adapters/buyer-check-repository.ts';
 import { type BuyerBadge, toBuyerBadges } from '../domain/buyer-badge.ts';
 
-/** The badges of several buyers, as sellers see them; buyers without one are missing. */
+/** The badges of several buyers for sellers; buyers without a badge are missing. */
 export async function listBuyerBadges(
   buyerIds: Iterable<UserId>,
   now: Date,

@@ -11,7 +11,7 @@ import { findMissing, isProceedable } from '../domain/proceedable.ts';
 import { toValidUntil } from '../domain/validity.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
-/** A buyer's own checks and what they add up to. */
+/** A buyer's own checks, with what is missing to be proceedable. */
 export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<typeof OwnBuyerChecks>> {
   const [checks, identityCheckedAt] = await Promise.all([
     listChecksOfBuyer(userId),
@@ -32,7 +32,7 @@ const toOwnView = (check: BuyerCheck, now: Date) => ({
 });
 
 /**
- * A check with what staff decide by: the evidence and the name on the account, to compare with the document.
+ * A check with its evidence and the name on the account, for staff to compare with the document.
  * @throws 404
  */
 export async function loadStaffCheck(

@@ -3,7 +3,7 @@ import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseBuyerChecks } from '../commands/erase-buyer-checks.ts';
 
-/** Checks and their documents name their buyer, and go with the account. */
+/** Deletes the checks and documents of an erased account, since they name their buyer. */
 export const handler = subscriber([AccountDeleted], ({ data: { userId } }) =>
   eraseBuyerChecks(userId, now()),
 );

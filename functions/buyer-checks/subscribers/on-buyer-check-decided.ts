@@ -13,7 +13,10 @@ import { findCheck } from '../adapters/buyer-check-repository.ts';
 import { endBuyerCheck, removeCheckDocument } from '../commands/end-buyer-check.ts';
 import { addDays, documentDays, reminderDays } from '../domain/validity.ts';
 
-/** Plans the reminder, the end and the removal of the document when a check is decided, and carries them out. */
+/**
+ * Schedules the reminder, the end and the deletion of the document when a check is decided, and carries them
+ * out.
+ */
 export const handler = subscriber(
   [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
   async (event) => {
@@ -37,14 +40,14 @@ interface CheckIds {
   readonly kind: BuyerCheckKind;
 }
 
-/** Plans by the check as it is now: events may come late and in any order. */
+/** Schedules by the present check, since events can be late and out of order. */
 async function plan(ids: CheckIds): Promise<void> {
   const check = await findCheck(ids.userId, ids.kind);
   if (check?.approval) await planEnd(ids, check.approval.validUntil);
   if (check?.decidedAt !== undefined && check.evidence.document) await planRemoval(ids, check.decidedAt);
 }
 
-/** A renewal moves both times, as there is one schedule of each name. */
+/** A renewal replaces both schedules, because their names stay the same. */
 async function planEnd(ids: CheckIds, validUntil: string): Promise<void> {
   const reminder = new Date(addDays(validUntil, -reminderDays));
   if (reminder > now())
