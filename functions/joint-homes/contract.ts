@@ -3,7 +3,7 @@ import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../events/voca
 import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 
-/** A home that the reader owns together with its seller. */
+/** A property that the reader owns together with its seller. */
 export const JointHome = z.object({
   card: PropertyCard,
   /** With the house number. */
@@ -13,14 +13,14 @@ export const JointHome = z.object({
 });
 export type JointHome = z.output<typeof JointHome>;
 
-/** The same with how the sale goes; who the buyers are stays between them and the seller. */
+/** With the state of the sale; buyers are not named. */
 export const JointHomePage = JointHome.extend({
   togetherWith: z.array(z.string()),
   viewings: z.object({ upcoming: z.int(), past: z.int() }),
   offers: z.array(
     z.object({
       status: OfferStatus,
-      /** Missing while it is sealed. */
+      /** Absent while it is sealed. */
       amount: Pounds.optional(),
       madeAt: z.iso.datetime(),
     }),

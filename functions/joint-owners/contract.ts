@@ -4,7 +4,7 @@ import { Email } from '../accounts/domain/account.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
 
-/** A joint owner as the seller sees them. */
+/** A joint owner for the seller. */
 export const JointOwnerView = JointOwner.pick({
   id: true,
   name: true,
@@ -35,7 +35,7 @@ export const InvitationView = z.object({
   /** The seller and the other joint owners. */
   togetherWith: z.array(z.string()),
   status: JointOwnerStatus,
-  /** Whether it is the reader who answered. */
+  /** Whether the reader is the person who answered. */
   isReaders: z.boolean(),
 });
 export type InvitationView = z.output<typeof InvitationView>;
@@ -87,7 +87,7 @@ export const jointOwnerRoutes = defineRoutes({
     result: JointOwnerList,
     problems: ['not_found', 'conflict', 'stale'],
   },
-  // The value is in the body: addresses are logged and shared, bodies are not.
+  // The value is sent in the body, because URLs are logged and shared.
   ownerInvitation: {
     method: 'POST',
     path: '/api/joint-owner-invitation',

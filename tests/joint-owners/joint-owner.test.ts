@@ -41,12 +41,12 @@ const run: Readonly<Record<JointOwnerVerb, (owner: JointOwner) => JointOwner>> =
   leave: (owner) => leaveJointProperty(owner, ann, noon).jointOwner,
 };
 
-describe('the table of transitions', () => {
+describe('jointOwnerTransitions', () => {
   test.each(
     JointOwnerStatus.options.flatMap((status) =>
       JointOwnerVerb.options.map((verb) => [verb, status] as const),
     ),
-  )('decides whether to %s what is %s', (verb, status) => {
+  )('decides whether to %s an invitation that is %s', (verb, status) => {
     const next = jointOwnerTransitions[status][verb];
     const owner = invited({ status });
     if (next) expect(run[verb](owner)).toMatchObject({ status: next, version: 2 });
@@ -62,12 +62,12 @@ describe('an invitation', () => {
     expect(() => answerInvitation(invited(), { userId: ann, agrees: true }, at(31))).toThrow('ended');
   });
 
-  test('is withdrawn with a reason once it is answered', () => {
+  test('needs a reason to be withdrawn once it is answered', () => {
     expect(withdrawJointOwner(invited(), undefined, noon).jointOwner.status).toBe('withdrawn');
     expect(() => withdrawJointOwner(invited({ status: 'declined' }), undefined, noon)).toThrow('Say why');
   });
 
-  test('loses its words with an account', () => {
+  test('loses name, address and reason when an account is erased', () => {
     expect(eraseJointOwner(invited({ status: 'accepted', reason: 'Ann' }))).toMatchObject({
       name: '',
       email: '',
@@ -77,7 +77,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the owners of a home', () => {
+describe('the agreement of the owners', () => {
   const agree = (statuses: readonly JointOwner['status'][], isConfirmed: boolean) =>
     assertOwnersAgree(
       statuses.map((status) => invited({ status })),
@@ -85,31 +85,34 @@ describe('the owners of a home', () => {
       noon,
     );
 
-  test('need no word where there is only the seller', () => {
+  test('is not needed without joint owners', () => {
     expect(agree([], false)).toBeUndefined();
     expect(agree(['withdrawn', 'replaced'], false)).toBeUndefined();
   });
 
-  test('agree once each has said so', () =>
+  test('is complete when each has accepted', () =>
     expect(agree(['accepted', 'accepted'], false)).toBe('all_agreed'));
 
-  test.each(['pending', 'expired', 'left'] as const)('need the seller’s word for one who is %s', (status) => {
-    expect(() => agree(['accepted', status], false)).toThrow(
-      expect.objectContaining({
-        code: 'invalid',
-        extras: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
-      }),
-    );
-    expect(agree(['accepted', status], true)).toBe('seller_confirmed');
-  });
+  test.each(['pending', 'expired', 'left'] as const)(
+    'needs the seller’s confirmation for one who is %s',
+    (status) => {
+      expect(() => agree(['accepted', status], false)).toThrow(
+        expect.objectContaining({
+          code: 'invalid',
+          extras: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
+        }),
+      );
+      expect(agree(['accepted', status], true)).toBe('seller_confirmed');
+    },
+  );
 
-  test('do not agree while one declines, whatever the seller says', () => {
+  test('is missing while one declines, whatever the seller confirms', () => {
     expect(() => agree(['accepted', 'declined'], true)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'declined' } }),
     );
   });
 
-  test('are named in the memorandum unless they declined or are gone', () => {
+  test('names in the memorandum all who did not decline or leave', () => {
     const owners = JointOwnerStatus.options.map((status) => invited({ status, name: status }));
     expect(listOwnerNames([...owners, invited({ name: '' })])).toEqual(['pending', 'accepted']);
   });

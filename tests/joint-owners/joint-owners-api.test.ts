@@ -17,7 +17,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 
 let seller: Member;
 let ann: Member;
-// A seller sends ten invitations a day.
+// A new seller per test: each can send ten invitations a day.
 beforeEach(async () => {
   seller = await member('Sally Jointly');
 });
@@ -31,7 +31,7 @@ const list = async (home: string, person: Member = seller) => {
 };
 const invite = (home: string, name: string, email: string, person: Member = seller) =>
   own(person, 'POST', `/api/joint-owners/${home}`, { name, email });
-/** The value of the newest link that was mailed to an address. */
+/** The value in the newest link mailed to an address. */
 const valueFor = (email: string) =>
   z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1]);
 const open = (value: string, person?: Member) =>
@@ -45,14 +45,14 @@ const idOf = async (home: string, email: string) => {
 const withdraw = (home: string, id: string, reason?: string) =>
   own(seller, 'POST', `/api/joint-owners/${home}/${id}/withdraw`, reason === undefined ? {} : { reason });
 
-/** A home on sale whose joint owner was mailed a link. */
+/** A property on sale with a mailed invitation. */
 async function invited(email: string) {
   const home = await onSale(seller);
   expect((await invite(home, 'Ann Smith', email)).status).toBe(201);
   await cloud.idle();
   return { home, value: valueFor(email) };
 }
-/** A home on sale whose joint owner agreed. */
+/** A property on sale with a joint owner who accepted. */
 async function owned(email: string, person: Member = ann) {
   const { home, value } = await invited(email);
   expect((await answer(person, value)).status).toBe(200);
@@ -61,7 +61,7 @@ async function owned(email: string, person: Member = ann) {
 }
 
 describe('an invitation', () => {
-  test('shows the home to whoever has the link, and is answered once', async () => {
+  test('shows the property to anyone with the link, and is answered once', async () => {
     const { home, value } = await invited('ann-one@example.com');
     const { status, body } = await open(value);
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('an invitation', () => {
       body: { status: 'accepted', isReaders: true },
     });
     expect(await answer(ann, value, false)).toMatchObject({ status: 409, body: { state: 'accepted' } });
-    // To others an answered link does not open.
+    // An answered link does not open for others.
     expect((await open(value)).status).toBe(410);
     expect((await list(home)).jointOwners).toMatchObject([
       { status: 'accepted', answeredAt: expect.any(String) },
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(mailsTo(seller.email)[0]?.subject).toContain('A joint owner agreed');
   });
 
-  test('has one answer for every link that does not open', async () => {
+  test('answers every link that does not open alike', async () => {
     const email = 'ann-two@example.com';
     const { home, value: first } = await invited(email);
     expect(
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(answers[0]?.status).toBe(410);
   });
 
-  test('is sealed by our own code alone', async () => {
+  test('can not be sealed through the public call', async () => {
     const body = { purpose: 'owner_invitation', data: '{}' };
     expect((await own(ann, 'POST', '/api/encrypt', body)).status).toBe(422);
   });
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await open(valueFor(email))).status).toBe(200);
   });
 
-  test('is for three others at most, each once, and for the seller alone to send', async () => {
+  test('is limited to three other people, once each, by the seller only', async () => {
     const home = await onSale(seller);
     expect((await invite(home, 'Sally', seller.email)).status).toBe(422);
     for (const name of ['One', 'Two', 'Three'])
@@ -145,11 +145,11 @@ describe('an invitation', () => {
   });
 });
 
-describe('an acceptance', () => {
+describe('accepting an offer', () => {
   const accept = (offerId: string, body: Record<string, unknown> = {}) =>
     own(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
 
-  test('needs the seller’s word while a joint owner has not answered, and keeps it', async () => {
+  test('needs the seller’s confirmation while a joint owner has not answered, and stores it', async () => {
     const { home } = await invited('ann-four@example.com');
     const buyer = await member();
     const offerId = await offering(buyer, home);
@@ -164,7 +164,7 @@ describe('an acceptance', () => {
     expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
   });
 
-  test('is refused while a joint owner declines, until the seller withdraws them with a reason', async () => {
+  test('is rejected while a joint owner declines, until the seller withdraws them with a reason', async () => {
     const email = 'ann-five@example.com';
     const { home, value } = await invited(email);
     const buyer = await member();
@@ -189,7 +189,7 @@ describe('an acceptance', () => {
 });
 
 describe('a joint owner', () => {
-  test('follows the sale without a buyer’s name, and is told of its steps', async () => {
+  test('follows the sale without the buyer’s name, with a notice of each step', async () => {
     const { home } = await owned('ann-six@example.com');
     const buyer = await member('Zacharias Buyer');
     const offerId = await offering(buyer, home);
@@ -215,7 +215,7 @@ describe('a joint owner', () => {
     expect(mailsTo(ann.email)[0]?.subject).toContain('The sale fell through');
   });
 
-  test('is in the memorandum of sale', async () => {
+  test('is named in the memorandum of sale', async () => {
     const { home } = await owned('ann-seven@example.com');
     const buyer = await member();
     const offerId = await offering(buyer, home);
@@ -229,7 +229,7 @@ describe('a joint owner', () => {
     expect(paper).toContain('Sally');
   });
 
-  test('makes no offer on the home and books no viewing of it', async () => {
+  test('can make no offer on the property and book no viewing of it', async () => {
     const { home } = await owned('ann-eight@example.com');
     const slot = await viewingAt(cloud).openSlot(seller, home, viewingAt(cloud).inHours(100));
     const offer = { propertyId: home, amount: 320_000, funding: 'cash', position: 'ftb' };
@@ -241,7 +241,7 @@ describe('a joint owner', () => {
     });
   });
 
-  test('can leave, after which the seller has to speak for them', async () => {
+  test('can leave, after which the seller has to confirm for them', async () => {
     const { home } = await owned('ann-nine@example.com');
     const offerId = await offering(await member(), home);
     expect((await own(ann, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
@@ -250,7 +250,7 @@ describe('a joint owner', () => {
     expect((await list(home)).jointOwners).toMatchObject([{ status: 'left' }]);
   });
 
-  test('who is blocked sees nothing more, and one who is erased leaves no name', async () => {
+  test('sees nothing when blocked, and leaves no name when erased', async () => {
     const blocked = await member();
     const { home } = await owned('ann-ten@example.com', blocked);
     const token = await block(blocked);

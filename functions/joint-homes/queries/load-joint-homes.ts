@@ -24,7 +24,7 @@ import {
 import type { JointHome, JointHomePage } from '../contract.ts';
 import { isCurrent, type JointOwner } from '../../joint-owners/domain/joint-owner.ts';
 
-/** Homes that a person agreed to own with their sellers, the latest answer first. */
+/** The properties of a joint owner who accepted, latest answer first. */
 export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {
   const owned = (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
   const homes = await listProperties(owned.map(({ propertyId }) => propertyId));
@@ -43,7 +43,7 @@ const toJointHome = (home: Property, owner: JointOwner, seller: string, now: Dat
   agreedAt: owner.answeredAt ?? owner.invitedAt,
 });
 
-/** @throws 404 unless the caller agreed as a joint owner */
+/** @throws 404 unless the caller is a joint owner who accepted */
 export async function loadJointHome(
   propertyId: PropertyId,
   userId: UserId,
@@ -72,7 +72,7 @@ export async function loadJointHome(
   };
 }
 
-/** The sum as the seller sees it: for a sealed offer the last open one, else `undefined`. */
+/** The sum that the seller can see: for a sealed offer the last open sum, if any. */
 function toOfferLine(offer: Offer): JointHomePage['offers'][number] {
   const amount = offer.sealedUntil !== undefined ? offer.openAmount : offer.amount;
   return { status: offer.status, ...(amount !== undefined && { amount }), madeAt: offer.createdAt };

@@ -19,11 +19,11 @@ const JointOwnerRow = new Entity(
       propertyId: text,
       id: text,
       sellerId: text,
-      /** Of one who answered; `none` before. */
+      /** The account that answered; `none` before. */
       userId: text,
       version: { type: 'number', required: true },
       jointOwner: { type: 'any', required: true },
-      /** Unix seconds: an invitation without an answer goes a while after its end. */
+      /** Unix seconds; set on invitations that DynamoDB deletes some time after their end. */
       expiresAt: { type: 'number' },
     },
     indexes: {
@@ -46,10 +46,10 @@ const JointOwnerRow = new Entity(
 
 const noUser = 'none';
 
-/** Days for which an unanswered, withdrawn or replaced invitation is kept after its link has ended. */
+/** Days for which an unanswered, withdrawn or replaced invitation is kept after the end of its link. */
 const keptDays = 60;
 
-/** Everyone who was invited to own a home with its seller, the oldest invitation first. */
+/** All joint owners of a property in any status, oldest invitation first. */
 export async function listJointOwners(propertyId: PropertyId): Promise<JointOwner[]> {
   const { data } = await JointOwnerRow.query
     .byProperty({ propertyId })
@@ -65,7 +65,7 @@ export async function findJointOwner(
   return data ? JointOwner.parse(data.jointOwner) : undefined;
 }
 
-/** A person's answers to invitations, the latest first. */
+/** A person's answered invitations, latest first. */
 export async function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[]> {
   const { data } = await JointOwnerRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
   return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
@@ -77,7 +77,7 @@ export async function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOw
   return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
 }
 
-/** The joint owner with their next version, on the condition that no other writer saved them since they were read. */
+/** Saves the next version, conditional on the version that was read. */
 export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
   const { id, propertyId, sellerId, userId, version, answeredAt, linkEndsAt } = jointOwner;
   const row = {
@@ -100,7 +100,10 @@ export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
   );
 }
 
-/** The joint owner says at the moment of the transaction what the caller read. A check has a deletion's form. */
+/**
+ * Fails the transaction unless the joint owner is at the version that was read. The condition is taken from a
+ * delete.
+ */
 export const buildJointOwnerCheck = ({ propertyId, id, version: seen }: JointOwner): Write =>
   buildCondition(
     JointOwnerRow.delete({ propertyId, id })

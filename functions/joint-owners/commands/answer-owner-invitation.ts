@@ -11,9 +11,9 @@ interface InvitationAnswer {
 }
 
 /**
- * A joint owner answers, once.
- * @throws 410 for a link that does not open, 409 `own` for the seller, `answered` for one who owns the home by another
- *   invitation, or the status of an invitation that was answered
+ * A joint owner answers an invitation, once.
+ * @throws 410 for an invalid link, 409 `own` for the seller, `answered` for an owner by another invitation,
+ * or the status of an answered invitation
  */
 export async function answerOwnerInvitation(
   { value, agrees }: InvitationAnswer,

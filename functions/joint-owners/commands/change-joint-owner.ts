@@ -10,12 +10,12 @@ export interface JointOwnerPlace {
   readonly jointOwnerId: JointOwnerId;
 }
 interface JointOwnerChange extends JointOwnerDecision {
-  /** The row that a new invitation takes the place of. */
+  /** The invitation that a new one replaces. */
   readonly replaced?: JointOwner;
 }
 
 /**
- * Decides on a joint owner of an own home as they are now.
+ * Loads a joint owner of the caller's property, decides and commits; retries when another write came first.
  * @throws 404 unless the caller is the seller; rethrows what `decide` throws
  */
 export async function changeJointOwner(

@@ -14,7 +14,7 @@ import { getOwnHome } from '../queries/get-own-home.ts';
 
 const invitationsADay = 10;
 
-/** @throws 429 `too_many` past ten invitations of a seller on one day */
+/** @throws 429 `too_many` after ten invitations of a seller in a day */
 export async function limitInvitations(sellerId: UserId): Promise<void> {
   await enforceLimit({ key: `owner-invitations#${sellerId}`, most: invitationsADay, seconds: 86_400 });
 }
@@ -24,12 +24,13 @@ export interface NewJointOwner {
   readonly email: string;
 }
 
-/** Homes whose contracts bind already, or that are gone, get no more owners. */
+/** Statuses in which no owner can be added: contracts are exchanged, or the property is gone. */
 const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
 
 /**
- * @throws 404 unless the caller is the seller; 409 `three_invited`, or with the status of a sold property; 422 on `email`
- *   for the seller's own address or one that was invited
+ * Invites a joint owner by mail.
+ * @throws 404 unless the caller is the seller; 409 `three_invited`, or with the status of a sold property;
+ * 422 on `email` for the seller's own address or one that was invited
  */
 export async function inviteJointOwner(
   propertyId: PropertyId,

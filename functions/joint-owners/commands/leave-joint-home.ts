@@ -4,7 +4,7 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
 import { leaveJointProperty } from '../domain/joint-owner.ts';
 
-/** @throws 404 unless the caller agreed as a joint owner */
+/** @throws 404 unless the caller is a joint owner who accepted */
 export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now: Date): Promise<void> {
   await updateWithRetry(
     () => listJointOwners(propertyId),

@@ -10,7 +10,7 @@ import { findJointOwner } from '../adapters/joint-owner-repository.ts';
 import { toPresent } from '../domain/joint-owner.ts';
 import type { JointOwnerPlace } from './change-joint-owner.ts';
 
-/** Mails the link of an invitation that still waits for its answer. */
+/** Mails the link of a pending invitation. */
 export async function mailInvitation(
   { propertyId, jointOwnerId }: JointOwnerPlace,
   now: Date,
@@ -22,7 +22,7 @@ export async function mailInvitation(
   if (!found || !home || toPresent(found, now).status !== 'pending') return;
   const seller = formatName(await findAccount(found.sellerId), 'The seller');
   const { name, linkEndsAt } = found;
-  // What follows the number sign is not sent to any server when the link is opened.
+  // Browsers do not send the fragment to any server.
   const href = `${env('SITE_URL')}/joint-owner-invitation#${await sealInvitation(found, now)}`;
   await sendMail(
     found.email,

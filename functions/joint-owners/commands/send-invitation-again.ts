@@ -4,7 +4,10 @@ import { replaceInvitation } from '../domain/joint-owner.ts';
 import { changeJointOwner, type JointOwnerPlace } from './change-joint-owner.ts';
 import { limitInvitations } from './invite-joint-owner.ts';
 
-/** @throws 404, 409 with the status of one who has answered, 429 */
+/**
+ * Replaces an invitation with a new one.
+ * @throws 404, 409 with the status of an answered invitation, 429
+ */
 export async function sendInvitationAgain(
   place: JointOwnerPlace,
   sellerId: UserId,

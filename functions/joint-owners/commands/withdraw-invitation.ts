@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { withdrawJointOwner } from '../domain/joint-owner.ts';
 import { changeJointOwner, type JointOwnerPlace } from './change-joint-owner.ts';
 
-/** @throws 404, 409 with the status of one who is withdrawn already, 422 on `reason` */
+/** @throws 404, 409 with the status of one that is already withdrawn, 422 on `reason` */
 export const withdrawInvitation = (
   place: JointOwnerPlace,
   reason: string | undefined,

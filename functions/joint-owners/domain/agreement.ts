@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import { isCurrent, type JointOwner, toPresent } from './joint-owner.ts';
 
-/** How the owners of a home stand to an acceptance: all agreed themselves, or the seller vouches for some. */
+/**
+ * How the owners of a property agreed to an acceptance: all themselves, or some by the seller's confirmation.
+ */
 export const OwnersAgreement = z.enum(['all_agreed', 'seller_confirmed']);
 export type OwnersAgreement = z.output<typeof OwnersAgreement>;
 
@@ -10,9 +12,9 @@ const listNames = (owners: readonly JointOwner[]): string =>
   new Intl.ListFormat('en-GB').format(owners.map(({ name }) => name || 'a joint owner'));
 
 /**
- * Whether the seller may accept an offer for all owners; undefined for a home without joint owners.
- * @throws 409 `declined` while one of them does not agree, 422 on `ownersAgree` where one has not answered and the
- *   seller does not confirm that all owners agree
+ * Whether the seller may accept an offer for all owners; `undefined` for a property without joint owners.
+ * @throws 409 `declined` while one of them does not agree, 422 on `ownersAgree` when one has not answered and
+ * the seller does not confirm that all owners agree
  */
 export function assertOwnersAgree(
   owners: readonly JointOwner[],
@@ -36,7 +38,8 @@ export function assertOwnersAgree(
 }
 
 /**
- * A buyer takes up a counter-offer, for which the seller spoke when they made it.
+ * Check for a buyer who accepts a counter-offer; the seller confirmed the owners' agreement when they made
+ * it.
  * @throws 409 `declined` while a joint owner does not agree
  */
 export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
@@ -50,8 +53,8 @@ export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
     );
 }
 
-/** Owners named in the memorandum of sale: those who agreed, and those whom the seller vouched for. */
+/** The owners named in the memorandum of sale: those who accepted, and those confirmed by the seller. */
 export const listOwnerNames = (owners: readonly JointOwner[]): string[] =>
   owners.flatMap(({ status, name }) => (name !== '' && named.has(status) ? [name] : []));
-// A pending row is one that may have expired.
+// A pending row can have expired.
 const named: ReadonlySet<JointOwner['status']> = new Set(['accepted', 'pending']);

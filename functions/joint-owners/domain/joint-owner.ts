@@ -11,7 +11,10 @@ import { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts'
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 
-/** `replaced` by a newer invitation to the same person; `left` by the joint owner, or with their account. */
+/**
+ * `replaced` by a newer invitation of the same person; `left` by the joint owner, or by erasing their
+ * account.
+ */
 export const JointOwnerStatus = z.enum([
   'pending',
   'accepted',
@@ -23,20 +26,20 @@ export const JointOwnerStatus = z.enum([
 ]);
 export type JointOwnerStatus = z.output<typeof JointOwnerStatus>;
 
-/** A person who owns a home together with its seller, by the seller's word and then by their own. */
+/** A person who owns a property together with its seller, as the seller states and the person confirms. */
 export const JointOwner = z.object({
   id: JointOwnerId,
   propertyId: PropertyId,
   /** The seller, who invited. */
   sellerId: UserId,
-  /** As the seller wrote it; empty once the person or the seller is erased. */
+  /** As the seller entered it; empty once the person or the seller is erased. */
   name: z.string(),
   email: z.string(),
   status: JointOwnerStatus,
-  /** Who answered. */
+  /** The account that answered. */
   userId: UserId.optional(),
   invitedAt: z.iso.datetime(),
-  /** When the link in the mail ends. */
+  /** When the link in the mail expires. */
   linkEndsAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().optional(),
@@ -46,15 +49,15 @@ export const JointOwner = z.object({
 });
 export type JointOwner = z.output<typeof JointOwner>;
 
-/** Joint owners besides the seller; the Land Registry registers four owners at most. */
+/** Joint owners in addition to the seller; the Land Registry registers at most four owners. */
 export const jointOwnersMost = 3;
-/** Days for which an invitation waits for its answer. */
+/** Days for which an invitation can be answered. */
 export const invitationDays = 30;
 
 export const JointOwnerVerb = z.enum(['accept', 'decline', 'withdraw', 'replace', 'leave']);
 export type JointOwnerVerb = z.output<typeof JointOwnerVerb>;
 
-/** What can be done out of each status, and what comes of it. */
+/** The allowed verbs of each status, with the resulting status. */
 export const jointOwnerTransitions: Readonly<
   Record<JointOwnerStatus, Partial<Record<JointOwnerVerb, JointOwnerStatus>>>
 > = {
@@ -67,7 +70,7 @@ export const jointOwnerTransitions: Readonly<
   replaced: {},
 };
 
-/** Those that count for a home: withdrawn and replaced invitations are history. */
+/** Withdrawn and replaced invitations do not count for a property. */
 const ended: ReadonlySet<JointOwnerStatus> = new Set(['withdrawn', 'replaced']);
 export const isCurrent = ({ status }: Pick<JointOwner, 'status'>): boolean => !ended.has(status);
 
@@ -111,7 +114,7 @@ const refusals: Readonly<Record<JointOwnerStatus, string>> = {
   left: 'This person has left.',
 };
 
-/** @throws 409 with the present status where the table has no such step out of it */
+/** @throws 409 with the present status when the table has no such transition */
 function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
   const present = toPresent(owner, now);
   const status = jointOwnerTransitions[present.status][verb];
@@ -119,7 +122,7 @@ function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
   return { ...owner, status, version: owner.version + 1 };
 }
 
-/** The person's own answer. */
+/** Records the person's answer. */
 export function answerInvitation(
   owner: JointOwner,
   { userId, agrees }: { readonly userId: UserId; readonly agrees: boolean },
@@ -131,10 +134,10 @@ export function answerInvitation(
   return { jointOwner, events: [event.of({ ...toEventIds(jointOwner), userId })] };
 }
 
-/** Statuses after an answer: withdrawing the invitation then needs a reason. */
+/** Statuses after an answer, in which a withdrawal needs a reason. */
 const answeredStatuses: ReadonlySet<JointOwnerStatus> = new Set(['accepted', 'declined', 'left']);
 
-/** @throws 422 on `reason` where the person has answered and the seller gives none */
+/** @throws 422 on `reason` when the person has answered and the seller gives no reason */
 export function withdrawJointOwner(
   owner: JointOwner,
   reason: string | undefined,
@@ -153,7 +156,7 @@ export function withdrawJointOwner(
   };
 }
 
-/** The invitation before, and the new one in its place. */
+/** The replaced invitation and the new one. */
 export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date) {
   const replaced = { ...move(owner, 'replace', now), endedAt: now.toISOString() };
   const { propertyId, sellerId, name, email } = owner;
@@ -165,7 +168,7 @@ export function leaveJointProperty(owner: JointOwner, userId: UserId, now: Date)
   return { jointOwner, events: [JointOwnerLeft.of({ ...toEventIds(owner), userId })] };
 }
 
-/** The row without name and address, for an account that is erased. An answer of theirs no longer counts. */
+/** Removes name and address for an erased account. An answer by that person no longer counts. */
 export function eraseJointOwner(owner: JointOwner): JointOwner {
   const { reason: _, ...rest } = owner;
   const status = isCurrent(owner) ? 'left' : owner.status;

@@ -13,19 +13,20 @@ import { isCurrent, type JointOwner, toPresent } from '../domain/joint-owner.ts'
 export interface FoundInvitation {
   readonly jointOwner: JointOwner;
   readonly home: Property;
-  /** Everyone else who was invited to the same home and still counts. */
+  /** The other current joint owners of the property. */
   readonly others: readonly JointOwner[];
 }
 
 const doesNotOpen = (): AppError =>
   new AppError('gone', 'This link does not open any more. Ask the person who sells the home for a new one.');
 
-/** Links of these statuses still show their home. */
+/** Links of invitations in these statuses open. */
 const openStatuses: ReadonlySet<JointOwner['status']> = new Set(['pending', 'accepted', 'declined']);
 
 /**
- * The invitation that a link opens.
- * @throws 410 with the same words for a link that is not genuine, too old, withdrawn, replaced, or of a home that is gone
+ * The invitation of a link.
+ * @throws 410 with the same text for a link that is not genuine, expired, withdrawn, replaced, or of a
+ * removed property
  */
 export async function getInvitation(value: string, now: Date): Promise<FoundInvitation> {
   const opened = await openInvitation(value, now);
@@ -42,7 +43,7 @@ export async function getInvitation(value: string, now: Date): Promise<FoundInvi
   return { jointOwner, home, others };
 }
 
-/** What the link shows. After an answer it opens for the person who answered alone. */
+/** What the link shows. After an answer it only opens for the person who answered. */
 export async function loadInvitation(
   value: string,
   readerId: UserId | undefined,

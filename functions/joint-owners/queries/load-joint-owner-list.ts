@@ -4,7 +4,10 @@ import type { JointOwnerList } from '../contract.ts';
 import { isCurrent, jointOwnersMost, toPresent } from '../domain/joint-owner.ts';
 import { getOwnHome } from './get-own-home.ts';
 
-/** The joint owners of an own home. @throws 404 unless the caller is the seller */
+/**
+ * The joint owners of the caller's property.
+ * @throws 404 unless the caller is the seller
+ */
 export async function loadJointOwnerList(
   propertyId: PropertyId,
   sellerId: UserId,

@@ -5,9 +5,9 @@ import { assertNoOwnerDeclined, assertOwnersAgree, type OwnersAgreement } from '
 import { isCurrent, type JointOwner } from '../domain/joint-owner.ts';
 
 interface LoadedAgreement {
-  /** Undefined for a home without joint owners. */
+  /** `undefined` for a property without joint owners. */
   readonly agreement: OwnersAgreement | undefined;
-  /** That no joint owner says something else at the moment of the transaction. */
+  /** Fail the transaction when a joint owner changes before it. */
   readonly checks: readonly Write[];
 }
 
@@ -15,7 +15,7 @@ const buildChecks = (owners: readonly JointOwner[]): Write[] =>
   owners.filter(isCurrent).map(buildJointOwnerCheck);
 
 /**
- * Whether the seller may speak for all owners of a home now.
+ * Whether the seller can accept for all owners of a property.
  * @throws 409 `declined`, 422 on `ownersAgree`
  */
 export async function loadOwnersAgreement(
@@ -27,7 +27,10 @@ export async function loadOwnersAgreement(
   return { agreement: assertOwnersAgree(owners, isConfirmed, now), checks: buildChecks(owners) };
 }
 
-/** The checks for a buyer who takes up a counter-offer. @throws 409 `declined` */
+/**
+ * The checks for a buyer who accepts a counter-offer.
+ * @throws 409 `declined`
+ */
 export async function loadOwnersChecks(propertyId: PropertyId): Promise<readonly Write[]> {
   const owners = await listJointOwners(propertyId);
   assertNoOwnerDeclined(owners);

@@ -4,7 +4,7 @@ import { runOnce } from '../../kernel/http/idempotency.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { mailInvitation } from '../commands/mail-invitation.ts';
 
-/** Mails a joint owner the link of their invitation, once. */
+/** Mails the link of an invitation, once. */
 export const handler = subscriber(
   [JointOwnerInvited],
   ({ data: { propertyId, jointOwnerId } }) => mailInvitation({ propertyId, jointOwnerId }, now()),
