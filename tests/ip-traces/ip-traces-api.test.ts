@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member } = visitorOf(cloud);
 const dayMs = 86_400_000;
 
-/** Logs in from another address of this machine, whose third number says where the stand-in takes it to be. */
+/** Logs in from another local address; its third number selects the place that the stand-in returns. */
 function logInFrom(localAddress: string, email: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify({ grant_type: 'password', client_id: 2, username: email, password });
@@ -33,7 +33,7 @@ const warnings = (email: string) =>
     .list()
     .filter(({ to, subject }) => to.includes(email) && subject === 'New login to your Gable account');
 
-test('no event carries an address', async () => {
+test('leaves the address out of every event', async () => {
   const { email } = await member('Addy Address');
   expect(await logInFrom('127.0.1.77', email)).toBe(200);
   await cloud.idle();
@@ -54,7 +54,7 @@ describe('a login', () => {
     expect(warnings(person.email)).toEqual([]);
   });
 
-  test('from another country is mailed to the owner once, with the place', async () => {
+  test('from another country sends the owner one mail with the place', async () => {
     for (let count = 0; count < 3; count += 1) expect(await logInFrom('127.0.2.1', person.email)).toBe(200);
     await cloud.idle();
     expect(warnings(person.email)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a login', () => {
     expect(warnings(person.email)).toHaveLength(1);
   });
 
-  test('from a place that was last seen over 30 days ago is mailed again', async () => {
+  test('from a place last seen over 30 days ago sends a mail again', async () => {
     cloud.clock.advance(20 * dayMs);
     expect(await logInFrom('127.0.4.1', person.email)).toBe(200);
     cloud.clock.advance(20 * dayMs);
@@ -78,7 +78,7 @@ describe('a login', () => {
 });
 
 describe('a member of staff', () => {
-  test('sees countries, risk and a score of a person, and no address', async () => {
+  test('sees countries, risks and score of a person, and no address', async () => {
     const person = await member('Vic Vpn');
     expect(await logInFrom('127.0.3.1', person.email)).toBe(200);
     await cloud.idle();
@@ -98,7 +98,7 @@ describe('a member of staff', () => {
   });
 });
 
-test('a person is observed at registration, and at their first offer alone', async () => {
+test('observes a person at registration and at their first offer only', async () => {
   const bidding = biddingAt(cloud);
   const seller = await bidding.member('Olive Owner');
   const buyer = await bidding.member('Ben Buyer');

@@ -20,13 +20,13 @@ const anyTrace = fc
   })
   .map(trace);
 
-describe('a new place', () => {
+describe('the place of a login', () => {
   test.each([
     ['is not the first one known of a person', [], 'GB', 'England', false],
     ['is not a region that is known', [trace()], 'GB', 'England', false],
     ['is another region of the country', [trace()], 'GB', 'Scotland', true],
     ['is another country', [trace()], 'DE', undefined, true],
-  ] as const)('%s', (_, known, country, region, expected) => {
+  ] as const)('is new or known: it %s', (_, known, country, region, expected) => {
     expect(isNewPlace({ country, region, risks: [] }, known)).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('the fraud score', () => {
     expect(scoreTraces(traces).score).toBe(score);
   });
 
-  test('stays between 0 and 100, never falls with another trace, and has a reason for every point', () => {
+  test('is between 0 and 100, never falls with another trace, and has a reason for every point', () => {
     fc.assert(
       fc.property(fc.array(anyTrace, { maxLength: 12 }), anyTrace, (traces, more) => {
         const { score, reasons } = scoreTraces(traces);

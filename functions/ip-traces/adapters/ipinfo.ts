@@ -4,7 +4,10 @@ import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { type NetworkPlace, RiskSign } from '../domain/trace.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
-/** https://ipinfo.io/developers: `privacy` comes with the plans that detect it; a bogon is an address of no public network. */
+/**
+ * https://ipinfo.io/developers: `privacy` is part of paid plans; a bogon is an address outside public
+ * networks.
+ */
 const Answer = z.object({
   country: z.string().length(2).optional(),
   region: z.string().optional(),
@@ -14,9 +17,9 @@ const Answer = z.object({
 const answerMs = 5_000;
 
 /**
- * Where an address is, and what it hides. `undefined` while the provider's secret says `unset`, and for addresses of no
- * public network.
- * @throws where the provider does not answer, so that the bus brings the event again
+ * The place and the risk signs of an address. `undefined` while the provider's secret is `unset`, and for
+ * addresses outside public networks.
+ * @throws when the provider does not answer, so that the event is delivered again
  */
 export async function findNetworkPlace(ip: string): Promise<NetworkPlace | undefined> {
   const secret = await findSecretFields(env('IP_TRACE_SECRET_ARN'), Secret);
@@ -25,7 +28,7 @@ export async function findNetworkPlace(ip: string): Promise<NetworkPlace | undef
     headers: { accept: 'application/json', authorization: `Bearer ${secret.token}` },
     signal: AbortSignal.timeout(answerMs),
   });
-  // Without the address: what a request was made for stays out of logs.
+  // The address stays out of the error, and so out of logs.
   if (!response.ok) throw new Error(`The IP trace service answered ${response.status}`);
   const { country, region, bogon, privacy } = Answer.parse(await response.json());
   if (bogon || country === undefined) return undefined;

@@ -16,7 +16,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Warns of a login; it names the place as far as the network tells it. */
+/** Warns of a login, with region and country as far as known. */
 export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string): Mail {
   const place = [region, countryNames.of(country)].filter((part) => part !== undefined).join(', ');
   return layOutMail({

@@ -7,7 +7,7 @@ import { traceDays } from '../domain/trace-days.ts';
 const text = { type: 'string', required: true } as const;
 const daySeconds = 86_400;
 
-/** An address until its place is known: a day at most, and mostly seconds. */
+/** An address until its place is known: usually seconds, at most a day. */
 const ObservationRow = new Entity(
   {
     model: { entity: 'network-observation', version: '1', service: 'gable' },
@@ -17,7 +17,7 @@ const ObservationRow = new Entity(
   tableOptions,
 );
 
-/** That a person acted from a network on an occasion; a sign stands for the network. */
+/** A person's use of a network on an occasion; `sign` is a hash of the network. */
 const KnownNetwork = new Entity(
   {
     model: { entity: 'known-network', version: '1', service: 'gable' },
@@ -46,14 +46,14 @@ interface NetworkSign {
   readonly sign: string;
 }
 
-/** Whether it was noted within the last 30 days; the table removes what is older with a delay. */
+/** Whether it was recorded within the last 30 days; DynamoDB deletes older rows with a delay. */
 export async function isKnownNetwork(network: NetworkSign, now: Date): Promise<boolean> {
   const { data } = await KnownNetwork.get(network).go();
   return data !== null && (data.expiresAt ?? 0) > secondOf(now);
 }
 const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Keeps an observation and raises its event, once per network and occasion within the traces' days. */
+/** Stores an observation with its event, once per network and occasion within `traceDays`. */
 export async function recordObservation(observation: NetworkObservation, sign: string): Promise<void> {
   const { id: observationId, userId, occasion, at } = observation;
   const second = secondOf(new Date(at));
@@ -88,12 +88,12 @@ export async function findObservation(id: ObservationId): Promise<NetworkObserva
   };
 }
 
-/** Forgets the address. */
+/** Deletes the address. */
 export async function removeObservation(id: ObservationId): Promise<void> {
   await ObservationRow.delete({ id }).go();
 }
 
-/** Forgets which networks a person used. */
+/** Deletes the networks of a person. */
 export async function removeKnownNetworks(userId: UserId): Promise<void> {
   const { data } = await KnownNetwork.query.bySign({ userId }).go({ pages: 'all' });
   await KnownNetwork.delete(data.map(({ occasion, sign }) => ({ userId, occasion, sign }))).go();

@@ -27,14 +27,17 @@ const TraceRow = new Entity(
   tableOptions,
 );
 
-/** A person's traces of the last 30 days, the oldest first. The table removes older ones within days; they are left out here. */
+/**
+ * A person's traces of the last 30 days, oldest first. DynamoDB deletes older rows with a delay, so they are
+ * filtered.
+ */
 export async function listTraces(userId: UserId, now: Date): Promise<IpTrace[]> {
   const { data } = await TraceRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   const second = Math.floor(now.getTime() / 1000);
   return data.filter(({ expiresAt }) => expiresAt > second).map(({ trace }) => IpTrace.parse(trace));
 }
 
-/** Keeps the trace of an observation with its events; the same observation twice changes nothing. */
+/** Saves the trace of an observation with its events, once per observation. */
 export async function saveTrace(
   observationId: ObservationId,
   trace: IpTrace,

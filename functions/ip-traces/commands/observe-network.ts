@@ -5,13 +5,13 @@ import { log } from '../../kernel/observability/log.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
 import { isKnownNetwork, recordObservation } from '../adapters/observation-repository.ts';
 
-/** Of a first offer there is one, from wherever it comes. */
+/** A first offer is recorded once, from whichever network it comes. */
 const signOf = (userId: UserId, occasion: NetworkOccasion, ip: string): string =>
   occasion === 'first_offer' ? 'any' : hashNetwork(userId, ip);
 
 /**
- * Notes that a person acts from a network that is new for them. It never stands in the way of what they do: a failure
- * is logged and nothing else.
+ * Records that a person acts from a network that is new for them. A failure is only logged, so that it never
+ * stops the person's action.
  */
 export async function observeNetwork(userId: UserId, occasion: NetworkOccasion, ip: string): Promise<void> {
   try {

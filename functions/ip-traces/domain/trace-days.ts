@@ -1,2 +1,2 @@
-/** Days after which what was learned of a network is gone (behaviour, third party: IP trace). */
+/** Days after which network data is deleted (behaviour, third party: IP trace). */
 export const traceDays = 30;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { NetworkOccasion, UserId } from '../../../events/vocabulary.ts';
 import { traceDays } from './trace-days.ts';
 
-/** Signs that an address hides where its user is. */
+/** Signs that an address hides the place of its user. */
 export const RiskSign = z.enum(['tor', 'vpn', 'proxy', 'hosting', 'relay']);
 export type RiskSign = z.output<typeof RiskSign>;
 
-/** What the provider says of an address. */
+/** The provider's data about an address. */
 export interface NetworkPlace {
   /** ISO 3166 alpha-2. */
   readonly country: string;
@@ -15,7 +15,7 @@ export interface NetworkPlace {
   readonly risks: readonly RiskSign[];
 }
 
-/** Where a person acted from, without the address. */
+/** The place of a person's action, without the address. */
 export const IpTrace = z.object({
   userId: UserId,
   occasion: NetworkOccasion,
@@ -29,22 +29,22 @@ export type IpTrace = z.output<typeof IpTrace>;
 const samePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
   a.country === b.country && a.region === b.region;
 
-/** Whether a login is worth a mail: the person was seen before, and never here. */
+/** Whether a login deserves a warning: the person has traces, but none of this place. */
 export const isNewPlace = (place: NetworkPlace, known: readonly IpTrace[]): boolean =>
   known.length > 0 && !known.some((trace) => samePlace(trace, place));
 
 const points: Readonly<Record<RiskSign, number>> = { tor: 50, proxy: 25, vpn: 20, hosting: 20, relay: 5 };
 const abroadPoints = 15;
 const travelPoints = 25;
-/** Countries within the traces' days from which on a person is taken for more than a traveller. */
+/** Number of countries within `traceDays` that counts as suspicious. */
 const manyCountries = 3;
 const highest = 100;
 
 export const FraudView = z.object({
-  /** 0 to 100. It is shown to staff and refuses nothing by itself. */
+  /** 0 to 100. Only shown to staff; it blocks nothing. */
   score: z.int().min(0).max(100),
   reasons: z.array(z.string()),
-  /** From where the person acted in the last 30 days, the latest first. */
+  /** Places of the person's actions in the last 30 days, latest first. */
   traces: z.array(IpTrace.omit({ userId: true })),
 });
 export type FraudView = z.output<typeof FraudView>;
@@ -57,7 +57,7 @@ const riskTexts: Readonly<Record<RiskSign, string>> = {
   relay: 'Uses a privacy relay',
 };
 
-/** How unusual the networks are from which a person acted. */
+/** Scores how unusual the networks of a person are, with the reasons. */
 export function scoreTraces(traces: readonly IpTrace[]): Pick<FraudView, 'score' | 'reasons'> {
   const risks = RiskSign.options.filter((risk) => traces.some((trace) => trace.risks.includes(risk)));
   const countries = new Set(traces.map(({ country }) => country));

@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { listTraces } from '../adapters/trace-repository.ts';
 import { type FraudView, scoreTraces } from '../domain/trace.ts';
 
-/** What staff see of the networks that a person used in the last 30 days. */
+/** The score and traces of a person's networks of the last 30 days, for staff. */
 export async function loadFraudView(userId: UserId, now: Date): Promise<FraudView> {
   const traces = await listTraces(userId, now);
   return {

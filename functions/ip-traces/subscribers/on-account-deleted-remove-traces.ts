@@ -3,7 +3,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { removeKnownNetworks } from '../adapters/observation-repository.ts';
 import { removeTraces } from '../adapters/trace-repository.ts';
 
-/** Nothing of where a person acted from outlives their account. */
+/** Deletes the traces and networks of an erased account. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   await removeTraces(userId);
   await removeKnownNetworks(userId);

@@ -6,7 +6,7 @@ import { findObservation, removeObservation } from '../adapters/observation-repo
 import { listTraces, saveTrace } from '../adapters/trace-repository.ts';
 import { isNewPlace } from '../domain/trace.ts';
 
-/** Turns an address into a country, a region and signs of risk, and forgets the address. */
+/** Resolves an address to country, region and risk signs, and deletes the address. */
 export const handler = subscriber([NetworkObserved], async ({ data: { observationId } }) => {
   const observation = await findObservation(observationId);
   if (!observation) return;

@@ -6,7 +6,7 @@ import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { toNewPlaceMail } from '../adapters/new-place-mail.ts';
 
-/** Warns the owner of an account of a login from a place where they were not seen lately. */
+/** Warns the owner of an account of a login from a place without recent traces. */
 export const handler = subscriber(
   [AccountSeenInNewPlace],
   async ({ data: { userId, ...place } }) => {
