@@ -16,20 +16,20 @@ const text = (fromId: AnswerableMessage['fromId'], minute: number): AnswerableMe
 });
 const card = (minute: number): AnswerableMessage => ({ fromId: null, kind: 'card', createdAt: at(minute) });
 
-describe('the first answer of a conversation', () => {
+describe('the first answer in a thread', () => {
   const conversation = [text(buyer, 0), card(1), text(buyer, 5), text(seller, 42), text(buyer, 50)];
 
-  test('counts from the first message of the other side, however many follow it', () => {
+  test('counts from the other side’s first message, however many follow it', () => {
     expect(findFirstAnswer(conversation, seller)).toEqual({ minutes: 42, answeredAt: at(42) });
   });
-  test('of the buyer counts from the seller’s first message', () => {
+  test('counts for the buyer from the seller’s first message', () => {
     expect(findFirstAnswer(conversation, buyer)).toEqual({ minutes: 8, answeredAt: at(50) });
   });
   test.each([
     ['nobody wrote back', [text(buyer, 0), text(buyer, 9)]],
     ['only the system wrote', [card(0), card(4)]],
     ['the person opened the conversation', [text(seller, 0)]],
-  ])('is missing where %s', (_, messages) => {
+  ])('is missing when %s', (_, messages) => {
     expect(findFirstAnswer(messages, seller)).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ describe('the response time', () => {
     expect(toResponseMinutes(minutes)).toBe(expected);
   });
 
-  test('lies between the fastest and the slowest answer, in whichever order they come', () => {
+  test('is between the fastest and the slowest answer, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 3, maxLength: 60 }), (minutes) => {
         const median = toResponseMinutes(minutes);

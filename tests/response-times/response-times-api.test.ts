@@ -21,7 +21,7 @@ const Timed = z.looseObject({ responseTime: z.int().nullable() });
 const timeOf = async (of: Member, reader: Member) =>
   Timed.parse((await own(reader, 'GET', `/api/user/${of.id}`)).body).responseTime;
 
-/** A new buyer asks; the seller answers after some minutes and then writes again. */
+/** A new buyer asks; the seller answers after the given minutes and then writes again. */
 async function converse(seller: Member, home: string, minutes: number) {
   const buyer = await member();
   await sent(buyer, seller, home, 'Is the garden south facing?');
@@ -55,7 +55,7 @@ describe('the response time of a person', () => {
     });
   });
 
-  test('stays when the same answer is delivered again twenty minutes later', async () => {
+  test('stays the same when an answer is delivered again twenty minutes later', async () => {
     cloud.clock.advance(20 * minuteMs);
     const ids = {
       messageId: MessageId.parse(last.answer.id),
@@ -68,7 +68,7 @@ describe('the response time of a person', () => {
     expect(await timeOf(seller, last.buyer)).toBe(7);
   });
 
-  test('is public on the page of their home, with badges and nothing else of the account', async () => {
+  test('is public on the page of their property, with badges and no other account data', async () => {
     const { body } = await cloud.api(`/api/properties/${home}`);
     const { seller: shown } = z.looseObject({ seller: z.record(z.string(), z.unknown()) }).parse(body);
     expect(shown).toEqual({
@@ -81,12 +81,12 @@ describe('the response time of a person', () => {
     });
   });
 
-  test('forgets answers after 90 days', async () => {
+  test('ignores answers after 90 days', async () => {
     const reader = await later(91 * days, await member());
     expect(await timeOf(seller, reader)).toBeNull();
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const leaver = await member();
     const sold = await onSale(leaver);
     const conversations = [await converse(leaver, sold, 3), await converse(leaver, sold, 3)];

@@ -7,7 +7,7 @@ const text = { type: 'string', required: true } as const;
 const number = { type: 'number', required: true } as const;
 const daySeconds = 86_400;
 
-/** How long a person took to answer in one conversation; the table removes it after 90 days. */
+/** The minutes until a person's first answer in a thread; DynamoDB deletes the row after 90 days. */
 const FirstAnswerRow = new Entity(
   {
     model: { entity: 'first-answer', version: '1', service: 'gable' },
@@ -22,7 +22,7 @@ const FirstAnswerRow = new Entity(
   tableOptions,
 );
 
-/** A person in one conversation, which is known by its home and its buyer. */
+/** A person in one thread, which is keyed by property and buyer. */
 export interface AnswerPlace {
   readonly userId: UserId;
   readonly propertyId: PropertyId;
@@ -36,7 +36,7 @@ export async function hasFirstAnswer(place: AnswerPlace): Promise<boolean> {
   return data !== null;
 }
 
-/** Keeps an answer; the same conversation twice changes nothing. */
+/** Stores an answer, once per thread and person. */
 export async function saveFirstAnswer(
   place: AnswerPlace,
   { minutes, answeredAt }: FirstAnswer,
@@ -45,10 +45,10 @@ export async function saveFirstAnswer(
   await ignoreStale(commit([buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
 }
 
-/** Answers that one look at a person reads at most. */
+/** Limit of answers that one read loads. */
 const mostAnswers = 300;
 
-/** The minutes of a person's first answers of the last 90 days. The table removes older ones with a delay. */
+/** Minutes of a person's first answers of the last 90 days. DynamoDB deletes older rows with a delay. */
 export async function listAnswerMinutes(userId: UserId, now: Date): Promise<number[]> {
   const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ limit: mostAnswers });
   return data.filter(({ expiresAt }) => expiresAt > secondOf(now)).map(({ minutes }) => minutes);

@@ -5,10 +5,10 @@ import { otherSide, sideOf } from '../../messages/domain/thread.ts';
 import { hasFirstAnswer, saveFirstAnswer } from '../adapters/first-answer-repository.ts';
 import { findFirstAnswer } from '../domain/first-answer.ts';
 
-/** A message that answers nothing by then is read again with the next one; answers come within that many, or not at all. */
+/** Number of first messages read; a first answer is expected within them. */
 const messagesRead = 50;
 
-/** Keeps how long the writer of a message took to answer, the first time that they answer in its conversation. */
+/** Records how long a message's writer took to answer, for their first answer in the thread. */
 export async function recordFirstAnswer(
   propertyId: PropertyId,
   buyerId: UserId,

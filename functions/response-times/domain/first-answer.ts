@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 
-/** What a message has to do with answers: who wrote it, when, and whether a person wrote it at all. */
+/** The fields of a message that decide whether it is an answer. */
 export interface AnswerableMessage {
   readonly fromId: UserId | null;
   readonly kind: 'text' | 'file' | 'card';
@@ -12,16 +12,16 @@ export interface FirstAnswer {
   readonly answeredAt: string;
 }
 
-/** Answers older than this no longer count. */
+/** Days for which answers count. */
 export const answerDays = 90;
-/** With fewer answers a median says more about one conversation than about a person. */
+/** With fewer answers a median says more about single threads than about the person. */
 export const fewestAnswers = 3;
 
 const minuteMs = 60_000;
 
 /**
- * A person's first message after the other side's first one in a conversation, oldest message first. Cards are written by
- * the system: they neither ask nor answer.
+ * A person's first message after the other side's first one; expects the oldest message first. Cards are
+ * written by the system: they neither ask nor answer.
  */
 export function findFirstAnswer(
   messages: readonly AnswerableMessage[],
@@ -36,7 +36,7 @@ export function findFirstAnswer(
   return { minutes: Math.max(0, Math.round(tookMs / minuteMs)), answeredAt: answer.createdAt };
 }
 
-/** The median of a person's first answers, in whole minutes; null while there are too few. */
+/** The median of a person's first answers, in whole minutes; null with fewer than `fewestAnswers`. */
 export function toResponseMinutes(minutes: readonly number[]): number | null {
   if (minutes.length < fewestAnswers) return null;
   const sorted = minutes.toSorted((a, b) => a - b);

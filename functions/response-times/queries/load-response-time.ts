@@ -3,7 +3,7 @@ import { now } from '../../kernel/clock.ts';
 import { listAnswerMinutes } from '../adapters/first-answer-repository.ts';
 import { toResponseMinutes } from '../domain/first-answer.ts';
 
-/** The median minutes in which a person first answers a conversation; null below three answers in 90 days. */
+/** Median minutes of a person's first answers; null with fewer than three answers in 90 days. */
 export async function loadResponseTime(userId: UserId): Promise<number | null> {
   return toResponseMinutes(await listAnswerMinutes(userId, now()));
 }

@@ -2,5 +2,5 @@ import { AccountDeleted } from '../../../events/account.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { removeFirstAnswers } from '../adapters/first-answer-repository.ts';
 
-/** How fast a person answered does not outlive their account. */
+/** Deletes the first answers of an erased account. */
 export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => removeFirstAnswers(userId));
