@@ -35,7 +35,7 @@ function parameters(route: Route) {
   });
 }
 
-/** The errors that a call can answer: those of its access, of its inputs, and its own. */
+/** The error codes of a call: those of its access, of its inputs, and its own. */
 export function codesOf(route: Route): ErrorCode[] {
   const access: Record<Route['access'], ErrorCode[]> = {
     public: [],
@@ -106,7 +106,7 @@ function operation(tag: string, operationId: string, route: Route) {
   };
 }
 
-/** The OpenAPI 3.1 document of API groups, each a tag. */
+/** The OpenAPI 3.1 document of API groups; each group is a tag. */
 export function openapi(groups: Readonly<Record<string, Routes>>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, routes] of Object.entries(groups)) {

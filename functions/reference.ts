@@ -82,7 +82,7 @@ export function renderEventReference(): string {
   return `${header('Events', '`events/` and the manifest')}${intro}${sections.join('\n')}\n`;
 }
 
-/** Each printed page by its path. */
+/** The printed pages by path. */
 export const references = {
   'docs/api.md': renderApiReference,
   'docs/events.md': renderEventReference,

@@ -1,2 +1,2 @@
-/** The time now. The one place that reads the clock; domain code is handed the result. */
+/** The present time. Only this function reads the clock; domain code receives the result. */
 export const now = (): Date => new Date();

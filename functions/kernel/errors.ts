@@ -1,4 +1,4 @@
-/** One table from code to status and to a title that a person can read. */
+/** Status and title by error code. */
 export const problems = {
   invalid_grant: { status: 400, title: 'The login details are not right' },
   unauthenticated: { status: 401, title: 'Log in to continue' },
@@ -25,28 +25,28 @@ export const problems = {
 } as const;
 export type ErrorCode = keyof typeof problems;
 
-/** The specification's message, word for word. */
+/** The specification's text, unchanged. */
 export const required = 'This field is required!';
 
 export interface ErrorExtras {
   /** Texts by field, for validation. Nested fields are joined with dots. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** The state that refused the move (409). */
+  /** The state that forbids the change (409). */
   readonly state?: string;
-  /** Seconds until another try makes sense (429). */
+  /** Seconds to wait before another try (429). */
   readonly retryAfter?: number;
-  /** More members of the problem document, for its reader's eyes. */
+  /** Further members of the problem document. */
   readonly more?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
-/** The one error that reaches a caller with its words; anything else is a 500 without internals. */
+/** The only error whose text reaches a caller; any other becomes a 500 without internals. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly extras: ErrorExtras;
 
-  /** A conflict names the state that refuses the call, so that a client need not read its words. */
+  /** A conflict names the state that forbids the call, so that clients do not have to parse the text. */
   constructor(code: 'conflict', detail: string, extras: ErrorExtras & { readonly state: string });
   constructor(code: Exclude<ErrorCode, 'conflict'>, detail: string, extras?: ErrorExtras);
   constructor(code: ErrorCode, detail: string, extras: ErrorExtras = {}) {

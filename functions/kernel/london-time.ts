@@ -51,7 +51,7 @@ const londonParts = new Intl.DateTimeFormat('en-GB', {
 export interface LondonTime {
   readonly day: string;
   readonly time: string;
-  /** Minutes since local midnight by the clock on the wall. */
+  /** Minutes since local midnight on the clock. */
   readonly minutes: number;
 }
 

@@ -1,4 +1,4 @@
-/** Amounts are integers: whole pounds for homes, pence for everything else. */
+/** Amounts are integers: whole pounds for properties, pence for everything else. */
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -6,13 +6,13 @@ const pounds = new Intl.NumberFormat('en-GB', {
 });
 const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** `£325,000` of 325000 pounds. */
+/** `£325,000` for 325000 pounds. */
 export const formatPounds = (amount: number): string => pounds.format(amount);
 
-/** `£99.00`, always with its pence, as sums stand below each other. */
+/** `£99.00`, always with pence, for columns of sums. */
 export const formatExactPence = (pence: number): string => exact.format(pence / 100);
 
-/** `£99.00`, or `£99` where no pence are left over. */
+/** `£99.00`, or `£99` without remaining pence. */
 export const formatPence = (pence: number): string =>
   (pence % 100 === 0 ? pounds : exact).format(pence / 100);
 

@@ -1,4 +1,4 @@
-/** The business behind a stage. What it has not given is empty, and is printed nowhere. */
+/** The business that runs a stage. Missing details are empty and not printed. */
 export interface Operator {
   /** The legal name, such as that of a company. */
   readonly name: string;
@@ -6,24 +6,24 @@ export interface Operator {
   readonly addressLines: readonly string[];
   readonly companyNumber: string;
   readonly vatNumber: string;
-  /** In the Information Commissioner’s register of those who pay the data protection fee. */
+  /** The number in the Information Commissioner’s register of fee payers. */
   readonly icoNumber: string;
-  /** The scheme that decides complaints which the operator’s final answer does not settle. */
+  /** The scheme for complaints that the operator’s final answer does not settle. */
   readonly redress?: { readonly name: string; readonly url: string; readonly membership: string };
   readonly supportPhone: string;
 }
 
-/** The stage’s operator, from the environment of a function. */
+/** The stage’s operator from the environment variable of a function. */
 export function parseOperator(setting: string): Operator {
   const operator: Operator = JSON.parse(setting);
   return operator;
 }
 
-/** Both names where they differ, such as `Homes Ltd, trading as Gable`. */
+/** Both names when they differ, such as `Homes Ltd, trading as Gable`. */
 export const formatOperatorName = ({ name, tradingName }: Operator): string =>
   name === '' || name === tradingName ? tradingName : `${name}, trading as ${tradingName}`;
 
-/** What the operator has given, in sentences; `undefined` where that is no more than the trading name. */
+/** The operator's details as sentences; `undefined` when only the trading name is known. */
 export function describeOperator(operator: Operator): string | undefined {
   const { addressLines, companyNumber, vatNumber, icoNumber, redress } = operator;
   const facts = [

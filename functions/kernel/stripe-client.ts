@@ -3,7 +3,7 @@ import { env } from './env.ts';
 
 const clients = new Map<string, Stripe>();
 
-/** Stripe at `STRIPE_API_URL`; one client for each key, as it keeps its connections. */
+/** The Stripe client at `STRIPE_API_URL`, one per key, so that connections are reused. */
 export function getStripeClient(secretKey: string): Stripe {
   const known = clients.get(secretKey);
   if (known) return known;

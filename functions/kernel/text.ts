@@ -1,4 +1,4 @@
-/** `Ann Smith` of `ann smith`: how a username is shown, in the site, in mails and in papers. */
+/** `Ann Smith` for `ann smith`: the display form of a username in the site, mails and PDFs. */
 export const toTitleCase = (name: string): string =>
   name
     .split(/[\s_]+/)
@@ -6,7 +6,7 @@ export const toTitleCase = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** A person's name as it is shown; `otherwise` for who has none, or is gone. */
+/** A person's display name; `otherwise` for a person without a name or a deleted one. */
 export const formatName = (
   person: { readonly user_name?: string | null } | null | undefined,
   otherwise: string,

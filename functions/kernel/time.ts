@@ -1,3 +1,3 @@
-/** Lengths of time in milliseconds. A day has 24 hours; one of the calendar may have an hour more or less. */
+/** Durations in milliseconds. A calendar day can be an hour longer or shorter than 24 hours. */
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;

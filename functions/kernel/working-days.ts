@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLondonTime, weekdayOf } from './london-time.ts';
 
-/** Bank holidays of England and Wales as the government published or fixed them by law. The table ends with 2028. */
+/** Bank holidays of England and Wales as published by the government or fixed by law, up to 2028. */
 const bankHolidays: ReadonlySet<string> = new Set([
   '2026-01-01',
   '2026-04-03',
@@ -28,7 +28,7 @@ const bankHolidays: ReadonlySet<string> = new Set([
   '2028-12-26',
 ]);
 
-/** Whether a day such as `2026-12-25` is neither of a weekend nor a bank holiday. */
+/** Whether a day such as `2026-12-25` is on a weekday and not a bank holiday. */
 export const isWorkingDay = (day: string): boolean => weekdayOf(day) <= 5 && !bankHolidays.has(day);
 
 function nextWorkingDay(day: string): string {
@@ -38,8 +38,9 @@ function nextWorkingDay(day: string): string {
 }
 
 /**
- * The end of a promise of so many working days, by the clock in London: the same time of the nth working day after.
- * What arrives on a day off counts from the first minute of the next working day, and ends in the last minute of the last.
+ * The end of a period of working days on the clock in London: the same time of the nth working day after. A
+ * period that begins on a day off counts from the next working day and ends in the last minute of its last
+ * day.
  */
 export function addWorkingDays(from: Date, days: number): Date {
   const { day: start, time } = toLondonTime(from);

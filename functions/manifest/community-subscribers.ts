@@ -27,7 +27,9 @@ import { SalePackSaved } from '../../events/sale-pack.ts';
 import type { Subscriber } from './types.ts';
 import { taskEvents } from '../staff/domain/task-rules.ts';
 
-/** Subscribers of content, trust and staff work; a stack of their own keeps each below CloudFormation's 500 resources. */
+/**
+ * Subscribers for content, trust and staff work. Separate stacks stay below CloudFormation's 500 resources.
+ */
 export const communityReactions = {
   'listing-reviews-on-property-published': {
     entry: 'functions/listing-reviews/subscribers/on-property-published.ts',

@@ -213,13 +213,13 @@ export const apis = {
   },
 } as const satisfies Record<string, ApiGroup>;
 
-/** The live channel: what answers when a connection begins, says something or ends. */
+/** The live channel: handles the begin, the messages and the end of a connection. */
 export const sockets = {
   entry: 'functions/live/socket-handler.ts',
   needs: ['table:write'],
 } as const satisfies Func;
 
-/** Work at fixed times. */
+/** Functions that run at fixed times. */
 export const schedules = {
   'search-every-hour': {
     entry: 'functions/search/schedules/every-hour.ts',
@@ -285,7 +285,7 @@ export const triggers = {
   customMessage: { entry: 'functions/accounts/on-custom-message.ts', needs: [] },
 } as const satisfies Record<Trigger, Func>;
 
-/** From the table's stream to the bus, and from the bucket's uploads to pictures. */
+/** From the table's stream to the bus, and from uploads to pictures. */
 export const plumbing = {
   relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus'] },
   pictures: {

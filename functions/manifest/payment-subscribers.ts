@@ -20,7 +20,7 @@ import {
 } from '../../events/referral.ts';
 import type { Subscriber } from './types.ts';
 
-/** Reactions to events of packages, payments, coupons, referrals and trees, made as those of the market are. */
+/** Subscribers for packages, payments, coupons, referrals and carbon. */
 export const moneyReactions = {
   'packages-on-property-status-changed': {
     entry: 'functions/packages/subscribers/on-property-status-changed.ts',

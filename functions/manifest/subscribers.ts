@@ -46,7 +46,7 @@ import {
 import { viewingChangeEvents } from '../viewings/domain/subscriptions.ts';
 import type { Subscriber } from './types.ts';
 
-/** Reactions to events of homes, people and deals, each with a queue of its own for what it could not do. */
+/** Subscribers for properties, people and deals, each with its own dead-letter queue. */
 export const marketReactions = {
   'properties-on-package-activated': {
     entry: 'functions/properties/subscribers/on-package-activated.ts',

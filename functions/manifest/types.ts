@@ -1,63 +1,66 @@
 import type { EventType } from '../../events/define.ts';
 import type { Routes } from '../kernel/http/contract.ts';
 
-/** What a function may reach; infra/ turns each into grants and environment, and nothing else is granted. */
+/**
+ * What a function may access; infra/ turns each into grants and environment variables, and grants nothing
+ * else.
+ */
 export type Need =
   | 'table:read'
   | 'table:write'
   | 'idempotency'
-  /** Sign people up and in, mail them codes, read and change their sign-in. */
+  /** Register users and sign them in, mail codes, read and change sign-ins. */
   | 'identity'
-  /** Verify tokens itself, for calls that a visitor may make too. */
+  /** Verify tokens, for calls that visitors can make, too. */
   | 'tokens'
-  /** Put originals where the picture maker finds them. */
+  /** Upload originals for image processing. */
   | 'uploads'
-  /** Read originals, write pictures, remove both. */
+  /** Read originals, write and delete pictures. */
   | 'pictures'
   /** Read and write the search snapshot. */
   | 'snapshot:read'
   | 'snapshot:write'
   | 'mail'
-  /** Name the site and the address that its mails come from. */
+  /** The site's URL and the sender of its mails. */
   | 'site'
   | 'address-lookup'
-  /** Ask where an address is, and whether it hides that. */
+  /** Look up the place and risk signs of an address. */
   | 'ip-trace'
-  /** Take money by card, and by online wallet; each is off while its secret says unset. */
+  /** Take payments by card and by PayPal; each is off while its secret is `unset`. */
   | 'cards'
   | 'wallet'
-  /** Have documents and selfies checked; off while its secret says unset. */
+  /** Verify documents and selfies; off while its secret is `unset`. */
   | 'identity-provider'
-  /** Name the business behind the stage, as papers and mails print it. */
+  /** The details of the business behind the stage, for PDFs and mails. */
   | 'operator'
   /** Plant trees and offset carbon. */
   | 'carbon'
-  /** Link to private documents, which their two sides may open. */
+  /** Sign links to private documents. */
   | 'documents'
-  /** Link to the PDFs of receipts, memoranda and packs; make and keep them; remove them. */
+  /** Sign links to the PDFs of receipts, memoranda and packs; create and store them; delete them. */
   | 'papers:read'
   | 'papers:write'
   | 'papers:remove'
-  /** Link to copies of people’s data; or make them of what they sent, keep and remove them. */
+  /** Sign links to data exports; or create them from the stored data, store and delete them. */
   | 'exports:read'
   | 'exports:write'
-  /** Tell an event at a later time, or take it back. */
+  /** Schedule an event for a later time, or cancel it. */
   | 'scheduler'
   /** Seal and open values for every purpose of the vault. */
   | 'vault'
-  /** Seal, or open, the links in mails that end them. */
+  /** Seal or open the links that unsubscribe from mails. */
   | 'vault:seal-unsubscribe'
   | 'vault:open-unsubscribe'
   /** Seal and open the secrets of authenticator apps. */
   | 'vault:two-step'
-  /** The same for the links of invitations. */
+  /** Seal or open the links of invitations. */
   | 'vault:seal-owner-invitation'
   | 'vault:open-owner-invitation'
   | 'vault:solicitor-invitation'
   | 'vault:open-solicitor-invitation'
-  /** Send to live connections, and end them. */
+  /** Send to live connections and close them. */
   | 'live'
-  /** Put events on the bus: the relay alone. */
+  /** Publish events to the bus; only for the relay. */
   | 'bus';
 
 export interface Func {

@@ -21,7 +21,7 @@ const only = (type: string, attribute: string): string => {
   return String(found[0]?.attribute(attribute));
 };
 
-/** What a function with the need `scheduler` would have. */
+/** Sets the environment of a function with the need `scheduler`. */
 async function asFunction() {
   vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
   vi.stubEnv('AWS_REGION', cloud.aws.region);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Another person saves the home; its owner sees how many did. */
+/** Another person saves the property; its owner sees the number. */
 const saved = (sign: string) =>
   FavouriteSaved.of({
     favouriteId: FavouriteId.parse(`fav_${sign.padStart(26, '0')}`),
@@ -62,7 +62,7 @@ const passes = async (milliseconds: number) => {
   await cloud.idle();
   seller = await later(0, seller);
 };
-/** How often an event was put on the bus, each time with the id by which subscribers know it. */
+/** The ids of each publication of an event, by which subscribers deduplicate. */
 const ids = (event: ReturnType<typeof saved>) =>
   cloud
     .events()
@@ -72,7 +72,7 @@ const ids = (event: ReturnType<typeof saved>) =>
     .map(({ meta }) => meta.id);
 const planned = (name: string) => cloud.schedules.pending().filter((one) => one.name === name);
 
-test('a subscriber hears an event at the time for which it was planned', async () => {
+test('publishes an event at its scheduled time', async () => {
   const event = saved('1');
   await kernel.scheduleEvent({ name: 'saved-1', at: after(hour), event });
   await passes(hour / 2);
@@ -82,7 +82,7 @@ test('a subscriber hears an event at the time for which it was planned', async (
   expect(planned('saved-1')).toEqual([]);
 });
 
-test('the same asked for again, even after it was told, is the same event', async () => {
+test('publishes the same event id when scheduled again, even after it ran', async () => {
   const plan = { name: 'saved-2', at: after(hour), event: saved('2') };
   await Promise.all([kernel.scheduleEvent(plan), kernel.scheduleEvent(plan)]);
   expect(planned('saved-2')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('the same asked for again, even after it was told, is the same event', asyn
   expect(new Set(ids(plan.event)).size).toBe(1);
 });
 
-test('another time replaces the first, and is another event', async () => {
+test('replaces a schedule by another time, with another event id', async () => {
   const event = saved('3');
   const name = 'saved-3';
   await kernel.scheduleEvent({ name, at: after(hour), event });
@@ -106,7 +106,7 @@ test('another time replaces the first, and is another event', async () => {
   expect(new Set(ids(event)).size).toBe(2);
 });
 
-test('what was taken back is not told; taking it back again does no harm', async () => {
+test('does not publish a cancelled event; cancelling again does no harm', async () => {
   const event = saved('4');
   await kernel.scheduleEvent({ name: 'saved-4', at: after(hour), event });
   await kernel.cancelScheduledEvent('saved-4');
@@ -115,14 +115,14 @@ test('what was taken back is not told; taking it back again does no harm', async
   expect(ids(event)).toEqual([]);
 });
 
-test('a time that is over is told within seconds', async () => {
+test('publishes an event with a past time within seconds', async () => {
   const event = saved('5');
   await kernel.scheduleEvent({ name: 'saved-5', at: after(-hour), event });
   await passes(10_000);
   expect(ids(event)).toHaveLength(1);
 });
 
-test('long names that begin alike stay apart; a name with other signs is refused', async () => {
+test('keeps long names with equal beginnings apart, and rejects other characters', async () => {
   const long = 'n'.repeat(70);
   await kernel.scheduleEvent({ name: `${long}1`, at: after(hour), event: saved('6') });
   await kernel.scheduleEvent({ name: `${long}2`, at: after(hour), event: saved('7') });

@@ -19,7 +19,7 @@ const secrets = {
   token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ3YW5kYSJ9.c2lnbmF0dXJl',
   card: '4000056655665556',
   name: 'Wanda Whisper',
-  // Short enough for a SyntaxError to quote all of it.
+  // Short enough for a SyntaxError to quote it completely.
   pin: 'Zq7!x',
 };
 const told = Object.values(secrets).join(' ');
@@ -53,7 +53,7 @@ function eventWith(body: string): APIGatewayProxyEventV2 {
   } as unknown as APIGatewayProxyEventV2;
 }
 
-// Tests are silent by their environment; other files share this process.
+// The test environment is silent; other files share this process.
 const before = log.getLevelName();
 let api: typeof Api;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** All that is written while something runs. */
+/** Everything written to stdout and stderr during a run. */
 async function written(run: () => unknown): Promise<string> {
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockReturnValue(true),
@@ -83,7 +83,7 @@ const expectNoSecrets = (text: string) => {
   for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 };
 
-/** A call that sends all secrets and fails with what is given. */
+/** A call that sends all secrets and fails with the given error. */
 async function failing(thrown: unknown, body = sent) {
   let status: number | undefined;
   const text = await written(async () => {
@@ -171,17 +171,14 @@ test.each<[string, () => unknown, string[]]>([
   ],
   ['no error but text', () => told, ['"name":"string"']],
   ['no error but data', () => ({ ...secrets }), ['"name":"object"']],
-])(
-  'a call that fails with %s error: its name and ids are logged, nothing of what was sent',
-  async (_whose, make, names) => {
-    const { text, status } = await failing(await make());
-    expect(status).toBe(500);
-    expectNoSecrets(text);
-    for (const name of [...names, 'api-request-1', 'lambda-request-1']) expect(text).toContain(name);
-  },
-);
+])('logs names and ids of %s error and nothing of what was sent', async (_whose, make, names) => {
+  const { text, status } = await failing(await make());
+  expect(status).toBe(500);
+  expectNoSecrets(text);
+  for (const name of [...names, 'api-request-1', 'lambda-request-1']) expect(text).toContain(name);
+});
 
-test('where it failed is logged, without the message that a stack begins with', async () => {
+test('logs the stack of an error without the message at its beginning', async () => {
   const { text } = await failing(stripe());
   expect(text).toMatch(/"stack":" +at .*log\.test\.ts:\d+/);
 });
@@ -195,13 +192,13 @@ test.each([
     sent,
     409,
   ],
-])('a body %s is told to its sender and to no log', async (_what, thrown, body, expected) => {
+])('reports a body %s to its sender and logs none of it', async (_what, thrown, body, expected) => {
   const { text, status } = await failing(thrown, body);
   expect(status).toBe(expected);
   expect(text).toBe('');
 });
 
-test('an error is logged by the same rule under any name and at any depth', async () => {
+test('redacts an error under any name and at any depth', async () => {
   const text = await written(() =>
     log.warn('Something', { why: { deep: [stripe()] }, error: `Error: ${told}` }),
   );
@@ -209,7 +206,7 @@ test('an error is logged by the same rule under any name and at any depth', asyn
   expect(text).toContain('StripeCardError');
 });
 
-test('a reaction throws on to the runtime, which logs all that an error holds, only what may be logged', async () => {
+test('rethrows a redacted error from a subscriber, since the runtime logs every property', async () => {
   const handler = subscriber([PaymentDisputed], () => Promise.reject(stripe()));
   const meta = { id: 'evt_1', time: '2026-11-21T09:00:00.000Z', actor: null, correlationId: 'c' };
   const detail = { meta, data: PaymentDisputed.example };

@@ -23,8 +23,8 @@ const starts = (opening: Opening, now: string) =>
   expandOpening(opening, new Date(now)).map(({ start }) => start);
 type Opening = ReturnType<typeof pattern>;
 
-describe('dates that people read', () => {
-  // In summer it is past midnight in London an hour before it is in UTC.
+describe('formatting London dates', () => {
+  // In summer, midnight in London is an hour before midnight UTC.
   const lateEvening = '2026-08-14T23:05:00.000Z';
 
   test.each([
@@ -36,30 +36,30 @@ describe('dates that people read', () => {
     expect(formatLondonDate(lateEvening, form)).toBe(text);
   });
 
-  test('gives a time with its day by the clock in London', () => {
+  test('gives a time with its day on the clock in London', () => {
     expect(formatLondonDateTime(lateEvening)).toBe('Saturday 15 August at 00:05');
   });
 });
 
-describe('London’s clock', () => {
+describe('toInstant and toLondonTime', () => {
   test.each([
     ['2026-03-28', '09:30', '2026-03-28T09:30:00.000Z'],
     ['2026-03-29', '00:30', '2026-03-29T00:30:00.000Z'],
-    // Left out: the clocks go from 01:00 to 02:00.
+    // Skipped: the clocks go from 01:00 to 02:00.
     ['2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
     ['2026-03-29', '09:30', '2026-03-29T08:30:00.000Z'],
     ['2026-10-24', '23:30', '2026-10-24T22:30:00.000Z'],
-    // Comes twice; the first is meant.
+    // Occurs twice; the first one counts.
     ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '02:30', '2026-10-25T02:30:00.000Z'],
     ['2026-10-25', '09:30', '2026-10-25T09:30:00.000Z'],
     ['2026-07-01', '00:00', '2026-06-30T23:00:00.000Z'],
-  ])('%s at %s is %s', (day, time, instant) => {
+  ])('map %s at %s to %s', (day, time, instant) => {
     expect(toInstant(day, time).toISOString()).toBe(instant);
   });
 
-  test('shows every day and time of a viewing’s hours again', () => {
+  test('are inverse for every day and time in the hours of a viewing', () => {
     const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 7 * 60, max: 21 * 60 }), (date, minutes) => {
@@ -69,12 +69,12 @@ describe('London’s clock', () => {
     );
   });
 
-  test('knows the days of the week', () => {
+  test('agree with the days of the week', () => {
     expect(['2026-03-29', '2026-10-24', '2026-11-21', '2026-11-23'].map(weekdayOf)).toEqual([7, 6, 6, 1]);
   });
 });
 
-describe('a repeating pattern', () => {
+describe('a repeating slot pattern', () => {
   test('keeps its local times when the clocks go forward', () => {
     const opening = pattern({ until: '2026-04-04' });
     expect(starts(opening, '2026-03-25T12:00:00Z')).toEqual([
@@ -96,7 +96,7 @@ describe('a repeating pattern', () => {
     ]);
   });
 
-  test('leaves out what is too soon, and begins on the day that was said', () => {
+  test('leaves out slots that are too soon, and begins on the given day', () => {
     const saturday = '2026-11-21T08:00:00Z';
     const opening = pattern({ until: '2026-11-22' });
     expect(starts(opening, saturday)).toEqual([
@@ -112,11 +112,11 @@ describe('a repeating pattern', () => {
     [{ from: '09:00', to: '11:00', slotMinutes: 30, bufferMinutes: 15 }, ['540-570', '585-615', '630-660']],
     [{ from: '09:00', to: '10:59', slotMinutes: 60, bufferMinutes: 0 }, ['540-600']],
     [{ from: '09:00', to: '09:30', slotMinutes: 45, bufferMinutes: 0 }, []],
-  ])('%j has these times of a day', (repeat, expected) => {
+  ])('with %j has these times of a day', (repeat, expected) => {
     expect(calculateTimesOfDay(repeat).map(({ from, to }) => `${from}-${to}`)).toEqual(expected);
   });
 
-  test('never lies over itself, is within the hours and gives notice, whatever is asked for', () => {
+  test('never overlaps, stays within the hours and gives notice, for any request', () => {
     const now = new Date('2026-03-20T10:00:00Z');
     const repeats = fc.record({
       days: fc.subarray([1, 6]).map((days) => [...days, 7]),
@@ -142,7 +142,7 @@ describe('a repeating pattern', () => {
   });
 });
 
-describe('an opening is refused, by its field,', () => {
+describe('opening slots', () => {
   const now = '2026-11-21T10:00:00Z';
   const single = (start: string, end: string) => SlotOpening.parse({ propertyId, start, end });
   test.each([
@@ -161,7 +161,7 @@ describe('an opening is refused, by its field,', () => {
     ['a pattern that ends first', pattern({ since: '2026-12-02', until: '2026-12-01' }), 'repeat.until'],
     ['a pattern without a day', pattern({ days: [1], until: '2026-11-22' }), 'repeat.until'],
     ['a pattern for ever', pattern({ until: '2030-01-01' }), 'repeat.until'],
-  ])('%s', (_, opening, field) => {
+  ])('is rejected by its field for %s', (_, opening, field) => {
     expect(() => expandOpening(opening, new Date(now))).toThrow(
       expect.objectContaining({
         code: 'invalid',
@@ -170,7 +170,7 @@ describe('an opening is refused, by its field,', () => {
     );
   });
 
-  test('the first and the last minute of the day in summer are London’s, not Greenwich’s', () => {
+  test('uses London’s first and last minute of the day in summer, not Greenwich’s', () => {
     const summer = new Date('2026-06-20T10:00:00Z');
     const early = single('2026-06-22T06:00:00Z', '2026-06-22T06:30:00Z');
     expect(expandOpening(early, summer)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('an opening is refused, by its field,', () => {
     );
   });
 
-  test('only an open house takes more than one party', () => {
+  test('allows more than one party only for an open house', () => {
     const times = { propertyId, start: '2026-11-22T10:00:00Z', end: '2026-11-22T10:30:00Z' };
     expect(SlotOpening.safeParse({ ...times, capacity: 3 }).success).toBe(false);
     expect(SlotOpening.safeParse({ ...times, capacity: 3, kind: 'open_house' }).success).toBe(true);

@@ -3,7 +3,7 @@ import { countMetric } from '../../functions/kernel/observability/metric.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a count is one line of CloudWatch’s embedded metric format, past the console that would wrap it', () => {
+test('writes a count as one line of CloudWatch’s embedded metric format, bypassing the console', () => {
   vi.stubEnv('STAGE', 'dev');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const before = Date.now();

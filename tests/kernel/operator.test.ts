@@ -23,7 +23,7 @@ const named: Operator = {
 };
 
 describe('the operator', () => {
-  test('is described by what the stage gives, and by nothing else', () => {
+  test('is described only by the details that the stage gives', () => {
     expect(describeOperator(named)).toBe(
       'Example Homes Ltd, trading as Gable, company number 01234567, 1 Park Row, Leeds LS1 5AB. VAT number GB 123 4567 82. Data protection registration ZA000000. Member of The Example Scheme, member M1.',
     );
@@ -32,12 +32,12 @@ describe('the operator', () => {
     expect(describeOperator(unnamed)).toBeUndefined();
   });
 
-  test('has one name where both are the same', () => {
+  test('has one name when both are equal', () => {
     expect(formatOperatorName({ ...unnamed, name: 'Gable' })).toBe('Gable');
     expect(formatOperatorName(named)).toBe('Example Homes Ltd, trading as Gable');
   });
 
-  test('is who sells the packages', () => {
+  test('is the issuer of receipts', () => {
     expect(toIssuer(named)).toEqual({
       name: 'Example Homes Ltd, trading as Gable',
       address: '1 Park Row, Leeds LS1 5AB',
@@ -46,7 +46,7 @@ describe('the operator', () => {
     });
   });
 
-  test.each(stageNames)('of %s names no placeholder', (name) => {
+  test.each(stageNames)('of %s has no placeholder', (name) => {
     expect(JSON.stringify(stageOf(name).operator)).not.toMatch(/filled in|placeholder|000 0000|example/i);
   });
 });

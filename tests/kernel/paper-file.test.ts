@@ -29,10 +29,10 @@ const open = async (file: Uint8Array) => getDocumentProxy(new Uint8Array(file));
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['getPage']>>;
 type Node = Awaited<ReturnType<Page['getStructTree']>>;
 
-/** Marked content that no tag refers to has no id. */
+/** Marked content without a tag has no id. */
 const artifact = 'artifact';
 
-/** The text of each marked content of a page, by its id. */
+/** The text of each marked content of a page, by id. */
 async function textById(page: Page): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -47,7 +47,7 @@ async function textById(page: Page): Promise<Map<string, string>> {
   return texts;
 }
 
-/** What a screen reader is given of a page, in its order: `H1 Memorandum of sale`. */
+/** What a screen reader reads of a page, in order: `H1 Memorandum of sale`. */
 async function spoken(page: Page): Promise<string[]> {
   const texts = await textById(page);
   const listTexts = (node: Node): string[] =>
@@ -58,8 +58,8 @@ async function spoken(page: Page): Promise<string[]> {
   return listTexts(await page.getStructTree());
 }
 
-describe('a paper as a PDF', () => {
-  test('is tagged, and names its language and its title', async () => {
+describe('a PDF document', () => {
+  test('is tagged, with its language and title', async () => {
     const file = await fileOf();
     const document = await open(file);
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -74,7 +74,7 @@ describe('a paper as a PDF', () => {
       expect(text).toContain(entry);
   });
 
-  test('gives a screen reader its headings, and its facts as rows of a table with a header each', async () => {
+  test('gives a screen reader headings, and facts as table rows with a header each', async () => {
     const file = await fileOf();
     const page = await (await open(file)).getPage(1);
     expect(await spoken(page)).toEqual([
@@ -98,7 +98,7 @@ describe('a paper as a PDF', () => {
     expect(JSON.stringify(await page.getStructTree())).toContain('"alt":"Gable"');
   });
 
-  test('leaves what only decorates unread, on each page', async () => {
+  test('marks decoration as unread on each page', async () => {
     const long = Array.from({ length: 700 }, (_, index) => `item${index}`).join(' ');
     const document = await open(await fileOf({ sections: [{ heading: 'Fixtures', rows: [['All', long]] }] }));
     expect(document.numPages).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ describe('a paper as a PDF', () => {
     for (const item of ['item0', 'item350', 'item699']) expect(read.join(' ')).toContain(item);
   });
 
-  test('is set in the font of the site, and in another where that one lacks a letter', async () => {
+  test('uses the site’s font, and another when that lacks a letter', async () => {
     const fontsOf = (file: Uint8Array) =>
       new Set(
         Array.from(
@@ -131,7 +131,7 @@ describe('a paper as a PDF', () => {
     expect(fontsOf(await fileOf({ sections: [names] }))).toContain('NotoSans-Regular');
   });
 
-  test('embeds the letters that it uses, not the whole font', async () => {
+  test('embeds only the letters that it uses', async () => {
     expect((await fileOf()).length).toBeLessThan(30_000);
   });
 });
@@ -139,7 +139,7 @@ describe('a paper as a PDF', () => {
 test.each([
   ['regular', regular, '400Regular/Figtree_400Regular.ttf'],
   ['semi-bold', semiBold, '600SemiBold/Figtree_600SemiBold.ttf'],
-])('the packed %s font is that of its package', (_, packed, file) => {
+])('contains the packed %s font unchanged from its package', (_, packed, file) => {
   const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/figtree/${file}`)));
   expect(inflateSync(Buffer.from(packed, 'base64')).equals(font)).toBe(true);
 });

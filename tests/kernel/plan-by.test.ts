@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheduleBy } from '../../functions/kernel/events/scheduler.ts';
 
-/** A thing that others change while it is planned by, as often as told. */
+/** An entity that others change the given number of times while it is planned. */
 function changing(times: number) {
   let version = 1;
   const planned: number[] = [];
@@ -16,16 +16,13 @@ function changing(times: number) {
   };
 }
 
-test.each([0, 1, 3])(
-  'what changed %i times while it was planned by is planned by as it is at last',
-  async (times) => {
-    const { read, plan, planned } = changing(times);
-    await scheduleBy(read, plan);
-    expect(planned).toEqual(Array.from({ length: times + 1 }, (_, nth) => nth + 1));
-  },
-);
+test.each([0, 1, 3])('plans again until the last of %i concurrent changes', async (times) => {
+  const { read, plan, planned } = changing(times);
+  await scheduleBy(read, plan);
+  expect(planned).toEqual(Array.from({ length: times + 1 }, (_, nth) => nth + 1));
+});
 
-test('what is gone is planned by once', async () => {
+test('plans once for a missing entity', async () => {
   const planned: unknown[] = [];
   await scheduleBy(
     () => Promise.resolve(undefined),

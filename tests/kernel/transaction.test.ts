@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Write } from '../../functions/kernel/data/table.ts';
 
-/** DynamoDB as it answers a transaction that meets another: the answers to give, one after the other. */
+/** Responses of a DynamoDB stand-in to transactions in conflict, in order. */
 const answers: string[][] = [];
 let asked = 0;
 const server = createServer((request, response) => {
@@ -49,15 +49,15 @@ const told = async (...given: string[][]) => {
 };
 
 describe('a transaction', () => {
-  test('that meets others is tried again until it has its turn', async () => {
+  test('is retried after a conflict until it succeeds', async () => {
     expect(await told(meeting, meeting)).toEqual({ code: 'written', asked: 3 });
   });
 
-  test('that never has its turn is told as stale', async () => {
+  test('is stale when every attempt meets a conflict', async () => {
     expect(await told(meeting, meeting, meeting, meeting, meeting)).toEqual({ code: 'stale', asked: 4 });
   });
 
-  test('whose condition fails is not tried again', async () => {
+  test('is not retried when its condition fails', async () => {
     expect(await told(['ConditionalCheckFailed'])).toEqual({ code: 'stale', asked: 1 });
     expect(await told(['TransactionConflict', 'ConditionalCheckFailed'])).toMatchObject({ asked: 1 });
   });

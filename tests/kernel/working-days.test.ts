@@ -5,7 +5,7 @@ import { toLondonTime } from '../../functions/kernel/london-time.ts';
 
 const due = (from: string, days = 1) => addWorkingDays(new Date(from), days).toISOString();
 
-describe('working days', () => {
+describe('addWorkingDays', () => {
   test.each([
     ['a Tuesday at ten ends on Wednesday at ten', '2026-11-24T10:00:00.000Z', '2026-11-25T10:00:00.000Z'],
     ['a Friday afternoon ends on Monday', '2026-11-27T16:30:00.000Z', '2026-11-30T16:30:00.000Z'],
@@ -22,15 +22,15 @@ describe('working days', () => {
       '2026-07-06T22:59:00.000Z',
       '2026-07-07T22:59:00.000Z',
     ],
-  ])('%s', (_, from, to) => {
+  ])('counts one day: %s', (_, from, to) => {
     expect(due(from)).toBe(to);
   });
 
-  test('count ten days over two weekends', () => {
+  test('counts ten days over two weekends', () => {
     expect(due('2026-11-23T12:00:00.000Z', 10)).toBe('2026-12-07T12:00:00.000Z');
   });
 
-  test('end later than they began, within five days off', () => {
+  test('ends one working day later, within six days, on a working day', () => {
     const times = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2028-12-20'),

@@ -2,8 +2,8 @@ import { Entity } from 'electrodb';
 import { tableOptions, rowKey } from './table.ts';
 
 /**
- * What every function must know of a signed-in person, one small row by the identity provider's `sub`.
- * The account itself belongs to accounts/, which writes this row in the same transaction.
+ * The account state that every call reads to authorise a signed-in person, keyed by the identity provider's
+ * `sub`. accounts/ writes it in the same transaction as the account.
  */
 export const AccountStatusRow = new Entity(
   {
@@ -13,7 +13,7 @@ export const AccountStatusRow = new Entity(
       userId: { type: 'string', required: true },
       state: { type: 'number', required: true },
       userName: { type: 'string' },
-      /** Sign-ins before this second are void, with every token of theirs (password reset). */
+      /** Sign-ins before this unix second are invalid, with all their tokens (password reset). */
       validFrom: { type: 'number', required: true, default: 0 },
     },
     indexes: { bySub: rowKey('sub') },
@@ -21,10 +21,10 @@ export const AccountStatusRow = new Entity(
   tableOptions,
 );
 
-/** How long a login may be renewed: as long as the user pool's client says. */
+/** Seconds for which a login can be renewed; equals the setting of the user pool's client. */
 export const renewableSeconds = 30 * 24 * 3600;
 
-/** A sign-in that passed its second step; the table forgets it once no token of it can be alive. */
+/** A sign-in that passed its second step; DynamoDB deletes it after the last token of the sign-in expires. */
 export const ProvenSessionRow = new Entity(
   {
     model: { entity: 'proven-session', version: '1', service: 'gable' },
@@ -37,7 +37,7 @@ export const ProvenSessionRow = new Entity(
   tableOptions,
 );
 
-/** A sign-in that its owner ended before its tokens ran out; the table forgets it once they have. */
+/** A sign-in that was logged out; DynamoDB deletes it after the last token of the sign-in expires. */
 export const EndedSessionRow = new Entity(
   {
     model: { entity: 'ended-session', version: '1', service: 'gable' },

@@ -5,10 +5,10 @@ import { now } from '../clock.ts';
 let client: SecretsManagerClient | undefined;
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 
-/** After this time a changed secret is read again, so that keys can be filled in without a deployment. */
+/** A changed secret is read again after this time, so that keys can be set without a deployment. */
 const keptMilliseconds = 5 * 60_000;
 
-/** The fields of a secret; none while one of them still says `unset`, which switches off what it is for. */
+/** The fields of a secret; `undefined` while one of them is `unset`, which switches its feature off. */
 export async function findSecretFields<T extends z.ZodType<Record<string, string>>>(
   arn: string,
   schema: T,
@@ -21,7 +21,7 @@ async function read(arn: string): Promise<unknown> {
   const time = now().getTime();
   const found = known.get(arn);
   const age = found && time - found.readAt;
-  // A clock that was put back says nothing of how old it is.
+  // A clock that was set back gives a negative age.
   if (age !== undefined && age >= 0 && age < keptMilliseconds) return found?.fields;
   client ??= new SecretsManagerClient({});
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: arn }));

@@ -4,7 +4,7 @@ import type { ImageId } from '../../../events/vocabulary.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 
-/** Long enough to open it, too short to pass it on. */
+/** Long enough to open the link, too short to share it. */
 const linkSeconds = 300;
 
 let client: S3Client | undefined;
@@ -15,13 +15,16 @@ export interface FileLink {
 }
 
 /**
- * A link to a private document, good for five minutes. Who may have it is decided before.
- * @param name what the file is called when it is saved
+ * A signed link to a private document, valid for five minutes. The caller has to check access first.
+ * @param name file name when it is saved
  */
 export const signDocumentLink = (imageId: ImageId, name: string): Promise<FileLink> =>
   signFileLink(`documents/${imageId}`, name);
 
-/** The same for any private file of the bucket. */
+/**
+ * A signed link to any private file of the bucket, valid for five minutes. The caller has to check access
+ * first.
+ */
 export async function signFileLink(key: string, name: string): Promise<FileLink> {
   client ??= new S3Client({});
   const command = new GetObjectCommand({
@@ -34,7 +37,7 @@ export async function signFileLink(key: string, name: string): Promise<FileLink>
   return { url: await getSignedUrl(client, command, { expiresIn: linkSeconds }), expiresAt };
 }
 
-// A quote or a line break would end the header's field.
+// A quote or a line break would end the header field.
 const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);

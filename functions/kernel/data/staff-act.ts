@@ -4,13 +4,13 @@ import { UserId } from '../../../events/vocabulary.ts';
 import { newId } from './ids.ts';
 import { gsi, tableOptions, buildPut, rowKey, type Write } from './table.ts';
 
-/** One line of the staff audit trail: who did what to which subject, when and why. */
+/** One entry of the staff audit trail: actor, action, subject, time and reason. */
 export const StaffAct = z.object({
   id: z.string(),
   actorId: UserId,
   /** `<noun>.<verb>`, such as `account.block`. */
   action: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
-  /** The prefixed id that the act is about, or a key such as a setting's name. */
+  /** The prefixed id of the subject, or a key such as a setting's name. */
   subject: z.string(),
   reason: z.string().optional(),
   at: z.iso.datetime(),
@@ -19,7 +19,7 @@ export type StaffAct = z.output<typeof StaffAct>;
 
 const text = { type: 'string', required: true } as const;
 
-/** Kept for good: rows are created and read, and no code changes or removes one. */
+/** Append-only: no code changes or deletes a row. */
 export const StaffActRow = new Entity(
   {
     model: { entity: 'staff-act', version: '1', service: 'gable' },
@@ -56,7 +56,7 @@ export interface NewStaffAct {
   readonly at: Date;
 }
 
-/** The row of an act, for the transaction that carries the act out. */
+/** The row of an act, for the transaction that carries it out. */
 export function buildStaffActWrite({ at, ...act }: NewStaffAct): Write {
   const { reason, ...row } = StaffAct.parse({ ...act, id: newId('act'), at: at.toISOString() });
   return buildPut(StaffActRow.create({ ...row, ...(reason !== undefined && { reason }) }).params());

@@ -15,17 +15,17 @@ export const documentClient = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** What every ElectroDB entity of the one table is made with: `new Entity(schema, oneTable)`. */
+/** The options of every ElectroDB entity of the table: `new Entity(schema, oneTable)`. */
 export const tableOptions = { client: documentClient, table: env('TABLE_NAME') };
 
-/** The key of an entity that has one row per id: `indexes: { byId: rowKey('id') }`. */
+/** The key of an entity with one row per id: `indexes: { byId: rowKey('id') }`. */
 export const rowKey = <const Name extends string>(id: Name) =>
   ({
     pk: { field: 'pk', composite: [id] },
     sk: { field: 'sk', composite: [] },
   }) as const;
 
-/** The physical names of the table's indexes; an entity says `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
+/** The physical names of the table's indexes, for `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
 export const gsi = {
   one: { index: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' },
   two: { index: 'gsi2', pk: 'gsi2pk', sk: 'gsi2sk' },
@@ -35,15 +35,15 @@ export const gsi = {
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /**
- * One row of a transaction, made of an ElectroDB operation's `.params()`.
- * `refusal` is thrown when this row's condition fails; without one it is the version check: 409 `stale`.
+ * One row of a transaction, from an ElectroDB operation's `.params()`. `refusal` is thrown when the condition
+ * of this row fails; the default is the version check's 409 `stale`.
  */
 export interface Write {
   readonly item: Item;
   readonly refusal?: () => AppError;
 }
 
-// ElectroDB types the result of params() as a bare record; the SDK's own types are the truth that it is sent as.
+// ElectroDB types the result of params() as a bare record; it is sent as the SDK's type.
 const sent = <T>(params: object): T => {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
   return params as T;
@@ -66,7 +66,7 @@ export const buildCondition = (params: object, refusal: () => AppError): Write =
 });
 
 /**
- * Writes all rows and their events, or nothing. At most 100 rows together.
+ * Writes all rows and their events in one transaction of at most 100 rows.
  * @throws the refusal of the first row whose condition failed
  */
 export async function commit(writes: readonly Write[], events: readonly DomainEvent[] = []): Promise<void> {
@@ -78,7 +78,7 @@ export async function commit(writes: readonly Write[], events: readonly DomainEv
   await transact(items, writes, triesOfConflict);
 }
 
-/** Another transaction may hold one of the rows at this very moment; it is gone within milliseconds. */
+/** Attempts when another transaction holds one of the rows, which takes milliseconds. */
 const triesOfConflict = 4;
 
 async function transact(items: Item[], writes: readonly Write[], tries: number): Promise<void> {
@@ -91,7 +91,7 @@ async function transact(items: Item[], writes: readonly Write[], tries: number):
     if (failed >= 0) throw writes[failed]?.refusal?.() ?? createStaleError();
     if (!codes.includes('TransactionConflict')) throw error;
     if (tries <= 1) throw createStaleError();
-    // A cancelled transaction wrote nothing, and its conditions are looked at anew.
+    // A cancelled transaction wrote nothing, and its conditions are evaluated again.
     await setTimeout(20 + Math.random() * 60);
     await transact(items, writes, tries - 1);
   }
@@ -102,7 +102,7 @@ export const createStaleError = (): AppError =>
 
 export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
 
-/** Waits for work that somebody else may have done a moment before: whether it was done here. */
+/** Runs work that another run may have done already; false when it was stale. */
 export async function ignoreStale(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -113,7 +113,7 @@ export async function ignoreStale(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Does the work, and anew from its first look on while somebody else is quicker; at most `tries` times. */
+/** Runs the work, and again from its first read when another writer was faster; at most `tries` times. */
 export async function retryWhenStale<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { retryWhenStale, commit, type Write } from './table.ts';
 
-/** What a use case writes: rows on conditions, and the events that they cause, in one transaction. */
+/** The conditional writes of a use case and their events, for one transaction. */
 export interface UpdateWrites<R> {
   readonly writes: readonly Write[];
   readonly events?: readonly DomainEvent[];
@@ -9,7 +9,8 @@ export interface UpdateWrites<R> {
 }
 
 /**
- * Loads, decides and commits; starts over when another writer was faster. A decision of `undefined` writes nothing.
+ * Loads, decides and commits; starts over when another writer was faster. A decision of `undefined` writes
+ * nothing.
  * @throws 409 `stale` after `attempts` conflicts, and whatever `load` and `decide` throw
  */
 export function updateWithRetry<T, R>(

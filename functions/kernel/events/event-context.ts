@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who acts and which request or event it began with; every event raised within carries it. */
+/** The actor and the request or event at the origin; every event published within carries it. */
 export interface EventCause {
   readonly actor: string | null;
   readonly correlationId: string;
@@ -10,6 +10,6 @@ const storage = new AsyncLocalStorage<EventCause>();
 
 export const runWithCause = <T>(cause: EventCause, run: () => T): T => storage.run(cause, run);
 
-/** Work outside a request or event, such as a schedule, has no actor and begins its own trail. */
+/** Work outside a request or event, such as a schedule, has no actor and a new correlation id. */
 export const getCause = (): EventCause =>
   storage.getStore() ?? { actor: null, correlationId: crypto.randomUUID() };

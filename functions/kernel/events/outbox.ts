@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { getCause } from './event-context.ts';
 import { newId } from '../data/ids.ts';
 
-/** An event as it waits in the table for the relay; the attribute names are the stream filter's. */
+/** A stored event that waits for the relay; the stream filter uses the attribute names. */
 export interface OutboxItem {
   readonly pk: string;
   readonly sk: string;
@@ -14,7 +14,7 @@ export interface OutboxItem {
 
 const keptSeconds = 7 * 24 * 3600;
 
-/** The row that carries an event in the same transaction as what it tells of. */
+/** The row that stores an event in the same transaction as the change it reports. */
 export function createOutboxItem(event: DomainEvent): OutboxItem {
   const time = now();
   const id = newId('evt');

@@ -8,8 +8,8 @@ const bridge = new EventBridgeClient({});
 const entriesPerCall = 10;
 
 /**
- * Puts the outbox rows of the table's stream on the bus, in order.
- * The first row that the bus refuses, and all after it, are reported so that the stream delivers them again.
+ * Publishes the outbox rows of the table's stream to the bus, in order. Reports the first row that the bus
+ * refuses, so that the stream delivers it and all later ones again.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (let start = 0; start < event.Records.length; start += entriesPerCall) {

@@ -14,9 +14,9 @@ import { getCause } from './event-context.ts';
 import { env } from '../env.ts';
 
 export interface ScheduledEvent {
-  /** The caller's key, e.g. `viewing-24h-vwg_...`: letters, digits, `-`, `_` and `.`. */
+  /** Unique key, e.g. `viewing-24h-vwg_...`: letters, digits, `-`, `_` and `.`. */
   readonly name: string;
-  /** When to tell it; a time that is over is told at once. */
+  /** When to publish the event; a past time means now. */
   readonly at: Date;
   readonly event: DomainEvent;
 }
@@ -24,12 +24,12 @@ export interface ScheduledEvent {
 let client: SchedulerClient | undefined;
 const scheduler = (): SchedulerClient => (client ??= new SchedulerClient({}));
 
-/** The scheduler takes no time that is over, and needs a moment to take one at all. */
+/** The scheduler rejects past times and needs some time to accept a schedule. */
 const soonestMilliseconds = 5_000;
 
 /**
- * Puts an event on the bus at a later time, to the minute. Of one name there is one at most: the last call counts.
- * The same name, time and event is the same event to its subscribers, however often it is asked for.
+ * Publishes an event at a later time, to the minute. A name has one schedule: the last call replaces it. The
+ * same name, time and event give the same event id, however often it is called.
  */
 export async function scheduleEvent({ name, at, event }: ScheduledEvent): Promise<void> {
   const schedule = scheduleOf(name, at, event);
@@ -37,7 +37,7 @@ export async function scheduleEvent({ name, at, event }: ScheduledEvent): Promis
     try {
       return await createOrUpdate(schedule);
     } catch (error) {
-      // Between the two calls the time came, and with it the end of the schedule.
+      // The schedule ran and was deleted between the two calls.
       if (!(error instanceof ResourceNotFoundException) || tries > 1) throw error;
     }
   }
@@ -52,7 +52,7 @@ async function createOrUpdate(schedule: CreateScheduleCommandInput): Promise<voi
   }
 }
 
-/** Takes back what was to be told under this name; nothing happens where there is no such thing. */
+/** Cancels the scheduled event of a name, if there is one. */
 export async function cancelScheduledEvent(name: string): Promise<void> {
   try {
     await scheduler().send(
@@ -86,7 +86,7 @@ function scheduleOf(name: string, at: Date, event: DomainEvent): CreateScheduleC
 
 const longestName = 64;
 
-/** A name that is too long keeps its beginning; what is cut off stays apart by its hash. */
+/** Shortens a long name and adds a hash, so that it stays unique. */
 function scheduleName(name: string): string {
   if (!/^[\w.-]+$/.test(name)) throw new Error(`${name} is no name of a schedule`);
   if (name.length <= longestName) return name;
@@ -100,13 +100,13 @@ const idOf = (name: string, at: Date, event: DomainEvent): string =>
     .digest('hex')
     .slice(0, 32)}`;
 
-/** Never before its time: `2026-11-21T18:00:01`, without a zone. */
+/** Rounds up to whole seconds, so that it never runs early: `2026-11-21T18:00:01`, without a zone. */
 const wholeSecond = (time: Date): string =>
   new Date(Math.ceil(time.getTime() / 1000) * 1000).toISOString().slice(0, 19);
 
 /**
- * Plans by a thing as it is read, and anew where it changed meanwhile: of two reactions at work on it at once, the
- * later to write has seen its latest state.
+ * Plans by the loaded entity, and again while its version changes meanwhile. Of two concurrent subscribers
+ * the later one to write has seen the latest state.
  */
 export async function scheduleBy<T extends { readonly version: number }>(
   read: () => Promise<T | undefined>,

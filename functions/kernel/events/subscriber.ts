@@ -7,7 +7,7 @@ import type { runOnce } from '../http/idempotency.ts';
 import { log } from '../observability/log.ts';
 import { toBareError } from '../observability/error-redaction.ts';
 
-/** An event as a reaction gets it. */
+/** An event as a subscriber receives it. */
 export type ReceivedEvent<T extends EventType> =
   T extends EventType<infer Name, infer Detail>
     ? { readonly name: Name; readonly data: z.output<Detail> }
@@ -16,10 +16,10 @@ export type ReceivedEvent<T extends EventType> =
 const Delivered = z.object({ meta: Envelope, data: z.unknown() });
 
 /**
- * The Lambda handler of one reaction to one or more kinds of event. The bus delivers at least once and in any order:
- * a reaction decides by how things are now and writes on conditions, so that a repeat changes nothing. A throw brings
- * the event back until it ends in the dead-letter queue.
- * @param guard `once`, for a reaction that would do its work again; its function needs `idempotency`
+ * The Lambda handler of a subscriber to one or more event types. The bus delivers at least once and in any
+ * order: a subscriber decides by the present state and writes conditionally, so that a repeat changes
+ * nothing. After a throw the event is delivered again, and finally goes to the dead-letter queue.
+ * @param guard `once`, for a subscriber that is not repeatable by itself; its function needs `idempotency`
  */
 export function subscriber<const T extends readonly EventType[]>(
   types: T,

@@ -9,11 +9,11 @@ import { type JsonValue, runOnce } from './idempotency.ts';
 import { log } from '../observability/log.ts';
 import { toErrorReply, ExistingResult, toRedirect, toReply } from './response.ts';
 
-/** What an operation may know of the request beside its parsed input. */
+/** The parts of a request that an operation gets in addition to its parsed input. */
 export interface RequestInfo {
   readonly ip: string;
   readonly userAgent: string;
-  /** By their names in small letters. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -35,10 +35,13 @@ type Run = (
   visit: RequestInfo,
 ) => Promise<unknown>;
 
-/** Time enough for a repeat of a request whose answer got lost. */
+/** Long enough for a client to repeat a request whose response was lost. */
 const tokensKeptSeconds = 600;
 
-/** The Lambda handler of one API group. A missing operation does not compile; what the result's schema does not name is not sent. */
+/**
+ * The Lambda handler of one API group. A missing operation does not compile; fields that the result's schema
+ * does not name are stripped.
+ */
 export function api<T extends Routes>(routes: T, operations: Operations<T>) {
   const byKey = new Map<string, { route: Route; run: Run }>(
     Object.entries(routes).flatMap(([name, route]) => {
@@ -70,7 +73,7 @@ async function answer(
   assertAdmitted(caller, route.access);
   const input = parse(route, event);
   const { sourceIp, userAgent } = event.requestContext.http;
-  // The API's caller is the CDN, which names its own.
+  // CloudFront calls the API and sends the client's address in this header.
   const ip = event.headers['true-client-ip'] ?? sourceIp;
   const visit = { ip, userAgent, headers: event.headers };
   const work = async () => {
@@ -128,12 +131,12 @@ function parse(route: Route, event: APIGatewayProxyEventV2) {
   return values;
 }
 
-/** What a field that was not sent is told, unless its schema has words of its own. */
+/** The text for a missing field, unless its schema has its own. */
 const missing = ({ input }: { input: unknown }) => (input === undefined ? required : undefined);
 
 /**
- * A key that comes twice is a list; a repeatable parameter's schema takes one value or a list. An empty value asks for
- * nothing: a form sends every field, and an upper price of nothing is no price of 0.
+ * Collects repeated keys into a list; the schema of a repeatable parameter accepts one value or a list. Empty
+ * values are dropped: a form sends every field, and an empty upper price is not a price of 0.
  */
 function queryOf(raw: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
@@ -159,7 +162,7 @@ function rawOf(event: APIGatewayProxyEventV2): string {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The fields of a form, where the route takes one and one was sent; of a repeated field, the last. */
+/** The fields of a form, when the route accepts one and one was sent; the last value of a repeated field. */
 function formOf(route: Route, event: APIGatewayProxyEventV2): Record<string, string> | undefined {
   const isForm = route.form && event.headers['content-type']?.toLowerCase().startsWith(formType);
   return isForm ? Object.fromEntries(new URLSearchParams(textOf(event))) : undefined;
@@ -175,13 +178,16 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/** Half of a surrogate pair is no text: no table keeps it and no service takes it. */
+/**
+ * Rejects lone surrogates: DynamoDB and most services refuse them.
+ * @throws SyntaxError
+ */
 function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
   return value;
 }
 
-/** What the answer is as JSON: without the fields that are undefined, which the idempotency table refuses. */
+/** The result as JSON, without undefined fields, which the idempotency table refuses. */
 function kept(result: unknown): JsonValue {
   const json: JsonValue = JSON.parse(JSON.stringify(result ?? null));
   return json;

@@ -6,21 +6,21 @@ import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { EndedSessionRow, ProvenSessionRow, AccountStatusRow } from '../data/account-status.ts';
 
-/** The person behind a request. */
+/** The person who makes a request. */
 export interface Caller {
   readonly id: UserId;
-  /** The identity provider's name for them. */
+  /** The `sub` of the identity provider. */
   readonly sub: string;
   readonly state: AccountState;
   readonly userName: string | null;
   readonly staff: boolean;
-  /** In the group of staff, but the stage asks for two steps and this sign-in had one: `staff` is false. */
+  /** In the staff group, but the stage requires two steps and this sign-in had one; `staff` is then false. */
   readonly staffNeedsTwoStep: boolean;
-  /** The sign-in that the token came from; its refreshed tokens share it. */
+  /** Id of the sign-in; refreshed tokens keep it. */
   readonly session: string;
   /** Unix seconds of that sign-in. */
   readonly signedInAt: number;
-  /** Unix seconds at which the token ends. */
+  /** Unix seconds at which the token expires. */
   readonly tokenEnds: number;
   readonly token: string;
 }
@@ -31,7 +31,7 @@ export const Claims = z.object({
   auth_time: z.coerce.number(),
   exp: z.coerce.number(),
   origin_jti: z.string(),
-  // API Gateway hands groups over as "[a b]", a token that we verify ourselves as a list.
+  // API Gateway passes groups as "[a b]"; a token that we verify ourselves has a list.
   'cognito:groups': z
     .union([z.array(z.string()), z.string().transform((list) => list.split(/[[\], ]+/))])
     .default([]),
@@ -45,7 +45,7 @@ const Row = z.object({
   validFrom: z.number(),
 });
 
-/** The caller of verified claims; nobody, once they signed out or where no account belongs to the token. */
+/** The caller of verified claims; `undefined` after logging out, and for a token without an account. */
 export async function findCaller(claims: Claims, token: string): Promise<Caller | undefined> {
   const [standing, ended] = await Promise.all([
     AccountStatusRow.get({ sub: claims.sub }).go({ consistent: true }),
@@ -53,7 +53,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
   ]);
   if (!standing.data || ended.data) return undefined;
   const { userId, state, userName, validFrom } = Row.parse(standing.data);
-  // The time of the sign-in, not of the token: a refreshed token is no younger than its sign-in.
+  // Compares the time of the sign-in, since a refreshed token keeps it.
   if (claims.auth_time < validFrom) return undefined;
   const isInGroup = claims['cognito:groups'].includes('staff');
   const staff = isInGroup && (await isProven(claims.origin_jti));
@@ -71,7 +71,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
   };
 }
 
-/** Whether the sign-in may work as staff: where the stage asks for it, two-step/ saw it pass its second step. */
+/** Whether the sign-in may act as staff: when the stage requires two steps, it has to have passed both. */
 async function isProven(session: string): Promise<boolean> {
   if (env('STAFF_TWO_STEP') !== 'true') return true;
   const { data } = await ProvenSessionRow.get({ session }).go({ consistent: true });
@@ -80,7 +80,10 @@ async function isProven(session: string): Promise<boolean> {
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-/** Claims of a token that API Gateway did not check, for calls that a visitor may make too; a bad token is a visitor's. */
+/**
+ * Verifies a token that API Gateway did not check, for calls that visitors can make, too. `undefined` for an
+ * invalid token.
+ */
 export async function findVerifiedClaims(token: string): Promise<Claims | undefined> {
   keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));
   try {
@@ -96,7 +99,7 @@ export async function findVerifiedClaims(token: string): Promise<Claims | undefi
 }
 
 /**
- * Lets a caller through or says what stands in the way, in the order of the specification's route guard.
+ * Checks that a caller has access, in the order of the specification's route guard.
  * @throws 401 `unauthenticated`, 403 `username_unset`, `account_unverified`, `account_blocked`, `staff_only`,
  * `two_step_required`
  */
@@ -104,7 +107,7 @@ export function assertAdmitted(caller: Caller | undefined, access: Access): void
   if (access === 'public' || access === 'anyone') return;
   if (!caller) throw new AppError('unauthenticated', 'Log in to continue.');
   if (access === 'user') return;
-  // A blocked person is told so before anything is asked of them.
+  // The block is reported before anything else is asked of the person.
   if (caller.state === accountState.blocked)
     throw new AppError('account_blocked', 'This account is blocked.');
   if (caller.userName === null) throw new AppError('username_unset', 'Choose a username first.');

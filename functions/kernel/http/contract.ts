@@ -5,15 +5,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call:
- * `public`  nobody is asked for;
- * `anyone`  a valid token adds what only its holder sees, no token is fine;
- * `user`    logged in, in any account state;
- * `active`  logged in, email verified, username set, not blocked;
- * `staff`   active and in the Cognito group `staff`.
+ * - `public`: without a login;
+ * - `anyone`: with or without a valid token, which adds what only its holder sees;
+ * - `user`: logged in, in any account state;
+ * - `active`: logged in, email verified, username set, not blocked;
+ * - `staff`: active and in the Cognito group `staff`.
  */
 export type Access = 'public' | 'anyone' | 'user' | 'active' | 'staff';
 
-/** One call of the API, said once: handler, routes, client, document and tests are read from it. */
+/** The definition of one API call: handler, routes, client, API document and tests are derived from it. */
 export interface Route {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -24,23 +24,26 @@ export interface Route {
   readonly body?: z.ZodType;
   /** `z.void()` answers 204; a redirect answers 302 with `{ location }`. */
   readonly result: z.ZodType;
-  /** 200 unless said; 204 where the result is void. */
+  /** Defaults to 200, or 204 for a void result. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
-  /** Errors of its own, beside those that its access and its inputs imply. */
+  /** Its own errors, in addition to those of its access and inputs. */
   readonly problems?: readonly ErrorCode[];
-  /** The six GETs of the specification that change state: never cached, and also offered under these methods. */
+  /**
+   * The six GETs of the specification that change state: never cached, and also available under these
+   * methods.
+   */
   readonly aliases?: readonly Method[];
-  /** The answer holds tokens: under an Idempotency-Key it is kept for minutes, not for a day. */
+  /** The response holds tokens: under an Idempotency-Key it is kept for minutes instead of a day. */
   readonly secret?: true;
-  /** The answer is text of this kind instead of JSON; the result's schema is a string. */
+  /** The response is text of this media type instead of JSON; the result's schema is a string. */
   readonly media?: 'text/calendar' | 'text/html' | 'application/atom+xml';
-  /** The name under which a browser keeps a text answer as a file. */
+  /** The file name under which a browser saves a text response. */
   readonly file?: string;
-  /** The body is taken as the text that was sent, at most 256 kB of it: who signed it signed these bytes. */
+  /** The body is passed as the text that was sent, at most 256 kB, because a signature covers these bytes. */
   readonly raw?: true;
-  /** The body is also taken as a form (`application/x-www-form-urlencoded`), as clients of OAuth send it. */
+  /** The body can also be a form (`application/x-www-form-urlencoded`), as OAuth clients send it. */
   readonly form?: true;
-  /** Seconds that a public answer may be cached. */
+  /** Seconds for which a public response can be cached. */
   readonly cache?: number;
 }
 export type Routes = Readonly<Record<string, Route>>;
@@ -52,7 +55,7 @@ type Sent<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] e
   ? z.input<R[Part]>
   : undefined;
 
-/** What an operation receives: parsed values. */
+/** The parsed input of an operation. */
 export interface Input<R extends Route> {
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
@@ -61,16 +64,16 @@ export interface Input<R extends Route> {
 type Wanted<R extends Route> = {
   [Part in 'params' | 'query' | 'body' as R[Part] extends z.ZodType ? Part : never]: Sent<R, Part>;
 };
-/** What a client sends: values before parsing. */
+/** The request of a client, before parsing. */
 export type Request<R extends Route> = Wanted<R>;
-/** What a client gets: the result after parsing. */
+/** The result for a client, after parsing. */
 export type Result<R extends Route> = z.output<R['result']>;
-/** What an operation answers: the result before parsing, so that defaults and unknown fields are the schema's work. */
+/** The result of an operation, before parsing: the schema adds defaults and strips unknown fields. */
 export type Answer<R extends Route> = z.input<R['result']>;
 
 export const defineRoutes = <const T extends Routes>(routes: T): T => routes;
 
-/** The one form of a list: `{<collection>: [...], total, page, per_page}`. */
+/** The form of every list: `{<collection>: [...], total, page, per_page}`. */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ total: z.int(), page: z.int(), per_page: z.int() }).extend(named(name, z.array(item)));
 
@@ -79,7 +82,7 @@ function named<const Name extends string, S extends z.ZodType>(name: Name, schem
   return { [name]: schema } as Record<Name, S>;
 }
 
-/** `page` and `per_page` of a list. */
+/** The query parameters `page` and `per_page` of a list. */
 export const paging = (size: number, largest: number) => ({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(largest).default(size),

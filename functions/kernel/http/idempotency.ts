@@ -10,15 +10,16 @@ import type { Context } from 'aws-lambda';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 
-/** What Powertools can keep: JSON. */
+/** JSON, which Powertools can store. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 let store: DynamoDBPersistenceLayer | undefined;
 
 /**
- * Runs once per key and gives every later call the first answer, for a day unless told otherwise.
- * @param payload what must be the same under the same key
- * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call still runs
+ * Runs once per key and returns the first result to every later call, for a day unless `keptSeconds` is
+ * given.
+ * @param payload has to be equal for equal keys
+ * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call runs
  */
 export async function runOnce<T extends JsonValue>(
   key: string,

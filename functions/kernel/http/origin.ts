@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A sign of the network that somebody calls from: equal for the same network within one scope, unlike any other scope's,
- * and not the address itself.
+ * A hash of a caller's network: equal for the same network within one scope, different in any other scope.
  */
 export const hashNetwork = (scope: string, ip: string): string =>
   createHash('sha256')
@@ -10,11 +9,16 @@ export const hashNetwork = (scope: string, ip: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** A household has one IPv4 address, which may come written as an IPv6 one, or the first half of an IPv6 one. */
+/**
+ * The network of one household: an IPv4 address, possibly written as IPv6, or the first half of an IPv6
+ * address.
+ */
 const toNetwork = (ip: string): string =>
   ip.includes('.') ? ip.slice(ip.lastIndexOf(':') + 1) : groupsOf(ip).slice(0, 4).join(':');
 
-/** The groups of an IPv6 address without leading zeros; `::` stands for as many as eight lack. */
+/**
+ * The groups of an IPv6 address without leading zeros; `::` is expanded to the missing groups of the eight.
+ */
 function groupsOf(ip: string): string[] {
   const [head = [], tail] = ip.split('::').map((part) =>
     part

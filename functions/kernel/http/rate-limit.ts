@@ -4,25 +4,24 @@ import { AppError } from '../errors.ts';
 import { documentClient, tableOptions } from '../data/table.ts';
 
 export interface RateLimit {
-  /** What is counted, e.g. `login#<email>#<ip>`. */
+  /** The key of the counter, e.g. `login#<email>#<ip>`. */
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
-  /** What the person reads past the limit, instead of the advice to wait. */
+  /** The text past the limit, instead of the advice to wait. */
   readonly detail?: string;
-  /** Unix second at which the window begins; windows follow each other by the clock unless said. */
+  /** Unix second at which the window begins; by default windows are aligned to the clock. */
   readonly from?: number;
 }
 export interface LimitUse {
-  /** Takes the use back, where only some outcomes count. */
+  /** Undoes the count, when only some outcomes count. */
   giveBack(): Promise<void>;
 }
 
 const tooMany = 'Too many tries. Wait a while and try again.';
 
 /**
- * Counts one more use within the current window, before what it stands for happens: of many at once, no more than
- * `most` get through.
+ * Counts a use in the current window before it happens, so that at most `most` of many concurrent uses pass.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
 export async function enforceLimit({

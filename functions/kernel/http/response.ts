@@ -6,7 +6,7 @@ import { log } from '../observability/log.ts';
 
 type Reply = APIGatewayProxyStructuredResultV2;
 
-/** What an operation answers when a POST finds done what it was asked to do: 200 where a new thing would be 201. */
+/** The result of a POST that finds its work already done: 200 instead of 201. */
 export class ExistingResult<T> {
   readonly answer: T;
   constructor(answer: T) {
@@ -34,7 +34,7 @@ export const toRedirect = (result: unknown): Reply => ({
   headers: { location: Location.parse(result).location, 'cache-control': 'no-store' },
 });
 
-/** Known errors in their own words; any other is logged here, once, and told as a 500 without internals. */
+/** A known error with its own text; any other is logged here once and becomes a 500 without internals. */
 export function toErrorReply(error: unknown, requestId: string): Reply {
   const known = error instanceof AppError ? error : undefined;
   if (!known) log.error('Unexpected error', { requestId, error });
@@ -49,7 +49,7 @@ export function toErrorReply(error: unknown, requestId: string): Reply {
       'cache-control': 'no-store',
       ...(wait !== undefined && { 'retry-after': String(wait) }),
     },
-    // OAuth's own shape for the token call, which clients of it expect (RFC 6749, section 5.2).
+    // OAuth clients expect this form from the token call (RFC 6749, section 5.2).
     body: JSON.stringify(problem.code === 'invalid_grant' ? { error: 'invalid_grant', ...problem } : problem),
   };
 }

@@ -1,9 +1,9 @@
-/** A mail as both of its readers get it: programs that show HTML, and those that do not. */
+/** A mail with an HTML and a text version. */
 export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Headers beside the usual ones. */
+  /** Headers in addition to the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly Attachment[];
 }
@@ -16,20 +16,20 @@ export interface Attachment {
 
 export interface MailContent {
   readonly subject: string;
-  /** What lists of mails show beside the subject; the first paragraph unless said. */
+  /** The preview in a list of mails; defaults to the first paragraph. */
   readonly preheader?: string;
-  /** Plain sentences; markup in them is shown, not obeyed. */
+  /** Plain sentences; markup in them is escaped. */
   readonly paragraphs: readonly string[];
-  /** Shown large, such as a code. */
+  /** Shown large, such as a verification code. */
   readonly code?: string;
-  /** Facts with their names, such as when and where. */
+  /** Labelled facts, such as the time and the place. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly action?: Link;
-  /** Below the action, such as what else to know. */
+  /** Paragraphs below the action. */
   readonly closing?: readonly string[];
-  /** Smaller lines below the rest, such as what to do if one did not ask for this mail. */
+  /** Small print below the rest, such as what to do about an unexpected mail. */
   readonly footnotes?: readonly string[];
-  /** The last lines: where to choose mails, and how to end them. */
+  /** The last lines: mail preferences and unsubscribing. */
   readonly links?: readonly Link[];
 }
 interface Link {
@@ -37,7 +37,7 @@ interface Link {
   readonly href: string;
 }
 
-/** Text that is shown as it is within HTML, also between quotation marks. */
+/** Escapes text for HTML, also within attribute quotes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -64,11 +64,11 @@ const table = (rows: NonNullable<MailContent['rows']>) =>
   `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(row).join('')}</table>`;
 const smallLink = ({ label, href }: Link) =>
   `<p style="margin:0 0 8px;font-size:14px;line-height:20px"><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`;
-/** Read by lists of mails, shown by no mail. */
+/** The preview text, which the mail itself hides. */
 const hidden = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
-/** One column, no pictures, no tracking: readable in every mail program and by every screen reader. */
+/** One column without pictures and tracking, readable in every mail program and by every screen reader. */
 export function layOutMail({
   subject,
   preheader,

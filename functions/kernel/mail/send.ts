@@ -31,7 +31,7 @@ export async function sendMail(
   );
 }
 
-/** Tells of something that has happened already: it stands, whether or not the mail goes out. */
+/** Sends a mail about something that has already happened; a failure is only logged. */
 export async function sendMailBestEffort(to: string, mail: Mail): Promise<void> {
   try {
     await sendMail(to, mail);

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 
-/** A code, a status or an id; a sentence, an address or a token that stands in its place is none. */
+/** A code, a status or an id; sentences, addresses and tokens do not match. */
 const Word = z.string().regex(/^[\w.$-]{1,60}$/);
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const word = maybe(Word);
 const status = maybe(z.int());
 
-/** What our own errors, Stripe's, PayPal's and the SDK's say of themselves. Their `raw`, `headers`, `result`, `params` and the like stay out. */
+/**
+ * Safe fields of our own errors, Stripe's, PayPal's and the SDK's. `raw`, `headers`, `result`, `params` and
+ * the like are left out.
+ */
 const Traits = z.object({
   code: maybe(z.union([Word, z.int()])),
   type: word,
@@ -17,10 +20,10 @@ const Traits = z.object({
 });
 
 /**
- * Whose messages are logged. Ours are written without personal data, and the language's name what the code did.
- * DynamoDB tells of conditions by codes alone, and a refused access by the role and the resource. All others may quote
- * what they were given: SES the address, Cognito the user name, Stripe a card's details, PayPal a field's value,
- * ElectroDB an attribute's value, and a SyntaxError the text that was no JSON.
+ * Names of errors with a message that is safe to log. Our own contain no personal data, and those of the
+ * language describe the code. DynamoDB reports conditions as codes, and a denied access by role and resource.
+ * All others can quote their input: SES the address, Cognito the username, Stripe card details, PayPal a
+ * field's value, ElectroDB an attribute's value, and a SyntaxError the text that is not JSON.
  */
 const speaking = new Set([
   'Error',
@@ -36,17 +39,20 @@ const speaking = new Set([
   'TransactionCanceledException',
 ]);
 
-/** Node quotes a header's value, for one, in a TypeError. */
+/** Node, for example, quotes the value of a header in a TypeError. */
 const quoted = /"[^"]*"|\S+@\S+|\bBearer \S+|\beyJ\S+/g;
 const frame = /^ +at .*(:\d+:\d+|<anonymous>|native|index \d+)\)?$/;
 const inCode = /^[a-z]\w{0,40}$/i;
 const deepest = 4;
 
-/** Stripe's errors and PayPal's are all called `Error`; their classes are not. */
+/** Errors of Stripe and PayPal have the name `Error`; their classes have distinct names. */
 const nameOf = ({ name, constructor }: Error): string =>
   Word.safeParse(name === 'Error' ? constructor.name : name).data ?? 'Error';
 
-/** A wrapper often says what its cause says: that is logged under the cause's own rule, or not at all. */
+/**
+ * Whether a wrapper repeats the message of its cause, which is logged under the cause's own rule or not at
+ * all.
+ */
 const repeats = ({ message, cause }: Error): boolean => {
   if (typeof cause === 'string') return message.includes(cause);
   if (!(cause instanceof Error)) return false;
@@ -54,18 +60,18 @@ const repeats = ({ message, cause }: Error): boolean => {
 };
 
 function wordsOf(error: Error): string | undefined {
-  // Zod's own text holds the input's keys and, by our own wording of a schema, its values.
+  // Zod's own message contains keys of the input and, with our schema texts, its values.
   if (error instanceof z.ZodError)
     return error.issues.map(({ code, path }) => `${code} at ${placeOf(path)}`).join(', ');
   if (!speaking.has(nameOf(error)) || repeats(error)) return undefined;
   return error.message.replaceAll(quoted, '…');
 }
 
-/** The key of a record comes from the input; most names in the code can be told from it. */
+/** Keys of a record come from the input; names in the code are recognised by their form. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' || inCode.test(String(key)) ? String(key) : '…')).join('.');
 
-/** A stack begins with the message, which may have lines of its own. */
+/** The stack without the message at its beginning, which can have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);
@@ -81,14 +87,17 @@ export interface LoggedError {
   readonly stack?: string;
   readonly code?: string | number | undefined;
   readonly type?: string | undefined;
-  /** The HTTP status that a provider answered with. */
+  /** The HTTP status of a provider's response. */
   readonly status?: number | undefined;
-  /** The provider's id of the call. */
+  /** The provider's request id. */
   readonly requestId?: string | undefined;
   readonly cause?: LoggedError | undefined;
 }
 
-/** All that a log may keep of an error. Of what is none, its kind: it may hold anything. */
+/**
+ * Reduces a thrown value to the fields that are safe to log. Of a value that is not an error only the type
+ * name is kept.
+ */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { name: kindOf(error) };
   const { code, type, statusCode, requestId, $metadata, headers } = Traits.parse(error);
@@ -104,11 +113,11 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** An error's name, where its text was made of it. */
+/** The error name in a thrown text, if there is one, else the type. */
 const kindOf = (thrown: unknown): string =>
   (typeof thrown === 'string' && /^[a-z]*(Error|Exception|Fault)\b/i.exec(thrown)?.[0]) || typeof thrown;
 
-/** For what is thrown on to the runtime, which logs every enumerable attribute of an error. */
+/** A redacted error for rethrowing to the runtime, which logs every enumerable property. */
 export function toBareError(error: unknown): Error {
   const { message = '', stack = '', ...rest } = toLoggedError(error);
   return Object.assign(new Error(message), { ...rest, stack: `${rest.name}: ${message}\n${stack}` });

@@ -2,8 +2,8 @@ import { now } from '../clock.ts';
 import { env } from '../env.ts';
 
 /**
- * Counts one of what an alarm waits for, such as `LedgerDiffers`, in the stage's own metric. It goes out as a line of the log
- * (CloudWatch's embedded metric format), past the runtime's console, which would wrap it.
+ * Counts one event in a metric of the stage that an alarm watches, such as `LedgerDiffers`. Written to stdout
+ * in CloudWatch's embedded metric format, because the runtime's console would wrap the line.
  */
 export function countMetric(name: string): void {
   const line = {

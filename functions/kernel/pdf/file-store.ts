@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 let client: S3Client | undefined;
 const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 
-/** Keeps a PDF at `papers/<key>`, where only the house can read it. */
+/** Stores a PDF at the private key `papers/<key>`. */
 export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {
   await s3().send(
     new PutObjectCommand({
@@ -17,12 +17,12 @@ export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promi
   );
 }
 
-/** Removes a PDF; one that is not there is no error. */
+/** Deletes a PDF; a missing one is no error. */
 export async function deletePdf(key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
 }
 
-/** What is answered between an event and the paper that it leads to, mostly a second or two. */
+/** The error between an event and its PDF, which usually takes a second or two. */
 export const createPdfPendingError = (): AppError =>
   new AppError('conflict', 'The PDF is being made. Try again in a moment.', {
     state: 'being_made',

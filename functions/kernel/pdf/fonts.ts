@@ -9,8 +9,8 @@ export const fonts = { regular: read(regular), semiBold: read(semiBold), noto: r
 export type Weight = 'regular' | 'semiBold';
 
 /**
- * The site's font, or Noto Sans for a text with letters that it lacks: Greek, Cyrillic, Vietnamese. One text has one
- * font, as letters of two within a word look like a mistake.
+ * The site's font, or Noto Sans for a text with letters that it lacks: Greek, Cyrillic, Vietnamese. One text
+ * uses one font, because mixed letters within a word look like a mistake.
  */
 export function selectFont(text: string, weight: Weight): Font {
   const font = fonts[weight];

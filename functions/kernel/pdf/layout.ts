@@ -3,7 +3,7 @@ import type { StructureElement } from 'pdfkit';
 import type { PrintableDocument, DocumentSection } from './printable-document.ts';
 import { selectFont, type Weight } from './fonts.ts';
 
-/** Lengths are points. */
+/** Lengths in points. */
 const size = { brand: 15, title: 22, about: 13, heading: 13, text: 10, small: 8.5 } as const;
 const ink = '#22262a';
 const quiet = '#5c6166';
@@ -14,7 +14,7 @@ const lineGap = 3;
 const cellPadding = 5;
 const labelWidth = 140;
 const columnGap = 12;
-/** A heading keeps this much of its table on its page. */
+/** Minimum height of a table that stays on the page of its heading. */
 const keptTogether = 70;
 
 interface Look {
@@ -25,7 +25,7 @@ interface Look {
   readonly width?: number;
 }
 
-/** Draws a paper on as many pages as it needs, each with its number at the foot. */
+/** Draws a document on as many pages as it needs, with page numbers. */
 export function drawPdf(document: PDFDocument, paper: PrintableDocument): void {
   const sheets = new Sheets(document);
   sheets.letterhead();
@@ -70,7 +70,7 @@ class Sheets {
     this.root.add(
       document.struct('Figure', { alt: 'Gable', placement: 'Block', bbox }, () => {
         document.save().translate(left, top).scale(0.7).lineWidth(3).lineCap('round').lineJoin('round');
-        // The mark of the site (web/ui/mark.tsx).
+        // The logo of the site (web/ui/mark.tsx).
         document.path('M3 18 16 6l13 12M8 17v9h16v-9').stroke(brand).restore();
         this.write('Gable', { size: size.brand, weight: 'semiBold', color: brand, x: left + 29 }, top + 3);
       }),
@@ -82,7 +82,7 @@ class Sheets {
     this.root.add(this.document.struct(type, {}, () => this.write(text, look)));
   }
 
-  /** What has to be seen first, beside a bar in the colour of the house. */
+  /** The stamp, next to a bar in the brand colour. */
   stamp(text: string): void {
     const { document, left, width } = this;
     const look = { size: 11, weight: 'semiBold', x: left + 14, width: width - 28 } as const;
@@ -124,7 +124,7 @@ class Sheets {
     row.add(document.struct('TH', { scope: 'Row' }, () => this.write(label, name, top)));
     const [page, bottom] = [this.pages(), document.y];
     row.add(document.struct('TD', {}, () => this.write(text, fact, top)));
-    // A fact that runs over to the next page ends below its name in any case.
+    // A fact that continues on the next page ends below its label in any case.
     if (this.pages() === page) document.y = Math.max(bottom, document.y);
     this.space(cellPadding - lineGap);
     this.rule();
@@ -142,7 +142,7 @@ class Sheets {
     );
   }
 
-  /** Begins a new page for what does not fit on this one, unless it fits on no page. */
+  /** Begins a new page for content that does not fit on this one, unless it is larger than a page. */
   private need(points: number): void {
     const { page, y } = this.document;
     const bottom = page.height - page.margins.bottom;
@@ -167,7 +167,7 @@ class Sheets {
     return this.document.font(font, font.postscriptName).fontSize(size).fillColor(color);
   }
 
-  /** Screen readers pass over what is drawn in here. */
+  /** Screen readers skip what is drawn here. */
   private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.document.markContent('Artifact', { type });
     draw();
@@ -181,7 +181,7 @@ class Sheets {
     for (let index = 0; index < count; index += 1) {
       document.switchToPage(index);
       const y = document.page.height - document.page.margins.bottom + 24;
-      // Text below the margin would begin another page.
+      // Text below the margin would begin a new page.
       document.page.margins = { ...document.page.margins, bottom: 0 };
       this.artifact('Pagination', () =>
         this.write(`${title}, page ${index + 1} of ${count}`, { size: size.small, color: quiet }, y),

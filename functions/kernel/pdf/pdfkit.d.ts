@@ -1,4 +1,4 @@
-/** What is used of PDFKit and its reader of fonts; neither package declares its types. */
+/** The parts of PDFKit and its font reader that we use; neither package declares types. */
 declare module 'fontkit' {
   export interface Font {
     readonly postscriptName: string;
@@ -14,7 +14,7 @@ declare module 'pdfkit' {
   interface DocumentOptions {
     readonly size: 'A4';
     readonly margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
-    /** Keeps pages open until the end, so that each can say how many there are. */
+    /** Keeps pages open until the end, so that each can show the total number. */
     readonly bufferPages: boolean;
     readonly pdfVersion: '1.7';
     readonly tagged: boolean;
@@ -44,7 +44,7 @@ declare module 'pdfkit' {
     end(): void;
   }
 
-  /** A document whose bytes are read as a stream; lengths are points from the top left. */
+  /** A document that is read as a stream of bytes; lengths are points from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
     x: number;

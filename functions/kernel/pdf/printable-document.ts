@@ -1,15 +1,15 @@
-/** Facts with their names. */
+/** Labelled facts under a heading. */
 export interface DocumentSection {
   readonly heading: string;
   readonly rows: readonly (readonly [label: string, text: string])[];
 }
 
-/** A paper as it is read, the same on the page and in the file. */
+/** The content of a document, the same for the page and the PDF. */
 export interface PrintableDocument {
   readonly title: string;
-  /** What it is about, in one line. */
+  /** The subject in one line. */
   readonly about: string;
-  /** What has to be seen first, such as that something is paid. */
+  /** The most important fact, such as that something is paid. */
   readonly stamp: string;
   readonly issued: string;
   readonly sections: readonly DocumentSection[];

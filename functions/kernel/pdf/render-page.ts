@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/layout.ts';
 import type { PrintableDocument, DocumentSection } from './printable-document.ts';
 
-/** A page that prints well and needs nothing but one style sheet of the site. Markup in texts is shown, not obeyed. */
+/** An HTML page for printing that only needs one style sheet of the site. Markup in texts is escaped. */
 export function renderPage({ title, about, stamp, issued, sections, footnotes }: PrintableDocument): string {
   return [
     '<!doctype html>',

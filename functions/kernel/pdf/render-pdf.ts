@@ -4,12 +4,12 @@ import type { PrintableDocument } from './printable-document.ts';
 import { fonts } from './fonts.ts';
 import { drawPdf } from './layout.ts';
 
-/** Room for the number of the page below the text. */
+/** The bottom margin leaves room for the page number. */
 const margins = { top: 54, bottom: 74, left: 54, right: 54 } as const;
 
 /**
- * A paper as a tagged PDF (PDF/UA-1): screen readers get its language, title, headings and tables.
- * The same paper of the same time is always the same file, byte for byte.
+ * A PDF document with tags (PDF/UA-1): screen readers get its language, title, headings and tables. The same
+ * content and time give the same bytes.
  */
 export async function renderPdf(paper: PrintableDocument, madeAt: Date): Promise<Uint8Array> {
   const document = new PDFDocument({
