@@ -11,7 +11,7 @@ export const AccountRegistered = defineEvent(
     userId: UserId,
     by: z.enum(['password', 'google', 'facebook']),
     referralCode: z.string().optional(),
-    /** Beside a code: a sign of the network that they signed up from, which only signs under this code are like. */
+    /** Present with a referral code: a hash of the sign-up's network, comparable only under the same code. */
     origin: z.string().optional(),
   }),
   { ...example, by: 'password' },
@@ -22,24 +22,24 @@ export const AccountChanged = defineEvent(
   z.object({ userId: UserId, fields: z.array(z.string()) }),
   { ...example, fields: ['user_name'] },
 );
-/** One sign-in is over; others of the same person go on. */
+/** Ends one sign-in; others of the same person continue. */
 export const AccountSignedOut = defineEvent('account.signed_out.v1', who.extend({ session: z.string() }), {
   ...example,
   session: 'b1f7f3de-2f0e-4d0e-9d0c-5a3c7c1f6f01',
 });
-/** By staff: the person can do nothing more until that is taken back. */
+/** Blocked by staff: the person can change nothing until staff unblock the account. */
 export const AccountBlocked = defineEvent('account.blocked.v1', who, example);
-/** Taken back by staff: the person can do what they could before. */
+/** Unblocked by staff: the earlier state is restored. */
 export const AccountUnblocked = defineEvent('account.unblocked.v1', who, example);
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
-/** An authenticator app is asked for a code at each sign-in from now on. */
+/** Every sign-in needs a code of the authenticator app from now on. */
 export const TwoStepTurnedOn = defineEvent('account.two_step_turned_on.v1', who, example);
 export const TwoStepTurnedOff = defineEvent(
   'account.two_step_turned_off.v1',
   who.extend({ by: z.enum(['self', 'staff']) }),
   { ...example, by: 'self' },
 );
-/** A recovery code took the place of the app in a sign-in. */
+/** A recovery code replaced the app in a sign-in. */
 export const RecoveryCodeUsed = defineEvent(
   'account.recovery_code_used.v1',
   who.extend({ left: z.int().min(0) }),

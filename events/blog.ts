@@ -5,13 +5,13 @@ import { CommentId, PostId, UserId } from './vocabulary.ts';
 const post = z.object({ postId: PostId });
 const example = { postId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B2A' } as const;
 
-/** A post became public, by hand or on schedule. */
+/** A post became public, immediately or on schedule. */
 export const PostPublished = defineEvent(
   'post.published.v1',
   post.extend({ slug: z.string(), publishedAt: z.iso.datetime() }),
   { ...example, slug: 'what-a-survey-tells-you', publishedAt: '2026-11-21T09:00:00.000Z' },
 );
-/** Words, pictures or the address of a public post changed, or it went back to being a draft. */
+/** Text, pictures or address of a public post changed, or it became a draft again. */
 export const PostUpdated = defineEvent('post.updated.v1', post.extend({ slug: z.string() }), {
   ...example,
   slug: 'what-a-survey-tells-you',
@@ -20,9 +20,9 @@ export const PostDeleted = defineEvent('post.deleted.v1', post.extend({ slug: z.
   ...example,
   slug: 'what-a-survey-tells-you',
 });
-/** A time of publication was set, moved or taken away. */
+/** A time of publication was set, moved or removed. */
 export const PostScheduleChanged = defineEvent('post.schedule_changed.v1', post, example);
-/** The scheduler says that the time has come. */
+/** Published by the scheduler at the time of publication. */
 export const PostPublishDue = defineEvent('post.publish_due.v1', post, example);
 
 const comment = post.extend({ commentId: CommentId, authorId: UserId });
@@ -32,7 +32,10 @@ const commentExample = {
   authorId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
 } as const;
 
-/** Everybody sees the comment from now on: at once, or after review. The parent's author is named for a reply to another person. */
+/**
+ * The comment is public from now on: immediately, or after review. `parentAuthorId` is set for a reply to
+ * another person.
+ */
 export const CommentPublished = defineEvent(
   'comment.published.v1',
   comment.extend({
@@ -53,10 +56,10 @@ export const CommentHeld = defineEvent(
   comment.extend({ title: z.string(), reasons: z.array(z.string()) }),
   { ...commentExample, title: 'What a survey tells you', reasons: ['link'] },
 );
-/** Staff decided on a held comment, or its author changed it so that nothing holds it. */
+/** Staff approved a held comment, or its author changed it so that nothing holds it. */
 export const CommentReleased = defineEvent('comment.released.v1', comment, commentExample);
 export const CommentEdited = defineEvent('comment.edited.v1', comment, commentExample);
-/** `reason` is what staff wrote to its author; of a report case the statement of reasons says it. */
+/** `reason` is the text of staff for the author; for a report case the statement of reasons contains it. */
 export const CommentRemoved = defineEvent(
   'comment.removed.v1',
   comment.extend({

@@ -10,17 +10,17 @@ const example = {
 } as const;
 const validUntil = z.iso.date();
 
-/** A buyer handed in what staff have to look at. */
+/** A buyer submitted evidence for review. */
 export const BuyerCheckSubmitted = defineEvent('buyer_check.submitted.v1', z.object(ids), example);
 
-/** `decidedAt` is also the time from which the document is kept for a while longer. */
+/** The document is kept for a fixed time from `decidedAt`. */
 export const BuyerCheckApproved = defineEvent(
   'buyer_check.approved.v1',
   z.object({ ...ids, validUntil, decidedAt: z.iso.datetime() }),
   { ...example, validUntil: '2027-03-03', decidedAt: '2026-11-22T12:00:00.000Z' },
 );
 
-/** `endedApproval` says that an earlier approval of the kind ended with it. */
+/** `endedApproval` means that an earlier approval of the kind ended, too. */
 export const BuyerCheckReturned = defineEvent(
   'buyer_check.returned.v1',
   z.object({
@@ -33,16 +33,16 @@ export const BuyerCheckReturned = defineEvent(
   { ...example, reasons: ['unreadable'], endedApproval: false, decidedAt: '2026-11-22T12:00:00.000Z' },
 );
 
-/** The buyer took it back, or their account was erased. */
+/** Withdrawn by the buyer, or by erasing their account. */
 export const BuyerCheckWithdrawn = defineEvent('buyer_check.withdrawn.v1', z.object(ids), example);
 
-/** Comes from the scheduler: 14 days before a check ends, and once it has ended. */
+/** Published by the scheduler 14 days before a check ends, and when it has ended. */
 export const BuyerCheckExpiryDue = defineEvent(
   'buyer_check.expiry_due.v1',
   z.object({ ...ids, validUntil, ended: z.boolean() }),
   { ...example, validUntil: '2027-03-03', ended: false },
 );
-/** Comes from the scheduler: the document of a decided check is no longer needed. */
+/** Published by the scheduler when the document of a decided check is no longer needed. */
 export const BuyerCheckDocumentDue = defineEvent(
   'buyer_check.document_due.v1',
   z.object({ ...ids, decidedAt: z.iso.datetime() }),

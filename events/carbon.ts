@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { PaymentId, Pence, PropertyPackageId, UserId } from './vocabulary.ts';
 
-/** Trees were planted or carbon was offset for a payment; `DonationPence` of it came from the seller. */
+/** Trees were planted or carbon was offset for a payment; the seller donated `donationPence` of it. */
 export const CarbonOffset = defineEvent(
   'carbon.offset.v1',
   z.object({

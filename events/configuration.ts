@@ -3,7 +3,7 @@ import { defineEvent } from './define.ts';
 
 const Value = z.union([z.boolean(), z.number(), z.string()]);
 
-/** Staff gave a setting another value; functions follow within a minute. */
+/** Staff changed a setting; functions read it within a minute. */
 export const ConfigurationChanged = defineEvent(
   'configuration.changed.v1',
   z.object({ key: z.string(), version: z.int(), from: Value, to: Value }),

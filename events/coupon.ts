@@ -7,7 +7,7 @@ export const CouponCreated = defineEvent(
   z.object({ couponId: CouponId, code: z.string(), ownerId: UserId.nullable() }),
   { couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', ownerId: null },
 );
-/** Its discount was taken by a payment that succeeded, or by a choice that came to cost nothing. */
+/** A successful payment took the discount, or a choice became free with it. */
 export const CouponUsed = defineEvent(
   'coupon.used.v1',
   z.object({ couponId: CouponId, userId: UserId, paymentId: PaymentId.nullable() }),
@@ -17,7 +17,7 @@ export const CouponUsed = defineEvent(
     paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
   },
 );
-/** What it was used for was refunded whole: it can be used again. */
+/** The payment was fully refunded, so the coupon can be used again. */
 export const CouponReturned = defineEvent(
   'coupon.returned.v1',
   z.object({ couponId: CouponId, userId: UserId, paymentId: PaymentId }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { ExportId, UserId } from './vocabulary.ts';
 
-/** A person asked for a copy of their data, which is built and mailed next. */
+/** A person requested a copy of their data, which is built and mailed next. */
 export const DataExportRequested = defineEvent(
   'data_export.requested.v1',
   z.object({ exportId: ExportId, userId: UserId }),

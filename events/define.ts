@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What happened, as the outbox keeps it: the event's name and its parsed detail. */
+/** A domain event in the outbox: its name and its parsed detail. */
 export interface DomainEvent {
   readonly name: string;
   readonly detail: Record<string, unknown>;
 }
 
-/** One lifecycle event: its name on the bus, the shape of its detail, an example, and how to raise it. */
+/** An event type: its name on the bus, the schema of its detail, an example, and its constructor. */
 export interface EventType<Name extends string = string, Detail extends z.ZodObject = z.ZodObject> {
   readonly name: Name;
   readonly detail: Detail;
@@ -16,7 +16,9 @@ export interface EventType<Name extends string = string, Detail extends z.ZodObj
 
 export const eventSource = 'gable';
 
-/** `<noun>.<verb>.v<n>`; the example is parsed under test and shown in the catalogue. */
+/**
+ * Defines an event type named `<noun>.<verb>.v<n>`. A test parses the example, and the catalogue shows it.
+ */
 export function defineEvent<const Name extends `${string}.${string}.v${number}`, Detail extends z.ZodObject>(
   name: Name,
   detail: Detail,
@@ -25,7 +27,7 @@ export function defineEvent<const Name extends `${string}.${string}.v${number}`,
   return { name, detail, example, of: (fields) => ({ name, detail: detail.parse(fields) }) };
 }
 
-/** Who and what caused an event; travels beside the detail so that every subscriber can trace it. */
+/** Actor and cause of an event, sent with the detail so that every subscriber can trace it. */
 export const Envelope = z.object({
   id: z.string(),
   time: z.iso.datetime(),

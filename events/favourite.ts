@@ -12,7 +12,10 @@ const example = {
 export const FavouriteSaved = defineEvent('favourite.saved.v1', shape, example);
 export const FavouriteRemoved = defineEvent('favourite.removed.v1', shape, example);
 
-/** A home changed for some of those who saved it: where many did, there are several of these. */
+/**
+ * A property changed; `userIds` are some of the people who saved it. For many people there are several
+ * events.
+ */
 const saved = z.object({ propertyId: PropertyId, ownerId: UserId, userIds: z.array(UserId) });
 const savedExample = {
   propertyId: example.propertyId,

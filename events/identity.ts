@@ -8,7 +8,7 @@ const example = {
   userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
 } as const;
 
-/** The provider has news of a check; what they are is asked of the provider. */
+/** The provider reported a change of a check; subscribers load it from the provider. */
 export const IdentityReported = defineEvent(
   'identity.reported.v1',
   z.object({ checkId: IdentityCheckId, noticeId: z.string(), type: z.string() }),
@@ -19,14 +19,14 @@ export const IdentityReported = defineEvent(
   },
 );
 
-/** The document is genuine, the selfie is of its holder, and the name is that of the account. */
+/** The document is genuine, the selfie shows its holder, and the name matches the account. */
 export const IdentityVerified = defineEvent(
   'identity.verified.v1',
   check.extend({ checkedAt: z.iso.datetime() }),
   { ...example, checkedAt: '2026-05-12T09:30:00.000Z' },
 );
 
-/** A try failed, and the person may try again. `failure` is the provider's code. */
+/** A try failed, and the person can try again. `failure` is the provider's code. */
 export const IdentityCheckFailed = defineEvent(
   'identity.check_failed.v1',
   check.extend({ failure: z.string() }),
@@ -41,12 +41,12 @@ export const IdentityReviewOpened = defineEvent(
   { ...example, reason: 'name_mismatch' },
 );
 
-/** `reason` holds the words of staff for the person. */
+/** `reason` is the text of staff for the person. */
 export const IdentityReviewDecided = defineEvent(
   'identity.review_decided.v1',
   check.extend({ outcome: z.enum(['try_again', 'ended']), reason: z.string() }),
   { ...example, outcome: 'try_again', reason: 'Give your name as your passport has it, then try again.' },
 );
 
-/** The account is gone, and its checks with it. */
+/** The checks were deleted with the account. */
 export const IdentityCheckErased = defineEvent('identity.check_erased.v1', check, example);

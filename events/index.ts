@@ -25,7 +25,7 @@ import * as sale from './sale.ts';
 import * as salePack from './sale-pack.ts';
 import * as viewing from './viewing.ts';
 
-/** The catalogue: every event that the marketplace tells of. */
+/** The catalogue of all events. */
 export const catalogue = Object.values({
   ...account,
   ...property,

@@ -16,8 +16,8 @@ export const ListingReviewOpened = defineEvent(
 );
 
 /**
- * `closed` where the seller withdrew the home. `reason` holds the words of staff for the seller; `wasOnSale` says that
- * the home was on sale before it was held.
+ * `closed` when the seller withdrew the property. `reason` is the text of staff for the seller; `wasOnSale`
+ * means that it was on sale before the review.
  */
 export const ListingReviewDecided = defineEvent(
   'listing_review.decided.v1',
@@ -31,7 +31,7 @@ export const ListingReviewDecided = defineEvent(
   { ...example, outcome: 'returned', reasons: ['photos'], wasOnSale: false },
 );
 
-/** Another seller lists the address of this home. Without a proof its claim ends at `endsAt`. */
+/** Another seller lists the address of this property. Without a proof its claim ends at `endsAt`. */
 export const AddressChallenged = defineEvent(
   'address.challenged.v1',
   z.object({ ...ids, challengerId: PropertyId, endsAt: z.iso.datetime() }),
@@ -41,5 +41,5 @@ export const AddressChallenged = defineEvent(
     endsAt: '2026-12-05T12:00:00.000Z',
   },
 );
-/** The time of a challenge is over. `propertyId` is the home that waits for the address. */
+/** The time of a challenge is over. `propertyId` is the property that waits for the address. */
 export const AddressChallengeDue = defineEvent('address.challenge_due.v1', z.object(ids), example);

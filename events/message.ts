@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { MessageId, PropertyId, UserId } from './vocabulary.ts';
 
-/** The thread is known by its home and its buyer. What was written is not told: it is read where it may be seen. */
+/** Property and buyer identify the thread. The text is left out: readers load it where access is checked. */
 const shape = z.object({
   messageId: MessageId,
   propertyId: PropertyId,
   sellerId: UserId,
   buyerId: UserId,
-  /** Nobody for a card that the system put there. */
+  /** Null for a card by the system. */
   fromId: UserId.nullable(),
 });
 const example = {
@@ -26,10 +26,10 @@ export const MessageSent = defineEvent(
 );
 export const MessageEdited = defineEvent('message.edited.v1', shape, example);
 export const MessageRemoved = defineEvent('message.removed.v1', shape, example);
-/** `messageId` and all before it reached or were read by `readerId`. */
+/** `messageId` and all earlier messages were delivered to or read by `readerId`. */
 export const MessagesRead = defineEvent(
   'messages.read.v1',
-  /** `receipt` where the other side may know of it. */
+  /** `receipt`: whether the other side sees it. */
   shape.extend({ readerId: UserId, receipt: z.boolean().default(true) }),
   { ...example, readerId: example.sellerId, receipt: true },
 );
@@ -37,7 +37,7 @@ export const MessagesDelivered = defineEvent('messages.delivered.v1', shape.exte
   ...example,
   readerId: example.sellerId,
 });
-/** Told by the clock an hour after a message to somebody who had none waiting. */
+/** Published by the scheduler an hour after a person's first unread message. */
 export const MessageDigestDue = defineEvent('message.digest_due.v1', z.object({ userId: UserId }), {
   userId: example.sellerId,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { UserId } from './vocabulary.ts';
 
-/** What is open between the two ends by this, in neutral words; nobody but the blocker is told why. */
+/** Subscribers end what is open between the two with neutral texts; only the blocker knows of the block. */
 const pair = z.object({ blockerId: UserId, blockedId: UserId });
 const example = {
   blockerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
@@ -10,5 +10,5 @@ const example = {
 } as const;
 
 export const UserBlocked = defineEvent('user.blocked.v1', pair, example);
-/** What the block ended stays ended. */
+/** What the block ended is not restored. */
 export const UserUnblocked = defineEvent('user.unblocked.v1', pair, example);

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { NetworkOccasion, ObservationId, UserId } from './vocabulary.ts';
 
-/** A person acted from a network that is not known of them. The address itself is in no event: events are archived. */
+/**
+ * A person acted from a network that is new for them. The address is in no event, because events are
+ * archived.
+ */
 export const NetworkObserved = defineEvent(
   'network.observed.v1',
   z.object({ observationId: ObservationId, userId: UserId, occasion: NetworkOccasion }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { UserId } from './vocabulary.ts';
 
-/** A login came from a country or region where this person was not seen in the last 30 days. */
+/** A login came from a country or region without a trace of this person in the last 30 days. */
 export const AccountSeenInNewPlace = defineEvent(
   'account.seen_in_new_place.v1',
   z.object({ userId: UserId, country: z.string(), region: z.string().optional(), at: z.iso.datetime() }),

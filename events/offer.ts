@@ -3,8 +3,8 @@ import { defineEvent } from './define.ts';
 import { Actor, MessageId, OfferId, PropertyId, Side, UserId } from './vocabulary.ts';
 
 /**
- * The offer's two people and the card that shows this moment in their chat. Sums in these events are for those two
- * alone: a subscriber that tells anybody else leaves them out.
+ * The offer's two people and its card in their chat. Only these two may see the sums of these events; notices
+ * for other people leave them out.
  */
 const shape = z.object({
   offerId: OfferId,
@@ -23,10 +23,13 @@ const example = {
 /** Whole pounds. */
 const amount = z.int();
 const reason = z.string().optional();
-/** Sealed until a best-and-final deadline: the seller is told that an offer came, not its sum. */
+/** Sealed until a best-and-final deadline: the seller learns of the offer, but not of its sum. */
 const sealed = z.boolean();
 
-/** `backup` where another offer stands accepted already; `note` for Scotland's note of interest, which binds nobody. */
+/**
+ * `backup` when another offer is accepted already; `note` for Scotland's note of interest, which is not
+ * binding.
+ */
 export const OfferMade = defineEvent(
   'offer.made.v1',
   shape.extend({ amount, sealed, backup: z.boolean(), note: z.boolean() }),
@@ -43,7 +46,7 @@ export const OfferCountered = defineEvent(
   shape.extend({ amount, expiresAt: z.iso.datetime() }),
   { ...example, amount: 330_000, expiresAt: '2026-11-24T14:30:00.000Z' },
 );
-/** The buyer's own sum stands again; `lapsed` where nobody answered in time. */
+/** The buyer's own sum is valid again; `lapsed` when the counter-offer was not answered in time. */
 export const OfferCounterDeclined = defineEvent(
   'offer.counter_declined.v1',
   shape.extend({ lapsed: z.boolean().default(false) }),
@@ -56,7 +59,7 @@ export const OfferAccepted = defineEvent(
     by: Side,
     stopViewings: z.boolean(),
     keepBackups: z.boolean(),
-    /** Of a home with joint owners: all agreed themselves, or the seller confirmed that they do. */
+    /** For a property with joint owners: all agreed themselves, or the seller confirmed it. */
     owners: z.enum(['all_agreed', 'seller_confirmed']).optional(),
   }),
   { ...example, amount: 325_000, by: 'seller', stopViewings: true, keepBackups: true },
@@ -73,14 +76,17 @@ export const OfferWithdrawn = defineEvent('offer.withdrawn.v1', shape.extend({ b
 export const OfferExpired = defineEvent('offer.expired.v1', shape, example);
 /** Another offer was accepted; this one is kept as a backup. */
 export const OfferPutOnHold = defineEvent('offer.on_hold.v1', shape, example);
-/** The sale fell through: a backup counts again once its buyer reconfirms in time. */
+/** The sale fell through: a backup is open again once its buyer reconfirms in time. */
 export const OfferReopened = defineEvent(
   'offer.reopened.v1',
   shape.extend({ reconfirmBy: z.iso.datetime() }),
   { ...example, reconfirmBy: '2026-11-28T14:30:00.000Z' },
 );
 export const OfferReconfirmed = defineEvent('offer.reconfirmed.v1', shape, example);
-/** After acceptance one side asks for another price or other terms; the accepted ones stand until the other agrees. */
+/**
+ * After acceptance one side proposes another price or other terms; the accepted ones are valid until the
+ * other side agrees.
+ */
 export const OfferChangeAsked = defineEvent(
   'offer.change_asked.v1',
   shape.extend({ by: Side, amount, before: amount, reason }),
@@ -95,14 +101,14 @@ export const OfferChangeDeclined = defineEvent('offer.change_declined.v1', shape
   ...example,
   by: 'seller',
 });
-/** The accepted offer's buyer withdrew or its seller released it: the sale is off. */
+/** The buyer of the accepted offer withdrew, or its seller released it: the sale is over. */
 export const OfferFellThrough = defineEvent(
   'offer.fell_through.v1',
   shape.extend({ by: Actor, reason: z.string() }),
   { ...example, by: 'buyer', reason: 'mortgage_refused' },
 );
 
-/** All buyers with an open offer get the same notice; sums stay sealed until the deadline. */
+/** All buyers with an open offer get the same notice; sums are sealed until the deadline. */
 const round = z.object({
   propertyId: PropertyId,
   sellerId: UserId,
@@ -122,7 +128,7 @@ export const BestAndFinalClosed = defineEvent('best_and_final.closed.v1', round.
   offers: 3,
 });
 
-/** Told by the clock. What is due is decided on the offer as it then is. */
+/** Published by the scheduler. The subscriber decides by the present offer. */
 export const OfferExpiryDue = defineEvent(
   'offer.expiry_due.v1',
   z.object({ offerId: OfferId, propertyId: PropertyId }),

@@ -25,7 +25,7 @@ export const PackageChosen = defineEvent(
     packageId: 'starter',
   },
 );
-/** The package runs from now on: a free one when it is chosen, any other when its payment is certain. */
+/** The package is active from now on: a free one when it is chosen, any other when its payment is settled. */
 export const PackageActivated = defineEvent(
   'package.activated.v1',
   z.object({
@@ -45,7 +45,7 @@ export const PackageActivated = defineEvent(
     endsAt: '2027-02-19T10:00:00.000Z',
   },
 );
-/** Its days are running out: told a fortnight, a week and a day before the end. */
+/** Published a fortnight, a week and a day before the package ends. */
 export const PackageEnding = defineEvent(
   'package.ending.v1',
   z.object({
@@ -72,7 +72,7 @@ export const PackageExpired = defineEvent(
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
   },
 );
-/** The home is sold subject to contract: its days do not run meanwhile. */
+/** The property is sold subject to contract: the days of its package do not run. */
 export const PackagePaused = defineEvent(
   'package.paused.v1',
   z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),
@@ -82,7 +82,7 @@ export const PackagePaused = defineEvent(
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
   },
 );
-/** The home is on sale again, and its days run on until a later end. */
+/** The property is on sale again, and the package's days run until a later end. */
 export const PackageResumed = defineEvent(
   'package.resumed.v1',
   z.object({
@@ -98,7 +98,10 @@ export const PackageResumed = defineEvent(
     endsAt: '2027-04-02T10:00:00.000Z',
   },
 );
-/** Staff removed its home: they decide what of the price goes back. `unusedPence` is the share of the days that are left. */
+/**
+ * Staff removed the property and have to decide on a refund. `unusedPence` is the share of the remaining
+ * days.
+ */
 export const PackageRefundReviewDue = defineEvent(
   'package.refund_review_due.v1',
   z.object({
@@ -114,7 +117,7 @@ export const PackageRefundReviewDue = defineEvent(
     unusedPence: 9_350,
   },
 );
-/** A package's price is paid: told together with the payment that did it. What comes of it, each feature decides. */
+/** A package's price is paid; published in the same transaction as its payment. */
 export const PackagePaid = defineEvent(
   'package.paid.v1',
   z.object({
@@ -138,14 +141,14 @@ export const PackagePaid = defineEvent(
     donationPence: 500,
   },
 );
-/** A larger package took the place of this one; what was left of it went into the price. */
+/** A larger package replaced this one; its unused value reduced the price. */
 export const PackageUpgraded = defineEvent(
   'package.upgraded.v1',
   z.object({
     propertyPackageId: PropertyPackageId,
     propertyId: PropertyId,
     ownerId: UserId,
-    /** The package that runs instead. */
+    /** The package that replaces it. */
     by: PropertyPackageId,
   }),
   {
@@ -155,7 +158,9 @@ export const PackageUpgraded = defineEvent(
     by: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1H',
   },
 );
-/** It is paid and waits: it begins at `startsAt`, or when its owner asks; until then all of it goes back on request. */
+/**
+ * It is paid and begins at `startsAt`, or when its owner asks; until then it is fully refunded on request.
+ */
 export const PackageScheduled = defineEvent(
   'package.scheduled.v1',
   z.object({
@@ -175,7 +180,10 @@ export const PackageScheduled = defineEvent(
     refundPence: 24_900,
   },
 );
-/** Its owner cancelled it within fourteen days; `refundPence` goes back, and what it took the place of runs again. */
+/**
+ * Its owner cancelled it within fourteen days; `refundPence` is refunded, and the package that it replaced is
+ * active again.
+ */
 export const PackageCancelled = defineEvent(
   'package.cancelled.v1',
   z.object({
@@ -184,7 +192,7 @@ export const PackageCancelled = defineEvent(
     ownerId: UserId,
     packageId: z.string().optional(),
     refundPence: Pence,
-    /** It was paid and had not begun. */
+    /** Paid, but not begun. */
     notBegun: z.boolean().optional(),
     restored: z.object({ packageId: z.string(), endsAt: z.iso.datetime() }).optional(),
   }),
@@ -197,7 +205,7 @@ export const PackageCancelled = defineEvent(
     restored: { packageId: 'starter', endsAt: '2027-02-19T10:00:00.000Z' },
   },
 );
-/** The featured place that came with it is over; the package itself runs on. */
+/** Its featured place has ended; the package itself continues. */
 export const PackageFeatureEnded = defineEvent(
   'package.feature_ended.v1',
   z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),
@@ -207,7 +215,9 @@ export const PackageFeatureEnded = defineEvent(
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
   },
 );
-/** Money of a payment has to go back; the same key asks for the same refund. `whole` takes the donation along. */
+/**
+ * Money of a payment has to be refunded; the same key means the same refund. `whole` includes the donation.
+ */
 export const PackageRefundDue = defineEvent(
   'package.refund_due.v1',
   z.object({

@@ -33,23 +33,23 @@ export const PaymentStarted = defineEvent('payment.started.v1', shape.extend({ g
   grossPence: 9_900,
 });
 /**
- * A provider told by its webhook that something happened to one of its objects, once per notice of theirs. What it
- * is worth is asked of the provider.
+ * A provider's webhook reported a change of one of its objects, once per webhook event. The subscriber loads
+ * the object from the provider.
  */
 export const PaymentReported = defineEvent(
   'payment.reported.v1',
   z.object({
     payBy: PayBy,
-    /** The provider's own id of the notice. */
+    /** The provider's id of the webhook event. */
     noticeId: z.string(),
-    /** The provider's own name of what happened. */
+    /** The provider's type of the webhook event. */
     type: z.string(),
-    /** The provider's id of the object that it is about. */
+    /** The provider's id of the object. */
     subject: z.string(),
   }),
   { payBy: 'card', noticeId: 'evt_1', type: 'checkout.session.completed', subject: 'cs_test_1' },
 );
-/** The money is certain. */
+/** The payment is settled. */
 export const PaymentSucceeded = defineEvent(
   'payment.succeeded.v1',
   shape.extend({ totalPence: Pence, donationPence: Pence }),
@@ -66,7 +66,7 @@ export const PaymentRefunded = defineEvent(
     refundId: RefundId,
     amountPence: Pence,
     reason: RefundReason,
-    /** Nothing of the package's price is left with us. */
+    /** Nothing of the package's price remains with us. */
     whole: z.boolean(),
   }),
   {
@@ -77,7 +77,7 @@ export const PaymentRefunded = defineEvent(
     whole: true,
   },
 );
-/** A refund did not reach the person who paid; somebody has to look at it. */
+/** A refund did not reach the person who paid; staff have to look at it. */
 export const PaymentRefundFailed = defineEvent(
   'payment.refund_failed.v1',
   shape.extend({ refundId: RefundId, amountPence: Pence }),
@@ -92,7 +92,7 @@ export const PaymentDisputeClosed = defineEvent(
   shape.extend({ amountPence: Pence, won: z.boolean() }),
   { ...example, amountPence: 9_900, won: true },
 );
-/** A receipt, a credit note or a debit note has its number. */
+/** A receipt, credit note or debit note was issued. */
 export const ReceiptIssued = defineEvent(
   'receipt.issued.v1',
   z.object({
@@ -108,7 +108,7 @@ export const ReceiptIssued = defineEvent(
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
   },
 );
-/** The books of a day do not say what the provider says; an alarm goes with it. */
+/** The ledger of a day differs from the provider's; an alarm follows. */
 export const LedgerDiffers = defineEvent(
   'ledger.differs.v1',
   z.object({ payBy: PayBy, day: z.iso.date(), booked: z.int(), provided: z.int() }),

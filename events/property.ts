@@ -25,21 +25,21 @@ export const DraftUpdated = defineEvent(
 export const PropertySubmitted = defineEvent('property.submitted.v1', z.object(ids), example);
 
 /**
- * The home went on sale: `first` where it counts as new (never before, or off the market for 14 weeks or more),
- * `back` after a shorter break, `resumed` out of a pause.
+ * The property went on sale: `first` when it counts as new (never before, or off the market for 14 weeks or
+ * more), `back` after a shorter break, `resumed` after a pause.
  */
 export const PropertyPublished = defineEvent(
   'property.published.v1',
   z.object({ ...ids, price: z.int(), occasion: z.enum(['first', 'resumed', 'back']) }),
   { ...example, price: 325_000, occasion: 'first' },
 );
-/** It is no longer on sale, or on sale under other terms; `from` and `to` say how. */
+/** It is no longer on sale, or on sale in another status; `from` and `to` are the statuses. */
 export const PropertyStatusChanged = defineEvent(
   'property.status_changed.v1',
   z.object({ ...ids, from: PropertyStatus, to: PropertyStatus, reason: z.string().optional() }),
   { ...example, from: 'live', to: 'withdrawn', reason: 'We are staying' },
 );
-/** Set while an offer stands accepted, so that its buyer is told. */
+/** Whether an offer is accepted, so that its buyer is notified. */
 const underOffer = z.boolean().default(false);
 export const PropertyPriceChanged = defineEvent(
   'property.price_changed.v1',
@@ -56,7 +56,7 @@ export const PropertyKeyFactsChanged = defineEvent(
   z.object({ ...ids, fields: z.array(z.string()), underOffer }),
   { ...example, fields: ['councilTaxBand'], underOffer: false },
 );
-/** Anything that its page or its card shows, so that projections read it again. */
+/** Anything on its page or card changed, so that projections read it again. */
 export const PropertyChanged = defineEvent('property.changed.v1', z.object({ ...ids, version: z.int() }), {
   ...example,
   version: 4,

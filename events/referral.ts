@@ -9,7 +9,7 @@ const example = {
   userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
 } as const;
 
-/** Somebody new named who sent them. */
+/** A new person named their referrer. */
 export const ReferralCreated = defineEvent('referral.created.v1', shape, example);
 /** They paid for their first package: points follow in fourteen days. */
 export const ReferralPending = defineEvent(
@@ -17,15 +17,18 @@ export const ReferralPending = defineEvent(
   shape.extend({ paymentId: PaymentId, qualifiesAt: z.iso.datetime() }),
   { ...example, paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', qualifiesAt: '2026-12-05T10:00:00.000Z' },
 );
-/** The fourteen days are over. */
+/** Published by the scheduler after the fourteen days. */
 export const ReferralDue = defineEvent('referral.due.v1', shape, example);
-/** The money stayed. Each of `earnedBy` got the points: a side that is blocked or gone by then is not among them. */
+/**
+ * The payment was not refunded. The people of `earnedBy` got the points; a blocked or erased person is left
+ * out.
+ */
 export const ReferralQualified = defineEvent(
   'referral.qualified.v1',
   shape.extend({ points: z.int(), referrerPoints: z.int().optional(), earnedBy: z.array(UserId) }),
   { ...example, points: 100, earnedBy: [example.referrerId, example.userId] },
 );
-/** What was paid went back before the points were earned. */
+/** The payment was refunded before the points were earned. */
 export const ReferralVoided = defineEvent('referral.voided.v1', shape, example);
 export const PointsRedeemed = defineEvent(
   'points.redeemed.v1',
@@ -36,14 +39,14 @@ export const PointsRedeemed = defineEvent(
     couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W',
   },
 );
-/** Somebody wants to be an affiliate. */
+/** A person applied to be an affiliate. */
 export const AffiliateApplied = defineEvent(
   'affiliate.applied.v1',
   z.object({ applicationId: ApplicationId }),
   { applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y' },
 );
 const application = z.object({ applicationId: ApplicationId });
-/** Staff made the applicant an affiliate. */
+/** Staff approved the applicant as an affiliate. */
 export const AffiliateApproved = defineEvent('affiliate.approved.v1', application, {
   applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y',
 });

@@ -6,7 +6,7 @@ const caseId: z.output<typeof CaseId> = 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
 const reporterId: z.output<typeof UserId> = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const affectedId: z.output<typeof UserId> = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
 
-/** The case itself, with its evidence, is for staff alone; `reporterId` is null where a visitor reported a home. */
+/** Only staff see the case with its evidence; `reporterId` is null when a visitor reported a property. */
 export const ReportFiled = defineEvent(
   'report.filed.v1',
   z.object({
@@ -28,7 +28,7 @@ export const ReportFiled = defineEvent(
 );
 
 const subject = z.enum(['home', 'message', 'comment', 'person']);
-/** The people of a case: `affectedId` answers for what was reported; visitors who report have no id. */
+/** The people of a case: `affectedId` is responsible for the reported content; visitors have no id. */
 const people = { caseId: CaseId, subject, reporterId: UserId.optional(), affectedId: UserId.optional() };
 const example = { caseId, subject: 'message', reporterId, affectedId } as const;
 
@@ -36,9 +36,9 @@ export const ReportTaken = defineEvent('report.taken.v1', z.object({ caseId: Cas
   caseId,
   staffId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
 });
-/** Hidden at once, until the decision. */
+/** Hidden immediately, until the decision. */
 export const ReportContentHidden = defineEvent('report.content_hidden.v1', z.object(people), example);
-/** `origin` is `staff_act` where staff acted without a report, so that no receipt and no outcome is due. */
+/** `origin` is `staff_act` when staff acted without a report, so that no receipt and no outcome is due. */
 export const ReportDecided = defineEvent(
   'report.decided.v1',
   z.object({
@@ -47,7 +47,7 @@ export const ReportDecided = defineEvent(
     measure: z.enum(['none', 'warn', 'hide_content', 'remove_home', 'block_account']),
     /** The content was hidden before and is shown again. */
     restored: z.boolean(),
-    /** It replaces a decision to do nothing, on the reporter's appeal. */
+    /** Replaces a decision to do nothing, on the reporter's appeal. */
     onAppeal: z.boolean().default(false),
   }),
   { ...example, origin: 'report', measure: 'hide_content', restored: false, onAppeal: false },
@@ -57,7 +57,7 @@ export const ReportAppealed = defineEvent(
   z.object({ ...people, by: z.enum(['affected', 'reporter']) }),
   { ...example, by: 'affected' },
 );
-/** `undone` is the measure that a reversal takes back. */
+/** `undone` is the measure that a reversal lifts. */
 export const ReportAppealDecided = defineEvent(
   'report.appeal_decided.v1',
   z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { PropertyId, UserId } from './vocabulary.ts';
 
-/** A seller changed answers of a home's pack, which is now the next version. */
+/** A seller changed answers in a property's pack, which created the next version. */
 export const SalePackSaved = defineEvent(
   'sale_pack.saved.v1',
   z.object({ propertyId: PropertyId, ownerId: UserId, version: z.int().min(1) }),

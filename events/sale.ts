@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { MessageId, MilestoneKey, OfferId, PropertyId, Side, SolicitorId, UserId } from './vocabulary.ts';
 
-/** A sale is known by its accepted offer; `messageId` is the card that shows this moment in the chat. */
+/** A sale is identified by its accepted offer; `messageId` is its card in the chat. */
 const shape = z.object({
   offerId: OfferId,
   messageId: MessageId,
@@ -18,7 +18,7 @@ const example = {
   buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
 } as const;
 const solicitorId = SolicitorId;
-/** A side's solicitor acts by their link. */
+/** A side, or its solicitor by their link. */
 const By = z.object({ side: Side, solicitor: z.boolean() });
 
 export const SolicitorNamed = defineEvent('solicitor.named.v1', shape.extend({ solicitorId, side: Side }), {
@@ -36,7 +36,10 @@ export const MemorandumIssued = defineEvent(
   shape.extend({ version: z.int().min(1) }),
   { ...example, version: 1 },
 );
-/** A side ticked a step; not `done` while the other side has to say so too. Exchange and completion have their own. */
+/**
+ * A side ticked a step; `done` is false until the other side confirms it, too. Exchange and completion have
+ * their own events.
+ */
 export const SaleMilestoneReached = defineEvent(
   'sale.milestone_reached.v1',
   shape.extend({ ...By.shape, key: MilestoneKey, date: z.iso.date(), done: z.boolean() }),
@@ -56,13 +59,13 @@ export const SaleCompleted = defineEvent('sale.completed.v1', shape.extend({ dat
   ...example,
   date: '2027-02-26',
 });
-/** A step is overdue; both sides hear whose turn it is. */
+/** A step is overdue; both sides are notified which side it waits for. */
 export const SaleNudged = defineEvent(
   'sale.nudged.v1',
   shape.extend({ key: MilestoneKey, owedBy: Side, since: z.iso.date() }),
   { ...example, key: 'enquiries_answered', owedBy: 'seller', since: '2026-12-20' },
 );
-/** Nothing has moved for half a year: the seller is asked whether the sale still goes on. */
+/** Nothing has changed for half a year: the seller is asked whether the sale continues. */
 export const SaleStalled = defineEvent('sale.stalled.v1', shape.extend({ since: z.iso.date() }), {
   ...example,
   since: '2026-05-20',

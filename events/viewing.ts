@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import { Actor, MessageId, PropertyId, SlotId, SlotKind, UserId, ViewingId } from './vocabulary.ts';
 
-/** The viewing as the event found it; `messageId` is the card that shows this moment in the chat. */
+/** The viewing at the time of the event; `messageId` is its card in the chat. */
 const shape = z.object({
   viewingId: ViewingId,
   messageId: MessageId,
@@ -31,7 +31,7 @@ const reason = z.string().optional();
 export const ViewingRequested = defineEvent('viewing.requested.v1', shape, example);
 export const ViewingConfirmed = defineEvent(
   'viewing.confirmed.v1',
-  /** `leftSlotId`: the slot in which a place came free by a change to another one. */
+  /** `leftSlotId`: the slot that a change to another one left. */
   shape.extend({ by, rescheduled: z.boolean(), leftSlotId: SlotId.optional() }),
   { ...example, by: 'seller', rescheduled: false },
 );
@@ -40,14 +40,14 @@ export const ViewingRejected = defineEvent(
   shape.extend({ by, reason, alternatives: z.array(SlotId), waitlistOffered: z.boolean() }),
   { ...example, by: 'seller', reason: 'We are away that day', alternatives: [], waitlistOffered: false },
 );
-/** Nobody answered while the place was held. */
+/** The request was not answered while the place was held. */
 export const ViewingExpired = defineEvent('viewing.expired.v1', shape, example);
 export const ViewingCancelled = defineEvent(
   'viewing.cancelled.v1',
   shape.extend({ by, reason, late: z.boolean() }),
   { ...example, by: 'buyer', reason: 'I am ill', late: false },
 );
-/** The old time stands until the other side accepts. */
+/** The old time is valid until the other side accepts. */
 export const ViewingRescheduleProposed = defineEvent(
   'viewing.reschedule_proposed.v1',
   shape.extend({
@@ -83,13 +83,13 @@ export const ViewingFeedbackGiven = defineEvent(
   shape.extend({ interest: z.int().min(1).max(5), shared: z.boolean() }),
   { ...example, interest: 4, shared: true },
 );
-/** The buyer tapped that they still come. */
+/** The buyer confirmed that they still come. */
 export const ViewingReconfirmed = defineEvent('viewing.reconfirmed.v1', shape, example);
 export const ViewingWaitlisted = defineEvent('viewing.waitlisted.v1', shape, example);
-/** A place came free for somebody on the waitlist, who now holds it until it is confirmed or runs out. */
+/** A place came free for a buyer on the waitlist, who holds it until it is confirmed or expires. */
 export const ViewingPlaceOffered = defineEvent('viewing.place_offered.v1', shape, example);
 
-/** Told by the clock. What is due is decided on the viewing as it then is. */
+/** Published by the scheduler. The subscriber decides by the present viewing. */
 const timed = z.object({ viewingId: ViewingId, propertyId: PropertyId });
 const timedExample = { viewingId: example.viewingId, propertyId: example.propertyId };
 export const ViewingReminderDue = defineEvent(
@@ -98,7 +98,7 @@ export const ViewingReminderDue = defineEvent(
   { ...timedExample, hours: 24, start: example.start },
 );
 export const ViewingHoldDue = defineEvent('viewing.hold_due.v1', timed, timedExample);
-/** The time for the reminder's answer has come: 24 h before, and a last word 2 h before. */
+/** The reminders 24 h and 2 h before the viewing. */
 export const ViewingReminded = defineEvent(
   'viewing.reminded.v1',
   shape.extend({ hours: z.union([z.literal(24), z.literal(2)]), reconfirmed: z.boolean() }),

@@ -29,7 +29,7 @@ export const ViewingStatus = z.enum([
 
 export type ViewingStatus = z.output<typeof ViewingStatus>;
 
-/** Prefixed ULID: sorting by id is sorting by time of creation. */
+/** Prefixed ULID: the order of ids is the order of creation. */
 function prefixedId<const Prefix extends string>(prefix: Prefix) {
   return z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);
 }
@@ -94,9 +94,9 @@ export type IdentityCheckId = z.output<typeof IdentityCheckId>;
 export type JointOwnerId = z.output<typeof JointOwnerId>;
 export type SolicitorLinkId = z.output<typeof SolicitorLinkId>;
 
-/** Whole pounds: homes are priced so. */
+/** Whole pounds, the unit of property prices. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
-/** Every other sum of money. */
+/** Every other sum of money, in pence. */
 export const Pence = z.int().min(0);
 
 /** A UK postcode in its canonical form, outcode, space, incode. */
@@ -180,11 +180,14 @@ export const PropertyStatus = z.enum([
 ]);
 export type PropertyStatus = z.output<typeof PropertyStatus>;
 
-/** Why a home is held: what a text says, photos of another home, or an address that another seller has on sale. */
+/**
+ * Why a property is held: its text, photos of another property, or an address that another seller has on
+ * sale.
+ */
 export const HoldReason = z.enum(['text', 'pictures', 'address']);
 export type HoldReason = z.output<typeof HoldReason>;
 
-/** What staff ask a seller to change before the home can go on sale. */
+/** What staff ask a seller to change before the property can go on sale. */
 export const ReturnReason = z.enum([
   'text',
   'contact_details',
@@ -204,7 +207,7 @@ export type CouncilTaxBand = z.output<typeof CouncilTaxBand>;
 export const ImageKind = z.enum(['photo', 'floor_plan', 'epc', 'avatar', 'document']);
 export type ImageKind = z.output<typeof ImageKind>;
 
-/** The two sides of a home's sale; `system` acts for neither, on time or in reaction. */
+/** The two sides of a sale; `system` is neither, on schedule or as a consequence of an event. */
 export const Side = z.enum(['seller', 'buyer']);
 export type Side = z.output<typeof Side>;
 export const Actor = z.enum(['seller', 'buyer', 'system']);
@@ -213,7 +216,7 @@ export type Actor = z.output<typeof Actor>;
 export const SlotKind = z.enum(['private', 'open_house', 'video']);
 export type SlotKind = z.output<typeof SlotKind>;
 
-/** What has to be done until completion, in the order in which it mostly comes (behaviour, 3.6). */
+/** The steps until completion, in their usual order (behaviour, 3.6). */
 export const MilestoneKey = z.enum([
   'solicitors_instructed',
   'id_checks',
@@ -234,22 +237,22 @@ export const MilestoneKey = z.enum([
 ]);
 export type MilestoneKey = z.output<typeof MilestoneKey>;
 
-/** How something is paid: `card` through the card provider, `wallet` through the online wallet. */
+/** The payment provider: `card` is Stripe, `wallet` is PayPal. */
 export const PayBy = z.enum(['card', 'wallet']);
 export type PayBy = z.output<typeof PayBy>;
 
 /**
- * Why money goes back: the seller cancelled in time, the package could not run, staff decided so, or it ended as other
- * money that it ran by was gone.
+ * Why money is refunded: the seller cancelled in time, the package could not begin, staff decided it, or the
+ * package ended because other money in its chain was lost.
  */
 export const RefundReason = z.enum(['cancelled', 'not_needed', 'goodwill', 'ended']);
 export type RefundReason = z.output<typeof RefundReason>;
 
-/** A debit note takes back a credit note whose refund did not reach its payer. */
+/** A debit note reverses a credit note when its refund did not reach the payer. */
 export const PaperKind = z.enum(['receipt', 'credit_note', 'debit_note']);
 export type PaperKind = z.output<typeof PaperKind>;
 
-/** What a message to the staff is about. */
+/** The topic of a message to the staff. */
 export const TicketTopic = z.enum([
   'buying',
   'selling',
@@ -263,7 +266,7 @@ export const TicketTopic = z.enum([
 ]);
 export type TicketTopic = z.output<typeof TicketTopic>;
 
-/** What a buyer can have checked: what a lender would lend, what is in the bank, and what has to be sold first. */
+/** What a buyer can have checked: a lender's agreement, funds, and the sale of their own property. */
 export const BuyerCheckKind = z.enum(['agreement_in_principle', 'proof_of_funds', 'chain']);
 export type BuyerCheckKind = z.output<typeof BuyerCheckKind>;
 
@@ -283,7 +286,7 @@ export type CheckReturnReason = z.output<typeof CheckReturnReason>;
 export const BuyerGate = z.enum(['everyone', 'identity_checked', 'proceedable']);
 export type BuyerGate = z.output<typeof BuyerGate>;
 
-/** When it is noted from where a person acts. */
+/** When a person's network is recorded. */
 export const NetworkOccasion = z.enum(['registration', 'login', 'payment', 'first_offer']);
 export type NetworkOccasion = z.output<typeof NetworkOccasion>;
 
