@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What packages carry that no page of this site uses, and that a bundler can not see for itself. */
+/** Plugins that remove parts of packages that no page uses and that a bundler can not detect. */
 
-/** Zod's schemas can print themselves as JSON Schema, which no form does: a fifth of its weight stays out. */
+/** Zod's export to JSON Schema is unused: a fifth of its weight. */
 export const noJsonSchema: Plugin = {
   name: 'no-json-schema',
   apply: 'build',
@@ -15,7 +15,7 @@ export const noJsonSchema: Plugin = {
   },
 };
 
-/** Names for developers' tools keep the router's unused components alive, forms that no page of ours has among them. */
+/** Display names for developer tools keep unused router components in the bundle. */
 export const routerUnnamed: Plugin = {
   name: 'router-unnamed',
   apply: 'build',
@@ -27,7 +27,7 @@ export const routerUnnamed: Plugin = {
   },
 };
 
-/** Lucide can draw its icons in many ways, for every framework; all of ours are drawn by web/ui/icon.tsx in one way. */
+/** Lucide supports many frameworks and ways to draw an icon; the site only uses web/ui/icon.tsx. */
 export const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',

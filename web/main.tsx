@@ -12,7 +12,7 @@ declare global {
 // Zod's compiled parsers need `eval`, which the content security policy forbids; set before any schema is built.
 globalThis.__zod_globalConfig = { jitless: true };
 
-/** A new document holds nothing of the person before; what they left unsaved must not hold it up. */
+/** A new document holds no data of the earlier person; their unsaved changes must not block it. */
 function startOver(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();

@@ -5,11 +5,11 @@ import { defineConfig } from 'vite';
 import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
 
-/** Where `npm start` listens, so that a dev server for the pages can stand before it. */
+/** The address of `npm start`, behind a dev server for the pages. */
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const behind = ['/api', '/oauth', '/media', '/config.json', '/_local'];
 
-/** The router's package names its development build for everyone; its production build leaves the warnings out. */
+/** The router's package exports its development build; its production build leaves out the warnings. */
 const routerFile = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 const production = [
@@ -17,21 +17,23 @@ const production = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
-/** What every page needs anyway packs better together, and outlives releases in the browser's cache. */
+/**
+ * Code that every page needs: one chunk compresses better, and stays in the browser's cache across releases.
+ */
 const everywhere =
   /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
-/** The pages where most people arrive come without it. */
+/** The pages where most people arrive load without it. */
 const queries = /node_modules\/@tanstack\//;
-/** The shell, and the small parts that nearly every page is made of: a home's card, a link, a price, a call. */
+/** The shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|toast|token-store)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
-  // Two numbers are not worth a file of their own.
+  // Two constants do not justify a chunk.
   /functions\/kernel\/time\./,
 ];
-/** The same for pages that ask for something, and for when something is missing: nobody needs these to look around. */
+/** Controls of forms, and states for missing content, which browsing visitors do not need. */
 const asking = /web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state)\.tsx/;
 const manyPages = 8;
 

@@ -11,7 +11,7 @@ import StaffWay from './staff-way.tsx';
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
 
-/** The logged-in person's own pages, in a popover that the browser opens and closes. */
+/** Links to the logged-in person's own pages, in a native popover. */
 export default function AccountMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

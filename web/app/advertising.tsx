@@ -9,7 +9,10 @@ import { paths } from './paths.ts';
 
 type Pixel = NonNullable<Config['pixel']>;
 
-/** Asks for consent to the stage's advertising pixel, and runs it after a yes alone. A stage without a pixel asks nothing. */
+/**
+ * Asks for consent to the stage's advertising pixel, and runs it only after consent. A stage without a pixel
+ * does not ask.
+ */
 export default function Advertising() {
   const pixel = usePixel();
   const choice = useAdvertisingChoice();
@@ -48,7 +51,7 @@ function usePixel(): Pixel | undefined {
   return pixel;
 }
 
-/** Both answers weigh the same, and the page stays usable while neither is given. */
+/** Both answers look alike, and the page stays usable without an answer. */
 function ConsentQuestion() {
   return (
     <section
@@ -77,7 +80,10 @@ function ConsentQuestion() {
   );
 }
 
-/** The pixel in a frame without an origin, which hears the kind of each page: `/listing` of `/listing?q=Leeds`. */
+/**
+ * The pixel in a frame without an origin, which only receives the kind of each page: `/listing` for
+ * `/listing?q=Leeds`.
+ */
 function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -92,7 +98,8 @@ function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
-    // The frame has no origin that could be named. Each navigation is a visit, also between two pages of a kind.
+    // The target origin is `*`, because the frame has none. Each navigation is a visit, also between two
+    // pages of a kind.
     if (isReady) frame.current?.contentWindow?.postMessage({ page, visit }, '*');
   }, [isReady, page, visit]);
 

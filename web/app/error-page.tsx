@@ -7,7 +7,7 @@ const NotFound = lazy(async () => ({
   default: (await import('../features/content/not-found-page.tsx')).Component,
 }));
 
-/** What stands in place of a page that could not be loaded or drawn. */
+/** Replaces a page that failed to load or render. */
 export default function ErrorPage() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -18,7 +18,8 @@ export default function ErrorPage() {
         <NotFound />
       </Suspense>
     );
-  // Anything else than a failed call may be an old version of the site in a tab that was left open.
+  // An error other than a failed call can come from an old version of the site in an open tab, so the page is
+  // reloaded.
   const retry = () => (isPassing(error) ? void navigate(here, { replace: true }) : window.location.reload());
   return <ErrorState error={error} what="show this page" heading="h1" onRetry={retry} />;
 }

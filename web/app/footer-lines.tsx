@@ -4,7 +4,7 @@ import { impactWords, readImpact } from '../entities/carbon/impact.ts';
 import { readSupportEmail } from '../lib/read-support-email.ts';
 import { readConfig } from '../lib/read-config.ts';
 
-/** What is read once the page is quiet: who runs the site, and what sellers here had planted. */
+/** The operator of the site and the trees planted by its sellers, read once the page is idle. */
 export default function FooterLines() {
   const impact = useLater(readImpactLine);
   const operator = useLater(readOperatorLine);
@@ -32,7 +32,7 @@ async function readOperatorLine(signal: AbortSignal): Promise<string | undefined
   return operator && describeOperator(operator);
 }
 
-/** What `read` finds; `undefined` until then, and where it can not be read. */
+/** The result of `read`; `undefined` until it is there, and when it fails. */
 function useLater(read: (signal: AbortSignal) => Promise<string | undefined>): string | undefined {
   const [line, setLine] = useState<string>();
   useEffect(() => {

@@ -47,7 +47,7 @@ const rules: readonly Way[] = [
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
-/** It begins below the first sight of every page, so it comes after what is in it. */
+/** Loaded after the page's first content, since it begins below the first screen. */
 export default function Footer() {
   return (
     <footer data-shell className="border-t border-line bg-sunk">

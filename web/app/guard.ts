@@ -3,7 +3,10 @@ import { queryContext } from '../lib/query.ts';
 import type { User } from '../entities/account/user.ts';
 import { paths } from './paths.ts';
 
-/** The screen that an account has to pass before anything else, in the specification's order (section 4). */
+/**
+ * The page that an account has to complete before any other, in the specification's order (section 4);
+ * `undefined` for an active account.
+ */
 export function standingScreen(user: User): string | undefined {
   if (typeof user.user_name !== 'string') return paths.usernameUnset;
   if (user.is_active === 0) return paths.emailVerification;
@@ -11,9 +14,9 @@ export function standingScreen(user: User): string | undefined {
   return undefined;
 }
 
-/** Stands before the routes that need a login. */
+/** Middleware of the routes that need a login. */
 export const guard: MiddlewareFunction = async ({ request, context }, next) => {
-  // The query library's part of the guard comes with it, not with the first page.
+  // Imported with the guard, so that the first page loads without the query library.
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
   const { pathname, search } = new URL(request.url);

@@ -1,18 +1,18 @@
 import type { UIMatch } from 'react-router-dom';
 
-/** What a page says of itself to browsers, search engines and shared links. */
+/** A page's title and description for browsers, search engines and shared links. */
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** The path of the one address for this content; the route's own path without its query unless said. */
+  /** The canonical path; defaults to the route's path without its query. */
   readonly canonical?: string;
-  /** For pages that belong to one person or that nobody should find by search. */
+  /** For personal pages and pages that search engines must not index. */
   readonly noindex?: boolean;
 }
 
 /**
- * `export const handle: Handle = { head: { title: 'Log in' } }`, or a function of the loader's data, which checks
- * it itself. The title gets the site's name added.
+ * `export const handle: Handle = { head: { title: 'Log in' } }`, or a function of the loader's data, which it
+ * has to validate. The site's name is appended to the title.
  */
 export interface Handle {
   readonly head: Head | ((data: unknown) => Head);
@@ -24,7 +24,7 @@ const fallback: Head = { title: 'Homes sold by their owners' };
 const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;
 
-/** The head of the innermost matched route that has one. */
+/** The head of the innermost matched route with a handle. */
 export function headOf(matches: readonly UIMatch[]): Head {
   const match = matches.findLast(({ handle }) => isHandle(handle));
   if (!match || !isHandle(match.handle)) return fallback;
@@ -34,7 +34,7 @@ export function headOf(matches: readonly UIMatch[]): Head {
 
 export const fullTitle = ({ title }: Head): string => (title.includes(site) ? title : `${title} · ${site}`);
 
-/** Writes a head into the document, replacing what is there. */
+/** Writes a head into the document and replaces the earlier one. */
 export function applyHead(head: Head, pathname: string): void {
   document.title = fullTitle(head);
   meta('description', head.description);

@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Logo, the main ways, and the account. */
+/** Logo, main navigation and account. */
 export function Header() {
   const { isLoggedIn } = useSession();
   return (

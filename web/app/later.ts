@@ -15,7 +15,7 @@ const parts = {
   toasts: () => import('../ui/toast.tsx'),
 } as const;
 
-/** Parts of the shell that the first picture of a page does not need. */
+/** Parts of the shell that the first render of a page does not need. */
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
 export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
@@ -26,7 +26,9 @@ export const PhoneSheet = lazy(parts.phoneSheet);
 export const StandingBanner = lazyWithQueries(parts.standingBanner);
 export const Toasts = lazy(parts.toasts);
 
-/** Fetches what may be needed when the network is gone, and what the next press opens, once the page is quiet. */
+/**
+ * Once the page is idle, fetches the parts that an offline page needs and those that the next press can open.
+ */
 export const fetchLater = (): Promise<unknown> =>
   whenQuiet().then(() =>
     Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), queryClient()]),

@@ -37,7 +37,8 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        // The footer begins below the first sight, so that nothing moves when a page grows out of its skeleton.
+        // The footer begins below the first screen, so that it does not move when content replaces a
+        // skeleton.
         className="mx-auto min-h-[calc(100dvh-3.75rem)] w-full max-w-page grow px-4 pt-6 pb-16 sm:px-6 sm:pt-8 print:min-h-0"
       >
         <Outlet />
@@ -57,6 +58,6 @@ export function Layout() {
   );
 }
 
-/** Every page that is loaded anew has the same key; by its address it begins at its own place, not at another's. */
+/** Every freshly loaded page has the key `default`, so its scroll position is stored by its URL. */
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

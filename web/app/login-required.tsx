@@ -4,7 +4,10 @@ import { dismissLogin } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { standingScreen } from './guard.ts';
 
-/** The modal that opens while the login-required flag is set. Closing it clears the flag; logging in stays on the page. */
+/**
+ * The modal that is open while the login-required flag is set. Closing it clears the flag; after a login the
+ * page stays.
+ */
 export default function LoginRequired() {
   const navigate = useNavigate();
   return (

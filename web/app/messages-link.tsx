@@ -9,7 +9,7 @@ import { paths } from './paths.ts';
 
 const most = 99;
 
-/** The way to the messages, with how many wait; it follows what arrives. */
+/** The link to the messages with the number of unread ones, which live updates refresh. */
 export default function MessagesLink() {
   const queries = useQueryClient();
   const unread = useUser()?.unreadTotal ?? 0;

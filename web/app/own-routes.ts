@@ -19,7 +19,10 @@ const account: RouteObject[] = [
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
 
-/** For everyone, but outside the first page's list; `early-build.ts` fetches them at once where visitors arrive. */
+/**
+ * Public pages outside the first page's route list; `early-build.ts` preloads them for visitors who arrive
+ * there.
+ */
 const programmes: RouteObject[] = [
   { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
@@ -69,7 +72,7 @@ const guarded: RouteObject[] = [
   },
 ];
 
-/** The desk of staff: its parts are listed in features/staff/sections.ts. */
+/** The staff desk; its parts are listed in features/staff/sections.ts. */
 const staff: RouteObject = {
   path: '/staff',
   middleware: [staffGuard],
@@ -77,7 +80,10 @@ const staff: RouteObject = {
   children: staffPages,
 };
 
-/** Accounts, and what is one's own: most visitors need none of these, so the first page comes without their list. */
+/**
+ * Routes of accounts and personal pages. Most visitors need none of them, so the first page loads without
+ * this list.
+ */
 export const ownRoutes: RouteObject[] = [
   {
     middleware: [withQueries],

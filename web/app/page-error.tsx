@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorPage } from './later.ts';
 
-/** The boundary around pages; its words come in a part of their own. */
+/** The error boundary around pages; its content is loaded on demand. */
 export const PageError = () => (
   <Suspense>
     <ErrorPage />

@@ -1,4 +1,4 @@
-/** Every route of the site, said once. */
+/** The paths of all routes. */
 export const paths = {
   home: '/',
   listing: '/listing',
@@ -13,7 +13,7 @@ export const paths = {
   welcome: '/welcome',
   getStarted: '/get-started',
   profile: '/profile',
-  /** Where a link to a copy of the own data leads that does not work any more. */
+  /** The target of an expired link to a data export. */
   dataLink: '/data-link',
   addProperty: '/add-property',
   myListing: '/my-listing',
@@ -23,12 +23,12 @@ export const paths = {
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
   saleLink: '/sale-link',
-  /** What the link in a mail to a joint owner opens. */
+  /** The target of the link in a joint owner's invitation mail. */
   jointOwnerInvitation: '/joint-owner-invitation',
   messages: '/messages',
   myBuying: '/my-buying',
   viewings: '/viewings',
-  /** Where a buyer shows that they can proceed. */
+  /** A buyer's checks. */
   buyerChecks: '/buyer-checks',
   howItWorks: '/how-it-works',
   referral: '/referral',
@@ -39,43 +39,46 @@ export const paths = {
   offersTerms: '/voucher-and-offers-terms',
   help: '/help',
   contactUs: '/contact-us',
-  /** What the link in a mail about a message to the staff opens. */
+  /** The target of the link in mails about a message to the staff. */
   conversation: '/contact-us/conversation',
   complaints: '/complaints',
   transparency: '/transparency',
   notFound: '/error-404',
   blog: '/blog',
-  /** All posts, page by page. */
+  /** All posts, in pages. */
   posts: '/blogs-with-pagination',
   property: (id: string): string => `/property-details/${id}`,
   post: (slug: string): string => `/blog/${slug}`,
-  /** What became of a report, for its two sides. */
+  /** The outcome of a report, for both sides. */
   reportCase: (id: string): string => `/cases/${id}`,
-  /** A conversation about a home with one buyer. */
+  /** The chat with one buyer about a property. */
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
   /** A property that the reader owns jointly and another person sells. */
   jointHome: (id: string): string => `/joint-home/${id}`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
-  /** Its package: what runs, the choice of another, and the checkout. */
+  /** The package of a property: the active one, the choice of another, and the checkout. */
   ownPackage: (id: string): string => `/my-listing/${id}/package`,
   salePack: (id: string): string => `/my-listing/${id}/sale-pack`,
-  /** What became of a payment; providers send people back to here. */
+  /** The status of a payment, to which providers redirect. */
   payment: (id: string): string => `/payment/${id}`,
   receipt: (number: string): string => `/receipt/${number}`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (id: string): string => `/property-details/${id}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,
-  /** The sale of a home between the reader and another person. */
+  /** The sale of a property between the reader and another person. */
   acceptedOffer: (propertyId: string, toUserId: string): string =>
     `/accepted-offer/${propertyId}/${toUserId}`,
 } as const;
 
-/** Whether a `next` of an address leads to a page of this site and nowhere else. */
+/** Whether the `next` of a URL is a path of this site. */
 export const isOwnPath = (next: string | null): next is string => next !== null && /^\/(?![/\\])/.test(next);
 
-/** Where a person goes after login: the query's `sell` or `get-started`, the page that asked for the login, or home. */
+/**
+ * The target after a login: by the query's `sell` or `get-started`, the page that asked for the login, or the
+ * home page.
+ */
 export function afterLogin(search: URLSearchParams): string {
   if (search.has('sell')) return paths.addProperty;
   if (search.has('get-started')) return paths.welcome;
@@ -83,7 +86,7 @@ export function afterLogin(search: URLSearchParams): string {
   return isOwnPath(next) ? next : paths.home;
 }
 
-/** The same page with what the person came for, so that a detour does not lose it. */
+/** A path with the query parameters of the person's intent, so that a detour keeps them. */
 export function withIntent(path: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(
     ['sell', 'get-started', 'next'].flatMap((name) => {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneSheet } from './later.ts';
 
-/** The button that opens the phone's menu. */
+/** The button that opens the menu on phones. */
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medi
 
 const StaffWay = lazyWithQueries(() => import('./staff-way.tsx'));
 
-/** Everything of the header that a phone has no room for. */
+/** The parts of the header that do not fit on a phone. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="Menu">

@@ -8,7 +8,7 @@ interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The router, and the cache once it is there; both follow the login. */
+/** The router, and the query cache once it is loaded; both follow the login. */
 export function Providers({ router }: Props) {
   const queries = useSyncExternalStore(onQueryClient, queryClientNow, () => undefined);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function Providers({ router }: Props) {
       was = person;
       const known = queryClientNow();
       if (known) follow(known, person !== null);
-      // Loaders read for one person what is not the next one's, and the guard looks again at the page that is open.
-      // A moment later, when everybody has heard of the login.
+      // Loaders read data of one person, and the guard has to check the open page again. Deferred until all
+      // listeners know of the login.
       queueMicrotask(() => void router.revalidate());
     });
   }, [router]);
@@ -31,7 +31,7 @@ export function Providers({ router }: Props) {
   );
 }
 
-/** What one person saw is not the next one's. */
+/** Removes or refetches cached data of the person before. */
 function follow(queries: QueryClient, isLoggedIn: boolean): void {
   if (isLoggedIn) queries.removeQueries({ queryKey: ['user'] });
   else queries.setQueryData(['user'], null);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { applyHead, fullTitle, headOf } from './head.ts';
 
-/** Keeps the document's head right, and moves and announces the focus when another page is shown. */
+/** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const head = headOf(useMatches());
@@ -15,7 +15,7 @@ export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | 
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnounced(title);
-    // A page may have put the focus where it belongs already.
+    // The page may have set the focus itself already.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, title, main]);
 

@@ -7,6 +7,6 @@ declare module 'react-router' {
   }
 }
 
-/** The router over the browser's history; guards and loaders reach the cache through its context. */
+/** The browser router; guards and loaders get the query cache from its context. */
 export const makeRouter = (): ReturnType<typeof createBrowserRouter> =>
   createBrowserRouter(routes, { future: { v8_middleware: true }, patchRoutesOnNavigation: moreRoutes });

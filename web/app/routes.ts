@@ -5,7 +5,7 @@ import { withQueries } from '../lib/query.ts';
 import { Layout } from './layout.tsx';
 import { paths } from './paths.ts';
 
-/** Where most people arrive: these read by loaders alone and come without the query library. */
+/** The pages where most people arrive: they only use loaders and load without the query library. */
 const light: RouteObject[] = [
   { path: paths.home, lazy: () => import('../features/search/home-page.tsx') },
   { path: paths.property(':id'), lazy: () => import('../features/property-page/property-page.tsx') },
@@ -27,7 +27,7 @@ const open: RouteObject[] = [
 
 const pages = 'pages';
 
-/** The public routes, each loaded on demand; `moreRoutes` knows the others. */
+/** The public routes, each loaded on demand; `moreRoutes` adds the others. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: pages,
-        // Inside the layout, so that a page that fails leaves the header and the footer standing.
+        // Inside the layout, so that header and footer stay when a page fails.
         ErrorBoundary: PageError,
         children: [
           ...light,
@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
 
 const known = [...light, ...open];
 
-/** Where none of the routes above is meant, those of accounts and of what is one's own are added. */
+/** Adds the routes of accounts and personal pages when no route above matches. */
 export const moreRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (matchRoutes(known, path)) return;
   const { ownRoutes } = await import('./own-routes.ts');

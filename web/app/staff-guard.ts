@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { queryContext } from '../lib/query.ts';
 
-/** Lets staff through. Everybody else finds the page of an address that leads nowhere. */
+/** Middleware that lets only staff through; other people get the 404 page. */
 export const staffGuard: MiddlewareFunction = async ({ context }, next) => {
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData(userQuery);

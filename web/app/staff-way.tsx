@@ -6,7 +6,7 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** The way to the desk, in the menus of staff alone. */
+/** The link to the desk, in the menus of staff only. */
 export default function StaffWay({ className, onGo }: Props) {
   const user = useUser();
   if (!user?.roles.includes('staff')) return null;

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, { text: string; link: string }>> = {
   [paths.blocked]: { text: 'Your account is blocked.', link: 'Read what this means' },
 };
 
-/** Says on open pages what an account still lacks, before it gets in the way. */
+/** A banner on public pages with what the account still lacks. */
 export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 const names = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
 
-/** Goes through the three themes. */
+/** Cycles through the three themes. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';

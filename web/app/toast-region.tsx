@@ -4,7 +4,7 @@ import { Toasts } from './later.ts';
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear. The region is always there, so that screen readers notice what comes into it. */
+/** The live region of toasts. It is always rendered, so that screen readers announce new content. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastsNow, () => none);
   return (

@@ -1,15 +1,15 @@
-/** What a visitor's first page needs beside the code that all pages share. */
+/** What a visitor's first page needs in addition to the shared code. */
 export interface Arrival {
   /** A route, such as `/property-details/:id`. */
   readonly path: string;
-  /** Addresses of its code. */
+  /** URLs of its code. */
   readonly code: readonly string[];
   readonly calls: readonly EarlyCall[];
 }
 export interface EarlyCall {
-  /** With the route's `:id`. */
+  /** Can contain the route's `:id`. */
   readonly to: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The page's own query comes first, but for these words of it, which are the page's alone. */
+  /** Prepends the page's own query, without these parameters, which only the page itself uses. */
   readonly askedWithout?: readonly string[];
 }

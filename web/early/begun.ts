@@ -3,10 +3,10 @@ declare global {
   var begunCalls: Map<string, Promise<Response>> | undefined;
 }
 
-/** What was begun for the first page is old news to a later one. */
+/** A prefetched response is too old for pages opened after this time. */
 const freshMs = 15_000;
 
-/** The answer that `early.ts` asked for before the page's code was there, for the first who wants it. */
+/** The response that `early.ts` requested before the page's code was loaded; each can be taken once. */
 export function takeBegun(address: string): Promise<Response> | undefined {
   if (performance.now() > freshMs) return undefined;
   const begun = globalThis.begunCalls?.get(address);

@@ -4,12 +4,12 @@ import type { Arrival, EarlyCall } from './arrival.ts';
 
 interface Known {
   readonly path: string;
-  /** Modules that its first sight waits for. */
+  /** Modules that its first render needs. */
   readonly modules: readonly string[];
   readonly calls: readonly EarlyCall[];
 }
 
-/** Where most people arrive, and what these pages ask for. */
+/** The pages where most people arrive, with their first calls. */
 const pages: readonly Known[] = [
   {
     path: '/',
@@ -48,7 +48,7 @@ const pages: readonly Known[] = [
   },
 ];
 
-/** The script as text; a page's code is known once it is built. */
+/** The script as text; the chunks of a page are only known after the build. */
 async function script(arrivals: readonly Arrival[]): Promise<string> {
   const file = new URL('early.ts', import.meta.url).pathname;
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
@@ -56,7 +56,7 @@ async function script(arrivals: readonly Arrival[]): Promise<string> {
   return minifySync('early.js', `(() => {${body}})()`).code;
 }
 
-/** The files of modules and of all that they import, but for what the page's document names already. */
+/** The files of modules and their imports, without those that the document already references. */
 function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
@@ -79,7 +79,7 @@ function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): rea
   return [...needed.difference(named)].toSorted().map((file) => `/${file}`);
 }
 
-/** Puts the script of `early.ts` into the document's head; the development server knows no chunks. */
+/** Adds the script of `early.ts` to the document's head; the development server has no chunks. */
 export function earlyScript(): Plugin {
   let file = 'early.js';
   return {
@@ -101,7 +101,7 @@ export function earlyScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Before the style sheet, which a script after it would wait for.
+      // Before the style sheet, because a script after it would wait for it.
       handler: (html) => html.replace('<script type="module"', `<script src="/${file}"></script>\n    $&`),
     },
   };

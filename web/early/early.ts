@@ -1,9 +1,9 @@
 import type { Arrival } from './arrival.ts';
 
 /**
- * Runs in the page's head, before the first paint: sets the theme that was chosen, so that none flashes, and begins what
- * the page would ask for only once all of its code has come and run. The build makes a classic
- * script of it, so that it imports nothing.
+ * Runs in the document's head before the first paint: sets the chosen theme, so that none flashes, and starts
+ * the calls that the page would otherwise make only after its code has loaded. Built as a classic script, so
+ * it imports nothing.
  */
 export function early(arrivals: readonly Arrival[]): void {
   const stores: Storage[] = [];
@@ -12,7 +12,7 @@ export function early(arrivals: readonly Arrival[]): void {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   } catch {
-    // Storage may be refused; the system's theme then stays, and nobody is logged in.
+    // Storage can be refused; the system's theme then stays, and the visitor counts as logged out.
   }
   const { pathname, search } = location;
   const begun = new Map<string, Promise<Response>>();
@@ -24,7 +24,7 @@ export function early(arrivals: readonly Arrival[]): void {
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    // Who is logged in gets other answers, by a token that the page's own code may have to renew.
+    // A logged-in person gets other responses, with a token that the page's code may have to renew.
     if (stores.some((store) => store.getItem('buyer_access_token') !== null)) continue;
     for (const { to, query, askedWithout } of calls) {
       const words = new URLSearchParams(askedWithout && search);
@@ -32,7 +32,7 @@ export function early(arrivals: readonly Arrival[]): void {
       for (const [name, value] of Object.entries(query ?? {})) words.append(name, value);
       const address = to.replace(':id', found[1] ?? '') + (words.size > 0 ? `?${words}` : '');
       const answer = fetch(address, { headers: { accept: 'application/json' } });
-      // A failure is told to whoever takes the answer.
+      // A failure is handled by the caller that takes the response.
       answer.catch(() => undefined);
       begun.set(address, answer);
     }

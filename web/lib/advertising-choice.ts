@@ -4,12 +4,12 @@ import { client } from './client.ts';
 import { keepText, keptText } from './kept.ts';
 import { personNow } from './session.ts';
 
-/** What a visitor said of the advertising pixel; null until they say something. */
+/** A visitor's choice about the advertising pixel; null before they choose. */
 export type AdvertisingChoice = 'granted' | 'refused' | null;
 
 const name = 'gable_advertising';
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, the choice lasts as long as the page. */
+/** The choice of this page load, for browsers without storage. */
 let chosen: AdvertisingChoice | undefined;
 
 const parse = (text: string | null): AdvertisingChoice =>
@@ -22,7 +22,10 @@ export function readAdvertisingChoice(): AdvertisingChoice {
 
 const api = client<Pick<typeof consentRoutes, 'recordConsent'>>({ recordConsent: 'POST /api/consents' });
 
-/** Keeps the choice in this browser, and in the log of a person who is logged in; null asks again and ends a consent. */
+/**
+ * Stores the choice in this browser, and in the consent log of a logged-in person; null withdraws a consent
+ * and asks again.
+ */
 export function chooseAdvertising(choice: AdvertisingChoice): void {
   if (personNow() !== null && choice !== (chosen ?? null)) logChoice(choice);
   chosen = choice;
@@ -32,7 +35,7 @@ export function chooseAdvertising(choice: AdvertisingChoice): void {
 
 function logChoice(choice: AdvertisingChoice): void {
   const body = { purpose: 'advertising', given: choice === 'granted' } as const;
-  // The choice counts in this browser, whether or not the log has it.
+  // The choice is valid in this browser even when the log call fails.
   api.recordConsent({ body }).catch(() => undefined);
 }
 

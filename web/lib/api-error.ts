@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '../../functions/kernel/errors.ts';
 
-/** An answer that says why a call failed: the problem document (RFC 9457), or the token call's `{ error }`. */
+/** The error of a failed call: the problem document (RFC 9457), or the token call's `{ error }`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** Texts by field; nested fields are joined with dots. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly problem: Partial<Problem> & Readonly<Record<string, unknown>>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter?: number) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all: offline, refused, or cut off. */
+/** The server is unreachable: offline, refused, or disconnected. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(cause: unknown) {
@@ -32,7 +32,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Words for a person, whatever was thrown. */
+/** The text for a person about any thrown value. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.status < 500) return error.detail;
   if (error instanceof NetworkError) return error.message;
@@ -40,6 +40,6 @@ export function wordsFor(error: unknown): string {
 }
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-/** Whether trying the same again may help. */
+/** Whether a retry can help. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);

@@ -8,9 +8,9 @@ type Loose<T> = { [Key in keyof T as object extends T[Key] ? Key : never]?: T[Ke
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sent as Idempotency-Key: the same key and body give the same answer. */
+  /** Sent as Idempotency-Key: the same key and body give the same response. */
   readonly key?: string;
-  /** A call that ends the page's life, like counting a visit, goes on after it. */
+  /** Lets a call finish after the page is closed, such as the count of a visit. */
   readonly keepalive?: boolean;
 }
 type Given<R extends Route> = Loose<Request<R>> & CallOptions;
@@ -20,12 +20,12 @@ type Call<R extends Route> =
     : (given: Given<R>) => Promise<Result<R>>;
 export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> };
 
-/** A name for one attempt to change something, so that a repeated send changes it once. */
+/** A key for one attempt to change something, so that a repeated request changes it once. */
 export const newKey = (): string => crypto.randomUUID();
 
 /**
- * Typed calls from a contract's types alone: each line repeats the contract's method and path, checked by the
- * compiler, so that no schema and no server code reaches the browser. Throws ApiError or NetworkError.
+ * Typed calls from the types of a contract: each line repeats the contract's method and path, checked by the
+ * compiler, so that no schema and no server code is bundled. Calls throw ApiError or NetworkError.
  */
 export function client<T extends Routes>(lines: { readonly [Name in keyof T]: Line<T[Name]> }): Client<T> {
   const calls = Object.fromEntries(

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names and skips falsy values. */
 export const cx = (...names: readonly (string | false | undefined | null)[]): string =>
   names.filter(Boolean).join(' ');

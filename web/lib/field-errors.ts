@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-/** The server's words about a field. */
+/** The server's error texts of a field. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
 
-/** Whether all that the server said is about these fields, which show it themselves. */
+/** Whether all errors of a response belong to these fields, which show them themselves. */
 export function isBeside(error: unknown, fields: readonly string[]): boolean {
   const named = error instanceof ApiError ? Object.keys(error.errors) : [];
   return named.length > 0 && named.every((field) => fields.includes(field));

@@ -9,17 +9,17 @@ type Errors = Readonly<Record<string, string>>;
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Options<Name extends string, Out> {
-  /** What the controls show at first. */
+  /** The initial values of the controls. */
   readonly initial: Readonly<Record<NoInfer<Name>, unknown>>;
-  /** Every field of the form and how the summary calls it. */
+  /** All fields of the form with their names in the summary. */
   readonly labels: Readonly<Record<Name, string>>;
-  /** Throws ApiError or NetworkError to keep the form open; what was typed stays. */
+  /** Throws ApiError or NetworkError to keep the form open with its values. */
   readonly save: (values: Out) => Promise<unknown>;
-  /** Other words than the server's for some refusals. */
+  /** Replaces the server's text for some errors. */
   readonly explain?: (error: ApiError) => string | undefined;
 }
 
-/** Imports a schema, once, when it is first needed. */
+/** Imports a schema once, when it is first needed. */
 function useLater<Out>(load: () => Promise<z.ZodType<Out>>) {
   const [schema, setSchema] = useState<z.ZodType<Out>>();
   const loading = useRef<Promise<z.ZodType<Out>>>(undefined);
@@ -40,9 +40,9 @@ function useLater<Out>(load: () => Promise<z.ZodType<Out>>) {
 }
 
 /**
- * A form over a contract's body schema: checks on submit and from then on at each change, puts the server's texts
- * beside their fields and everything else into the summary at the top. Schemas bring zod along, so the schema is
- * loaded when somebody enters the form: `async () => (await import('./schemas.ts')).Registration`.
+ * A form for a contract's body schema: validates on submit and then on each change, shows the server's errors
+ * at their fields and all others in the summary at the top. Schemas include zod, so the schema is loaded when
+ * a person enters the form: `async () => (await import('./schemas.ts')).Registration`.
  */
 export function useZodForm<Name extends string, Out>(
   load: () => Promise<z.ZodType<Out>>,
@@ -83,7 +83,7 @@ export function useZodForm<Name extends string, Out>(
     set,
     busy,
     errorOf: (name: Name): string | undefined => errors[name],
-    /** What stopped the whole form, not one field. */
+    /** An error of the whole form. */
     refusal: errors[''],
     formProps: {
       noValidate: true,
@@ -127,7 +127,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const without = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name && field !== ''));
 
-/** The first text of each field; '' stands for the whole form. */
+/** The first error of each field; the key '' is the whole form. */
 function issuesOf(schema: z.ZodType, values: Values): Errors {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());

@@ -3,7 +3,7 @@ import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../..
 import { formatName, toTitleCase } from '../../functions/kernel/text.ts';
 
 export { formatName, toTitleCase };
-/** The other person of a conversation, a viewing or an offer, whose account may be gone. */
+/** The name of the other person of a thread, a viewing or an offer; the account can be gone. */
 export const personName = (person: { readonly user_name: string | null }): string =>
   formatName(person, 'A former member');
 
@@ -19,7 +19,7 @@ const clock = parts({ hour: '2-digit', minute: '2-digit', hour12: false });
 const count = new Intl.NumberFormat('en-GB');
 
 type Instant = string | number | Date;
-/** `Sat 21 Nov 2026`; Intl puts a comma after the weekday, which the house style leaves out. */
+/** `Sat 21 Nov 2026`; removes the comma that Intl puts after the weekday. */
 export const formatDay = (at: Instant): string => day.format(new Date(at)).replace(',', '');
 /** `Sat 21 Nov 2026, 14:30` */
 export const formatMoment = (at: Instant): string => `${formatDay(at)}, ${formatClock(at)}`;
@@ -37,11 +37,11 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 /** `0.4 miles` */
 export const formatMiles = (miles: number): string =>
   `${miles < 10 ? miles.toFixed(1) : formatCount(Math.round(miles))} ${miles === 1 ? 'mile' : 'miles'}`;
-/** `904 sq ft (84 m²)` of square metres */
+/** `904 sq ft (84 m²)` for square metres */
 export const formatArea = (sqm: number): string =>
   `${formatCount(Math.round(sqm * 10.7639))} sq ft (${formatCount(Math.round(sqm))} m²)`;
 
-/** Words of an option's code: `End of terrace` of `end_of_terrace`. */
+/** The text of an option's code: `End of terrace` for `end_of_terrace`. */
 export const sentence = (code: string): string => {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

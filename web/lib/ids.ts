@@ -18,7 +18,7 @@ const buyerCheck = new RegExp(`^bck_${ulid}$`);
 const identityCheck = new RegExp(`^idc_${ulid}$`);
 type Text = string | null | undefined;
 
-/** Whether a part of an address can be the id of a home. */
+/** Whether a part of a URL can be a property's id. */
 export const isHomeId = (text: Text): text is PropertyId => home.test(text ?? '');
 export const isUserId = (text: Text): text is UserId => user.test(text ?? '');
 export const isPaymentId = (text: Text): text is PaymentId => payment.test(text ?? '');

@@ -1,4 +1,4 @@
-/** A text that this browser kept; null where there is none, or where it keeps nothing. */
+/** A stored text of this browser; null without one, and when storage is not available. */
 export function keptText(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -7,17 +7,20 @@ export function keptText(name: string): string | null {
   }
 }
 
-/** Keeps a text in this browser, or forgets it. Where storage is switched off or full, people still get on. */
+/**
+ * Stores a text in this browser, or removes it with null. Failures are ignored, since storage can be off or
+ * full.
+ */
 export function keepText(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // Nothing is kept, then.
+    // Nothing is stored.
   }
 }
 
-/** What was kept as JSON; null where there is none, undefined where it is mangled. */
+/** Stored JSON; null without a value, undefined when it is invalid. */
 export function keptJson(name: string): unknown {
   try {
     return JSON.parse(keptText(name) ?? 'null');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { queryClient } from './query.ts';
 
-/** `lazy` for a part that uses the query library, on pages that may have come without it. */
+/** `lazy` for a part that uses the query library, on pages that can load without it. */
 export const lazyWithQueries = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> =>

@@ -7,13 +7,13 @@ const listeners = new Set<{ readonly topic: LiveTopic; readonly tell: Tell }>();
 let channel: Promise<unknown> | undefined;
 
 /**
- * Calls back when something of a topic changed, with its ids; without a hint where anything may have been missed, such
- * as after a break of the connection: read all of it again.
+ * Calls `tell` with the ids of a change of a topic; without a hint when changes may have been missed, such as
+ * after a reconnect: everything has to be read again.
  */
 export function onHint(topic: LiveTopic, tell: Tell): () => void {
   const listener = { topic, tell };
   listeners.add(listener);
-  // One channel for the whole site, from the first page on that listens; it follows the login by itself.
+  // One channel for the whole site, opened by the first listener; it follows the login by itself.
   channel ??= import('./live/channel.ts').then(
     ({ openChannel }) => openChannel({ onHint: pass, onGap: tellAll }),
     () => (channel = undefined),
@@ -29,7 +29,7 @@ function tellAll(): void {
   for (const { tell } of listeners) tell(undefined);
 }
 
-/** Follows a topic while its page or part is there; see `onHint`. */
+/** Follows a topic while the component is mounted; see `onHint`. */
 export function useLive(topic: LiveTopic, callback: Tell): void {
   const tell = useEffectEvent(callback);
   useEffect(() => onHint(topic, tell), [topic]);

@@ -4,7 +4,7 @@ import { requireLogin } from './session.ts';
 
 export function makeQueryClient(): QueryClient {
   const queries = new QueryClient({
-    // A change that only a logged-in person may make opens the Login Required modal.
+    // A mutation that answers 401 opens the Login Required modal.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) requireLogin();
@@ -14,13 +14,13 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isPassing(error),
-        // Offline a query fails at once and says so, in place of waiting without a word.
+        // Offline, a query fails at once with an error instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
-  // Reads again when the window comes back to the front; the site's life long, so nothing unmounts it.
+  // Refetches when the window gets the focus; mounted for the lifetime of the site.
   queries.mount();
   return queries;
 }

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let current: QueryClient | undefined;
 let coming: Promise<QueryClient> | undefined;
 
-/** Puts a cache in place for the whole site. */
+/** Sets the cache of the whole site. */
 export function provideQueries(queries: QueryClient): QueryClient {
   current = queries;
   coming = Promise.resolve(queries);
@@ -16,7 +16,7 @@ export function provideQueries(queries: QueryClient): QueryClient {
   return queries;
 }
 
-/** The cache. Its library comes with the first page or part that reads by it, and not with the first page. */
+/** The cache. Its library is loaded with the first page or part that needs it. */
 export function queryClient(): Promise<QueryClient> {
   coming ??= import('./query-client.ts')
     .then(({ makeQueryClient }) => provideQueries(makeQueryClient()))
@@ -34,7 +34,7 @@ export function onQueryClient(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Stands before the routes whose pages and loaders read by the cache. */
+/** Middleware of routes with pages and loaders that use the cache. */
 export const withQueries: MiddlewareFunction = async ({ context }, next) => {
   context.set(queryContext, await queryClient());
   return next();

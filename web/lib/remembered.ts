@@ -10,8 +10,8 @@ interface Kept<T> {
 }
 
 /**
- * A read for loaders of pages that come without the query library: asked once at a time, kept for half a minute
- * (then back and forth show at once what was there), tried again where that may help, forgotten at a login.
+ * A cached read for loaders of pages without the query library: one request at a time, kept for half a minute
+ * (so that back and forward render at once), retried when that can help, cleared at a login.
  */
 export function remembered<T>(read: (key: string) => Promise<T>): (key?: string) => T | Promise<T> {
   let kept = new Map<string, Kept<T>>();
@@ -19,7 +19,7 @@ export function remembered<T>(read: (key: string) => Promise<T>): (key?: string)
   return (key = '') => {
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.value;
-    // What is asked before a login is not kept after it.
+    // A response to a request from before a login is not kept after it.
     const here = kept;
     const asked = patiently(() => read(key)).then(
       (value) => {
@@ -31,7 +31,7 @@ export function remembered<T>(read: (key: string) => Promise<T>): (key?: string)
         throw error;
       },
     );
-    // Whoever waits hears of a failure; that nobody waits any more is none.
+    // Waiting callers get the failure; without a caller it is no unhandled rejection.
     asked.catch(() => undefined);
     here.set(key, { value: asked, until: Infinity });
     return asked;
@@ -51,7 +51,7 @@ async function patiently<T>(
   }
 }
 
-/** What became of a read; in this form a failure can be shown where its part of the page stands. */
+/** The result of a read as a value, so that a failure can be shown in the part of the page it belongs to. */
 export type Outcome<T> = { readonly data: T } | { readonly error: unknown };
 export type Coming<T> = Outcome<T> | Promise<Outcome<T>>;
 

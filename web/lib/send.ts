@@ -12,13 +12,13 @@ interface Given {
   readonly keepalive?: boolean;
 }
 
-/** Makes one call of the API; `line` is a method and a path with its parameters in braces. */
+/** Makes one API call; `line` is a method and a path with its parameters in braces. */
 export async function send(line: string, given: Given): Promise<unknown> {
   const asker = personNow();
   const answer = await ask(line, given);
   if (answer.status !== 401 || !tokens() || personNow() !== asker) return result(answer);
   const isRenewed = await renewed();
-  // Another's login meanwhile neither goes with this call nor is ended by its failure.
+  // After another person's login, the call is not repeated and does not end that login.
   if (personNow() !== asker) return result(answer);
   if (isRenewed) return result(await ask(line, given));
   if (tokens()) endSession();
@@ -72,7 +72,7 @@ function addressOf(path: string, params: Given['params'] = {}, query: Given['que
 
 async function result(answer: Response): Promise<unknown> {
   if (answer.ok) {
-    // Papers come as pages.
+    // Documents are returned as HTML.
     const isPage = answer.headers.get('content-type')?.startsWith('text/');
     return answer.status === 204 ? undefined : isPage ? answer.text() : answer.json();
   }
@@ -80,7 +80,7 @@ async function result(answer: Response): Promise<unknown> {
   throw new ApiError(answer.status, problemOf(await answer.json().catch(() => ({}))), retryAfter);
 }
 
-/** The token call answers OAuth's `{ error }`, everything else a problem document. */
+/** The token call answers OAuth's `{ error }`, all others a problem document. */
 function problemOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   if ('error' in body && body.error === 'invalid_grant')
@@ -92,7 +92,7 @@ function problemOf(body: unknown): Partial<Problem> {
 }
 
 let renewal: Promise<boolean> | undefined;
-/** Renews the login once, however many calls wait for it. */
+/** Renews the login once for all waiting calls. */
 const renewed = (): Promise<boolean> => (renewal ??= renew().finally(() => (renewal = undefined)));
 
 async function renew(): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   writeTokens,
 } from './token-store.ts';
 
-/** What the shell knows of the login without asking the server. */
+/** The login state that the shell knows without a request. */
 export interface Session {
   readonly isLoggedIn: boolean;
   /** The login-required flag: the shell shows its modal while it is set. */
@@ -20,7 +20,10 @@ const listeners = new Set<() => void>();
 const nobody: Session = { isLoggedIn: false, loginRequired: false };
 let current: Session | undefined;
 
-/** Whom this tab shows, and whom it showed last, as nobody's page may still hold what was theirs. */
+/**
+ * The person whose data this tab shows, and the one before, since the page of a visitor can still hold data
+ * of theirs.
+ */
 let person: string | null = null;
 let last: string | null = null;
 
@@ -40,19 +43,22 @@ function change(next: Partial<Session>): void {
   for (const tell of listeners) tell();
 }
 
-/** Whom this tab shows; null for a visitor. */
+/** The `sub` of the person whose data this tab shows; null for a visitor. */
 export function personNow(): string | null {
   read();
   return person;
 }
 
-/** The tokens of whom this tab shows: nobody else's go with its calls, even before their login is heard of here. */
+/**
+ * The tokens of the person whose data this tab shows. After a login of another person in another tab it is
+ * null, so that calls do not mix accounts.
+ */
 export function tokens(): Tokens | null {
   const held = readTokens();
   return personOf(held) === personNow() ? held : null;
 }
 
-/** Starts a login. Without `remember` it goes with the tab. */
+/** Starts a login. Without `remember` it ends with the tab. */
 export function beginSession(granted: Tokens, remember: boolean): void {
   read();
   writeTokens(granted, remember);
@@ -60,14 +66,14 @@ export function beginSession(granted: Tokens, remember: boolean): void {
   change({ isLoggedIn: true, loginRequired: false });
 }
 
-/** Goes on with a new access token, unless the login it was asked for is another's by now. */
+/** Stores a renewed access token; false when another person has logged in since. */
 export function renewSession(access: string): boolean {
   if (!tokens() || personOf({ access }) !== personNow()) return false;
   renewAccess(access);
   return true;
 }
 
-/** Forgets the tokens here and, by the storage event, in every tab that shares them. */
+/** Removes the tokens here and, by the storage event, in every tab that shares them. */
 export function endSession(): void {
   read();
   clearTokens();
@@ -75,9 +81,9 @@ export function endSession(): void {
   change({ isLoggedIn: false });
 }
 
-/** Sets the login-required flag; the shell opens its modal. */
+/** Sets the login-required flag, which opens the shell's modal. */
 export const requireLogin = (): void => change({ loginRequired: true });
-/** Clears the flag; the modal closes. */
+/** Clears the login-required flag. */
 export const dismissLogin = (): void => change({ loginRequired: false });
 
 export function onSession(tell: () => void): () => void {
@@ -85,7 +91,10 @@ export function onSession(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Follows a login or logout that happened in another tab; `startOver` is called where it makes this tab another person's. */
+/**
+ * Follows a login or logout in another tab; calls `startOver` when this tab belongs to another person after
+ * it.
+ */
 export function followOtherTabs(startOver: () => void): void {
   window.addEventListener('storage', (event) => {
     if (!concernsTokens(event)) return;

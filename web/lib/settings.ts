@@ -9,7 +9,7 @@ const api = client<Pick<typeof configurationRoutes, 'configurations'>>({
 });
 type Setting = Result<(typeof configurationRoutes)['configurations']>['configurations'][number];
 
-/** What pages read of the marketplace's settings. */
+/** The settings that pages use. */
 export interface Settings {
   readonly supportEmail: string;
   readonly maxPhotos: number;

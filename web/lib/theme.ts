@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const key = 'theme';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The theme that was chosen by hand, or the system's. */
+/** The chosen theme, or `system`. */
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -13,6 +13,6 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // Where nothing is kept, the choice holds for this page only.
+  // Without storage the choice is valid for this page load only.
   keepText(key, theme === 'system' ? null : theme);
 }

@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** The specification's time for a success toast. */
+/** The specification's duration of a success toast, in milliseconds. */
 export const successMs = 5000;
 const failureMs = 10_000;
 const listeners = new Set<() => void>();
@@ -27,9 +27,9 @@ export function dismissToast(id: number): void {
 }
 
 export const toast = {
-  /** Titled Success, hides itself after 5 seconds. */
+  /** Titled Success; hides after 5 seconds. */
   success: (text: string): void => show({ kind: 'success', title: 'Success', text }, successMs),
-  /** Something that was done had to be taken back, or failed in the background. */
+  /** For an action that was reverted, or failed in the background. */
   failure: (text: string): void => show({ kind: 'failure', title: 'That did not work', text }, failureMs),
 };
 

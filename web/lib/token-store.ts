@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refresh?: string | undefined;
 }
 
-/** Both stores of a browser: one goes with the tab, the other outlives it. Neither exists on a server. */
+/** The tab's store and the lasting one. Neither exists on a server. */
 function stores(): readonly Storage[] {
   try {
     return typeof window === 'undefined' ? [] : [window.sessionStorage, window.localStorage];
@@ -15,7 +15,7 @@ function stores(): readonly Storage[] {
   }
 }
 
-/** The tab's own store comes first: in another tab somebody else may have a login that is remembered. */
+/** The tab's own store comes first: the lasting one can hold the login of another person. */
 const holder = (): Storage | undefined => stores().find((store) => store.getItem(accessKey) !== null);
 
 export function readTokens(): Tokens | null {
@@ -24,7 +24,7 @@ export function readTokens(): Tokens | null {
   return access ? { access, refresh: store?.getItem(refreshKey) ?? undefined } : null;
 }
 
-/** Keeps the tokens of a login, and nobody else's beside them. */
+/** Stores the tokens of a login and removes all others. */
 export function writeTokens({ access, refresh }: Tokens, remember: boolean): void {
   const [ofTab, lasting] = stores();
   const chosen = remember ? lasting : ofTab;
@@ -33,10 +33,10 @@ export function writeTokens({ access, refresh }: Tokens, remember: boolean): voi
   if (refresh) chosen?.setItem(refreshKey, refresh);
 }
 
-/** Whether the login of this tab outlives it. */
+/** Whether the login of this tab is remembered. */
 export const isRemembered = (): boolean => holder() !== stores()[0];
 
-/** Keeps a new access token where the last one was; no other tab sees it gone in between. */
+/** Replaces the access token in its store in one write, so that other tabs never see it missing. */
 export const renewAccess = (access: string): void => holder()?.setItem(accessKey, access);
 
 export function clearTokens(): void {
@@ -46,10 +46,10 @@ export function clearTokens(): void {
   }
 }
 
-/** Whether a storage event of another tab is about the login. */
+/** Whether a storage event of another tab concerns the login. */
 export const concernsTokens = (event: StorageEvent): boolean => event.key === accessKey || event.key === null;
 
-/** Whose tokens these are, as the token itself tells; null for nobody's, empty where it does not tell. */
+/** The `sub` in the access token; null without tokens, empty when it can not be read. */
 export function personOf(held: Tokens | null): string | null {
   if (!held) return null;
   const claims = held.access.split('.')[1] ?? '';

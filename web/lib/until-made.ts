@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-/** The paper that is asked for follows an event, mostly within a second or two. */
+/** A document follows its event, usually within one or two seconds. */
 const isBeingMade = (error: unknown): boolean =>
   error instanceof ApiError && error.problem['state'] === 'being_made';
 
-/** Has a call wait for a paper that is being made, for ten seconds. */
+/** Query options that wait up to ten seconds for a document. */
 export const untilMade = {
   retry: (failures: number, error: unknown): boolean => failures < 5 && isBeingMade(error),
   retryDelay: 2_000,

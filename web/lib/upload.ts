@@ -12,7 +12,7 @@ const uploads = client<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET 
 
 export interface UploadProgress {
   readonly stage: 'sending' | 'working';
-  /** 0 to 1 of the bytes sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly sent: number;
 }
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 }
 type ContentType = (typeof uploadTypes)[number];
 
-/** What a file input offers. Without HEIC, phones hand over such photos as JPEG. */
+/** The file types of inputs. Without HEIC, phones convert such photos to JPEG. */
 export const accepted = {
   photo: 'image/jpeg,image/png,image/webp',
   document: 'image/jpeg,image/png,image/webp,application/pdf',
@@ -33,7 +33,7 @@ const megabyte = 1_000_000;
 
 const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
 
-/** Why a file will not be sent at all; the server looks at its content later. */
+/** Why a file can not be uploaded; the server checks its content later. */
 export function unsuitable(file: File, kind: ImageKind): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
     return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
@@ -44,7 +44,7 @@ export function unsuitable(file: File, kind: ImageKind): string | undefined {
   return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
 }
 
-/** Sends one file straight to storage and waits until it is a picture, or says why it never will be. */
+/** Uploads one file straight to storage and waits until it is processed or refused. */
 export async function upload(file: File, { kind, signal, onProgress }: Options): Promise<Image> {
   const contentType = typeOf(file);
   if (contentType === undefined) throw new Error('unsuitable() was not asked');
@@ -59,7 +59,7 @@ export async function upload(file: File, { kind, signal, onProgress }: Options):
 
 const typeOf = (file: File): ContentType | undefined => readable.find((type) => type === file.type);
 
-// fetch() tells nothing of what was sent; XMLHttpRequest does.
+// XMLHttpRequest reports the progress of an upload; fetch() does not.
 function post(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ function post(
 
 const longestWaitMs = 120_000;
 
-/** Asks how far the picture is, at first often and then less so. */
+/** Polls the state of the picture, at first often and then less so. */
 async function settled(id: Image['id'], signal: AbortSignal): Promise<Image> {
   const until = Date.now() + longestWaitMs;
   for (let pause = 300; Date.now() < until; pause = Math.min(pause * 1.3, 3_000)) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `wait` milliseconds. */
+/** The value once it has not changed for `wait` milliseconds. */
 export function useDebounced<T>(value: T, wait = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

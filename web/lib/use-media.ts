@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here on two columns stand side by side (Tailwind's `lg`). */
+/** The width from which two columns fit (Tailwind's `lg`). */
 export const wideScreen = '(min-width: 64rem)';
 
-/** Whether a media query holds now. A server, which has no screen, answers no. */
+/** Whether a media query matches; false on a server. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (tell: () => void) => {

@@ -1,6 +1,6 @@
-/** Long enough for a first page and its pictures on a slow phone: what comes later shall not hold them up. */
+/** Long enough for a first page with its pictures on a slow phone, so that later parts do not delay them. */
 const firstSightMs = 3_000;
-/** Resolves once a page has had time for what people see first. */
+/** Resolves when the page has had time for its first content. */
 export const whenQuiet = (): Promise<unknown> =>
   new Promise((go) => {
     setTimeout(() => {

@@ -10,16 +10,16 @@ import { makeTries } from './tries.ts';
 
 export interface ChannelListener {
   readonly onHint: (hint: LiveHint) => void;
-  /** Something may have been missed. */
+  /** Called when changes may have been missed. */
   readonly onGap: () => void;
 }
 
-/** A tab that is looked away from for a moment keeps its connection. */
+/** A hidden tab keeps its connection for this time. */
 const hiddenGrace = 60_000;
 
 /**
- * Keeps one live connection while somebody is logged in and looks at the tab. It comes back by itself after a break,
- * and asks for gaps to be filled whenever it begins; where none can be had, every ten seconds.
+ * Keeps one live connection while a person is logged in and the tab is visible. Reconnects after a break, and
+ * calls `onGap` on every connection; without a connection every ten seconds.
  */
 export function openChannel({ onHint, onGap }: ChannelListener): { readonly close: () => void } {
   let socket: LiveSocket | undefined;
@@ -52,7 +52,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
       opening = undefined;
     } catch (error) {
       if (mine.signal.aborted) return;
-      // A blocked account gets no ticket, however often it asks.
+      // A blocked account gets no ticket, so no retry is made.
       if (error instanceof ApiError && error.status === 403) leave();
       else lost();
     }
@@ -82,7 +82,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
 
 const isWanted = (): boolean => sessionNow().isLoggedIn && document.visibilityState === 'visible';
 
-/** Calls back whenever a connection may be wanted, or no longer. */
+/** Calls `look` whenever the need for a connection may have changed. */
 function follow(look: () => void): () => void {
   const endSession = onSession(look);
   document.addEventListener('visibilitychange', look);

@@ -3,20 +3,20 @@ import { type LiveHint, ping, pong } from '../../../functions/live/domain/hint.t
 export interface SocketListener {
   readonly onOpen: () => void;
   readonly onHint: (hint: LiveHint) => void;
-  /** Called once, however it ended, but not after `close`. */
+  /** Called once when the connection ends, but not after `close`. */
   readonly onEnd: () => void;
 }
 export interface LiveSocket {
-  /** Asks for a sign of life; the connection ends where none comes. */
+  /** Sends a ping; the connection ends without a pong. */
   readonly check: () => void;
   readonly close: () => void;
 }
 
-/** A connection without traffic ends after ten minutes. */
+/** API Gateway closes a connection after ten idle minutes. */
 const pingEvery = 4 * 60_000;
 const pongWithin = 10_000;
 
-/** One connection, which notices when its line died without a word. */
+/** One connection that detects a dead line. */
 export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketListener): LiveSocket {
   const socket = new WebSocket(address);
   let pinging: ReturnType<typeof setInterval> | undefined;

@@ -1,22 +1,22 @@
 interface Options {
   readonly again: () => void;
-  /** Called every ten seconds while no connection can be had. */
+  /** Called every ten seconds while there is no connection. */
   readonly ask: () => void;
 }
-/** What follows from a connection that could not be had, or was lost. */
+/** Reconnection after a connection failed or was lost. */
 export interface Tries {
   readonly failed: () => void;
   readonly succeeded: () => void;
-  /** Nothing is tried any more until the next failure. */
+  /** Stops retrying until the next failure. */
   readonly rest: () => void;
 }
 
 const askEvery = 10_000;
 const longestWait = 30_000;
-/** One failure is a passing one. */
+/** A single failure is usually transient. */
 const failuresToAsk = 2;
 
-/** Tries again after one, two, four seconds and so on up to half a minute, and lets pages ask by themselves meanwhile. */
+/** Retries after one, two, four seconds and so on up to half a minute, and lets pages poll meanwhile. */
 export function makeTries({ again, ask }: Options): Tries {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function makeTries({ again, ask }: Options): Tries {
       failures += 1;
       const wait = Math.min(longestWait, 1000 * 2 ** (failures - 1));
       clearTimeout(retry);
-      // Those who lost their connections together shall not come back together.
+      // Randomised, so that clients that lost their connections together do not reconnect together.
       retry = setTimeout(again, wait * (0.5 + Math.random() / 2));
       if (failures >= failuresToAsk) asking ??= setInterval(ask, askEvery);
     },
