@@ -3,13 +3,13 @@ import { cx } from '../lib/cx.ts';
 const sizes = { sm: 'size-8 text-sm', md: 'size-14 text-xl', lg: 'size-20 text-2xl' } as const;
 
 interface Props {
-  /** Whose picture it is; the first letter stands in for one that is missing. */
+  /** The person's name; its first letter replaces a missing picture. */
   readonly name: string;
   readonly src?: string | undefined;
   readonly size?: keyof typeof sizes;
 }
 
-/** A person's picture beside their name, which says who it is. */
+/** A person's picture next to their name; hidden from screen readers, which read the name. */
 export const Avatar = ({ name, src, size = 'md' }: Props) => (
   <span
     aria-hidden

@@ -5,16 +5,16 @@ import type { Coming, Outcome } from '../lib/remembered.ts';
 const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));
 
 interface Props<T> {
-  /** What a loader began to read, or has at hand. */
+  /** The result of a loader's read, or its promise. */
   readonly outcome: Coming<T>;
-  /** The shape of what comes. */
+  /** Skeleton of the content. */
   readonly fallback: ReactNode;
   /** Completes "We could not …". */
   readonly what: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page whose loader did not wait for it; after a failure the loader can be asked again. */
+/** A part of a page whose loader did not wait for its data; after a failure the loader can be run again. */
 export const Awaited = <T,>({ fallback, ...rest }: Props<T>) => (
   <Suspense fallback={fallback}>
     <Shown {...rest} />

@@ -9,7 +9,7 @@ const tones = {
   red: 'bg-red-soft text-red',
 } as const;
 
-/** A short status; brick for what changed, green for what is well. */
+/** A short status: brick for a change, green for success. */
 export const Badge = ({
   tone = 'neutral',
   className,

@@ -10,7 +10,7 @@ const base =
 const sizes = {
   md: 'min-h-11 px-5 py-2 text-base',
   sm: 'min-h-9 px-3 py-1.5 text-sm',
-  /** A square for one named icon. */
+  /** A square for one labelled icon. */
   icon: 'size-11 p-0',
 } as const;
 const variants = {
@@ -34,7 +34,7 @@ export const buttonLooks = (
 ): string => cx(base, sizes[size], variants[variant], wide && 'w-full', extra);
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** At work: keeps its words, shows that something is happening and takes no second press. */
+  /** Shows progress, keeps its text and ignores further presses. */
   readonly busy?: boolean;
 }
 
@@ -70,7 +70,7 @@ interface LinkButtonProps extends LinkProps, Looks {
   readonly children: ReactNode;
 }
 
-/** A real link that looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   const looks = buttonLooks(
     { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },

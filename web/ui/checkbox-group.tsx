@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly value: readonly Value[];
   readonly onValue: (value: Value[]) => void;
-  /** A choice that rules the others out, like `none`. */
+  /** An option that excludes the others, like `none`. */
   readonly exclusive?: Value;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -21,7 +21,7 @@ export const tileLooks =
   'flex min-h-11 items-center gap-3 rounded-md border border-edge bg-surface px-3 py-2 ' +
   'has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action';
 
-/** Any of several choices, as tiles that are easy to hit. */
+/** Any of several options, as large tiles. */
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   const { name, options, value, onValue, exclusive, ...question } = props;
   const toggle = (choice: Value, isOn: boolean) => {

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string | undefined;
 }
 
-/** A box with its words; the whole line is the target. */
+/** A labelled checkbox; the whole line is the target. */
 export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const id = useId();
   return (

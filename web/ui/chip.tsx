@@ -7,11 +7,11 @@ const looks =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
 
 interface Props extends ComponentProps<'button'> {
-  /** Whether what it stands for is on. */
+  /** Whether its filter is on. */
   readonly pressed?: boolean;
 }
 
-/** A filter that is switched or opened by one press. */
+/** A filter that one press switches or opens. */
 export const Chip = ({ pressed, className, ...rest }: Props) => (
   <button
     type="button"
@@ -25,7 +25,7 @@ export const Chip = ({ pressed, className, ...rest }: Props) => (
   />
 );
 
-/** Something chosen, with a button that takes it away; `name` completes "Remove …". */
+/** A selected value with a button to remove it; `name` completes "Remove …". */
 export const RemovableChip = ({
   name,
   onRemove,

@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface Suggestion<T> {
   readonly key: string;
-  /** What the box shows once it is chosen. */
+  /** The text of the box after choosing it. */
   readonly label: string;
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
@@ -17,7 +17,7 @@ interface Props<T> {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onChoose: (suggestion: Suggestion<T>) => void;
-  /** Answers what begins with the text; an older question is aborted. */
+  /** Loads the suggestions for a prefix; an earlier request is aborted. */
   readonly load: (text: string, signal: AbortSignal) => Promise<readonly Suggestion<T>[]>;
   readonly minLength?: number;
   readonly name?: string;
@@ -29,7 +29,7 @@ interface Props<T> {
   readonly 'aria-label'?: string;
 }
 
-/** A text box with suggestions (ARIA combobox with a listbox); what was typed stays valid without choosing. */
+/** A text box with suggestions (ARIA combobox with a listbox); typed text is valid without choosing one. */
 export function Combobox<T>(props: Props<T>) {
   const { text, onText, onChoose, load, minLength = 2, before, className, ...input } = props;
   const listId = useId();

@@ -1,6 +1,6 @@
 import { counted, formatDay } from '../lib/format.ts';
 
-/** What happened on one day; days on which nothing did may be missing. */
+/** The counts of one day; days without any can be missing. */
 export interface DayCounts {
   readonly day: string;
   readonly views: number;
@@ -10,7 +10,7 @@ export interface DayCounts {
 }
 interface Props {
   readonly days: readonly DayCounts[];
-  /** Days that are shown, up to today. */
+  /** Number of days shown, up to today. */
   readonly length?: number;
 }
 
@@ -24,7 +24,7 @@ const lastDays = (length: number): string[] =>
     new Date(Date.now() - (length - 1 - back) * dayMs).toISOString().slice(0, 10),
   );
 
-/** Views and enquiries by day, each against its own highest day, from zero; all numbers stand in a table as well. */
+/** Views and enquiries by day, each scaled to its own maximum; all numbers are in a table as well. */
 export function DaysChart({ days, length = 30 }: Props) {
   const byDay = new Map(days.map((one) => [one.day, one]));
   const shown = lastDays(length);

@@ -8,12 +8,12 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   readonly actions?: ReactNode;
   readonly className?: string;
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser traps the focus and restores it. */
 export function Dialog({ open, className, ...rest }: DialogProps) {
   if (!open) return null;
   return (
@@ -27,15 +27,15 @@ export function Dialog({ open, className, ...rest }: DialogProps) {
   );
 }
 
-/** The modal itself, for Dialog and Sheet; it is open as long as it is there. */
+/** The modal of Dialog and Sheet; it is open while it is mounted. */
 export function Modal({ onClose, title, children, actions, className }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it leaves the page, as only then the browser gives the focus back.
+  // Closed before it is removed, because the browser only then restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Not the first button, which is the one that closes it again.
+    // The heading instead of the first button, which is the close button.
     shown?.querySelector('h2')?.focus();
     return () => shown?.close();
   }, []);

@@ -6,13 +6,13 @@ interface Props {
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: LucideIcon;
-  /** What to do about it. */
+  /** Buttons or links for what to do next. */
   readonly actions?: ReactNode;
-  /** `h1` where it stands in place of the whole page. */
+  /** `h1` when it replaces the whole page. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Nothing here yet, why, and what can be done. */
+/** An empty page or list, with the reason and the next step. */
 export const EmptyState = ({ title, children, icon, actions, heading: Heading = 'h2' }: Props) => (
   <div className="mx-auto grid max-w-form justify-items-center gap-3 py-12 text-center">
     {icon && (

@@ -9,11 +9,11 @@ interface Props {
   readonly what?: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
-  /** `h1` where it stands in place of the whole page. */
+  /** `h1` when it replaces the whole page. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** What failed, in words, with a way to try again. */
+/** An error text with a button to retry. */
 export const ErrorState = ({
   error,
   what = 'load this',

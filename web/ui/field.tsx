@@ -10,22 +10,22 @@ interface Wiring {
 }
 const FieldContext = createContext<Wiring>({});
 
-/** What a control inside a Field needs: its id and what describes it. */
+/** The id and descriptions for a control inside a Field. */
 export const useField = (): Wiring => useContext(FieldContext);
 
 interface Props {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** A helping line under the label. */
+  /** A help text under the label. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Keeps the label for screen readers alone, where the place says it to the eye. */
+  /** Shows the label to screen readers only, when the context makes it clear visually. */
   readonly hideLabel?: boolean;
   readonly className?: string;
 }
 
-/** A label above, a hint, one control, and its error beside it. */
+/** A label, a hint, one control and its error. */
 export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Several controls that answer one question. */
+/** Several controls for one question. */
 export function Fieldset({ legend, hint, error, optional, hideLegend, className, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -2,18 +2,18 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 export interface SummaryError {
   readonly message: string;
-  /** The control's name; an error of the whole form has none. */
+  /** The control's name; absent for an error of the whole form. */
   readonly name?: string;
   readonly label?: string;
 }
 interface Props {
   readonly errors: readonly SummaryError[];
   readonly title?: string;
-  /** Grows with each failed try, so that the summary takes the focus again. */
+  /** Increases with each failed submit, so that the summary takes the focus again. */
   readonly attempt: number;
 }
 
-/** What stopped the form, at its top; each line leads to its field. */
+/** The errors of a form at its top; each line links to its field. */
 export function FormSummary({ errors, attempt, title = 'Please check these details' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

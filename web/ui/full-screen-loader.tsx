@@ -1,6 +1,6 @@
 import { Mark } from './mark.tsx';
 
-/** For the first load alone; later waits show the shape of what comes. Looks like the one in index.html. */
+/** For the first load only; later waits show skeletons. Looks like the one in index.html. */
 export const FullScreenLoader = () => (
   <output className="first-load">
     <Mark size={48} />

@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   readonly as: LucideIcon;
-  /** Names the icon where no words stand beside it; without it the icon is decoration. */
+  /** The accessible name of an icon without text next to it; without it the icon is decorative. */
   readonly label?: string;
   readonly size?: number;
   readonly className?: string;
 }
 
-/** A line icon that screen readers skip unless it is named. */
+/** A line icon; screen readers skip it unless it has a label. */
 export function Icon({ as: Drawing, label, size = 20, className }: Props) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -9,8 +9,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A real link to a page of this site. The router's own one carries what only its framework mode needs, on every
- * page: see docs/decisions/010.
+ * A link to a page of this site. The router's own component includes code that only its framework mode needs:
+ * see docs/decisions/010.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const go = useLinkClickHandler(to, {
@@ -37,7 +37,7 @@ interface WayProps extends Omit<LinkProps, 'className' | 'to'> {
   readonly className: (isHere: boolean) => string;
 }
 
-/** A link of a menu, which knows whether it leads to the page that is shown. */
+/** A menu link that marks the current page. */
 export function WayLink({ to, className, ...rest }: WayProps) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);

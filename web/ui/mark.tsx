@@ -1,4 +1,4 @@
-/** The gable line. */
+/** The logo: the line of a gable. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg
     viewBox="0 0 32 32"

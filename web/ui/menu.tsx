@@ -7,7 +7,7 @@ export interface MenuAction {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onPress: () => void;
-  /** It takes something away. */
+  /** A destructive action. */
   readonly danger?: boolean;
 }
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 const gap = 6;
 
-/** A few actions behind one small button; the browser opens it, closes it on Escape or a press outside. */
+/** A few actions behind one small button, in a native popover that closes on Escape or a press outside. */
 export function Menu({ label, actions, className }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 interface Props {
   readonly value: number | undefined;
-  /** Whole pounds, or undefined when emptied. */
+  /** Called with whole pounds, or undefined when emptied. */
   readonly onValue: (pounds: number | undefined) => void;
   readonly name?: string;
   readonly onBlur?: () => void;

@@ -10,7 +10,7 @@ const kinds = {
   error: { icon: CircleAlert, looks: 'border-red bg-red-soft', tint: 'text-red' },
 } as const;
 
-/** A few lines that matter on this page. */
+/** An important message on a page. */
 export function Notice({
   kind = 'info',
   title,
@@ -21,9 +21,9 @@ export function Notice({
   readonly kind?: keyof typeof kinds;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Read out at once, where it appears in answer to what a person did. */
+  /** Announced at once, for the response to a person's action. */
   readonly alert?: boolean;
-  /** Read out when nothing else is being said. */
+  /** Announced when the screen reader is idle. */
   readonly live?: boolean;
 }) {
   const { icon, looks, tint } = kinds[kind];

@@ -11,7 +11,7 @@ interface Props {
   readonly param?: string;
 }
 
-/** The first, the last and the neighbours of the page; null stands for a gap. */
+/** The first and last page and the neighbours of the current one; null is a gap. */
 function pagesAround(page: number, last: number): readonly (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(wanted)];
@@ -20,7 +20,7 @@ function pagesAround(page: number, last: number): readonly (number | null)[] {
 
 const box = 'grid size-11 place-items-center rounded-md tabular';
 
-/** Real links to pages, in the address. */
+/** Links to the pages of a list, by a query parameter. */
 export function Pagination({ page, perPage, total, param = 'page' }: Props) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

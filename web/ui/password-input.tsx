@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button to show the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   const toggle = (

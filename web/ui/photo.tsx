@@ -19,13 +19,13 @@ export interface PhotoSource {
 interface Props {
   readonly picture: PhotoSource | undefined;
   readonly alt: string;
-  /** The box that the picture fills; `own` keeps the picture's shape. */
+  /** The shape of the box; `own` keeps the picture's shape. */
   readonly ratio?: '3/2' | '4/3' | '1/1' | '16/9' | 'own';
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The width of the picture, as the `sizes` attribute. */
   readonly sizes?: string;
-  /** Above the fold: loads at once and first. */
+  /** Above the fold: loads at once with high priority. */
   readonly eager?: boolean;
-  /** `contain` shows all of it, for plans. */
+  /** `contain` shows the whole picture, for plans. */
   readonly fit?: 'cover' | 'contain';
   readonly className?: string;
 }
@@ -36,7 +36,7 @@ const srcSet = (variants: readonly Variant[], format: Variant['format']) =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 
-/** A picture in a box of fixed shape, so that nothing jumps when it arrives. */
+/** A picture in a box of fixed shape, which prevents layout shifts. */
 export function Photo({
   picture,
   alt,

@@ -5,9 +5,9 @@ import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** The words of the button that opens it. */
+  /** The label of the button that opens it. */
   readonly label: ReactNode;
-  /** Something inside is chosen. */
+  /** Whether a value inside is selected. */
   readonly isOn?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
@@ -15,7 +15,10 @@ interface Props {
 
 const gap = 8;
 
-/** A panel under its button; the browser opens it, closes it on Escape or a press outside, and gives the focus back. */
+/**
+ * A panel under its button, in a native popover that closes on Escape or a press outside and restores the
+ * focus.
+ */
 export function Popover({ label, isOn = false, children, className }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

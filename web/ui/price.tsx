@@ -6,14 +6,14 @@ interface Props {
   /** Whole pounds. */
   readonly amount: number;
   readonly qualifier?: PriceQualifier | undefined;
-  /** What it was before a change, struck through. */
+  /** The earlier price, struck through. */
   readonly previous?: number | undefined;
-  /** Puts the qualifier behind the price, so that prices of a row stand on one line. */
+  /** Puts the qualifier after the price, so that prices in a row align. */
   readonly inline?: boolean;
   readonly className?: string;
 }
 
-/** A home's price with its qualifier above, as agents print it. */
+/** A property's price below its qualifier, as estate agents print it. */
 export function Price({ amount, qualifier = 'none', previous, inline = false, className }: Props) {
   const words = qualifierName(qualifier);
   if (qualifier === 'poa') return <span className={cx('font-bold', className)}>{words}</span>;

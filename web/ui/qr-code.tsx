@@ -1,9 +1,9 @@
 import { generate } from 'lean-qr';
 
-/** Modules of quiet around the code, as scanners want it. */
+/** The quiet zone around the code, in modules. */
 const quiet = 4;
 
-/** An address as a QR code, dark on white in both themes. Only ever loaded lazily. */
+/** A QR code, dark on white in both themes. Only loaded lazily. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = generate(text);
   const side = code.size + 2 * quiet;

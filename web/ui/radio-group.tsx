@@ -22,7 +22,7 @@ interface Props<Value extends string> {
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 
-/** One of several choices, as tiles that are easy to hit. */
+/** One of several options, as large tiles. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { options, name, value, onValue, columns = 1, ...question } = props;
   return (

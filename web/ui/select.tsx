@@ -12,11 +12,11 @@ export interface Option<Value extends string = string> {
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Option[];
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option; without it there is no empty option. */
   readonly placeholder?: string;
 }
 
-/** The browser's own select, which every phone knows how to show. */
+/** The native select. */
 export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
     <span className="relative grid">

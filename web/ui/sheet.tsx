@@ -5,7 +5,7 @@ const bottom = 'rise mx-auto mt-auto mb-0 w-full max-w-full max-h-[88dvh] rounde
 const side =
   'sm:enter sm:m-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-[26rem] sm:rounded-none sm:border-0 sm:border-l';
 
-/** A dialog that comes from the bottom on phones and stands at the right on wide screens. */
+/** A dialog at the bottom of phones and at the right of wide screens. */
 export function Sheet({ open, className, ...rest }: DialogProps) {
   return open ? <Modal {...rest} className={cx(bottom, side, className)} /> : null;
 }

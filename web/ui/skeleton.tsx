@@ -1,11 +1,11 @@
 import { cx } from '../lib/cx.ts';
 
-/** A grey shape where something comes; give it the size of what it stands for. */
+/** A grey placeholder for loading content; give it the size of the content. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden className={cx('pulse rounded-sm bg-line', className)} />
 );
 
-/** Lines of text to come. */
+/** Placeholders for lines of text. */
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
   <div className="grid gap-2" aria-hidden>
     {Array.from({ length: lines }, (_, line) => (

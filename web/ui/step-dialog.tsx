@@ -7,19 +7,19 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the button does, in its own words. */
+  /** The label of the button. */
   readonly action: string;
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: unknown;
-  /** Fields of the dialog that show the server's words about them. */
+  /** Fields of the dialog that show their own errors. */
   readonly fields?: readonly string[];
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of a step: what it means, what it asks, one button that does it and one that does not. */
+/** The frame of a step: its explanation, its fields, a button to confirm and one to cancel. */
 export const StepDialog = ({
   title,
   action,

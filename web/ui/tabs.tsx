@@ -10,11 +10,11 @@ export interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The search parameter that holds the open tab. */
+  /** The search parameter with the open tab. */
   readonly param?: string;
 }
 
-/** Tabs whose open one lives in the address, so that back, share and reload keep it. */
+/** Tabs with the open one in the URL, so that it survives back, sharing and reload. */
 export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const id = useId();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ export const controlLooks =
   'aria-invalid:border-red aria-invalid:bg-red-soft/40 disabled:bg-sunk disabled:text-muted';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Shown inside, before and after what is typed. */
+  /** Shown inside the input, before and after the text. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }

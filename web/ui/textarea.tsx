@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
 import { controlLooks } from './text-input.tsx';
 
-/** Grows with what is typed where the browser can. */
+/** Grows with its content in browsers that support it. */
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={5}

@@ -3,14 +3,16 @@ import { ApiError } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 
 interface Step<T> {
-  /** Words for what was done. */
+  /** The text of the success toast. */
   readonly done: (answer: T) => string;
   readonly onDone?: (() => void) | undefined;
-  /** Has everything that shows the object read again. */
+  /** Refetches everything that shows the object. */
   readonly readAgain: (queries: QueryClient) => Promise<unknown>;
 }
 
-/** One step of something that two sides act on: sends it, says that it is done, and has what shows it read again. */
+/**
+ * A mutation of an object that two sides act on: sends it, shows a toast and refetches what shows the object.
+ */
 export function useStep<T>({ done, onDone, readAgain }: Step<T>) {
   const queries = useQueryClient();
   return useMutation({
@@ -20,7 +22,7 @@ export function useStep<T>({ done, onDone, readAgain }: Step<T>) {
       onDone?.();
       await readAgain(queries);
     },
-    // The other side was faster: what they did shows behind the words.
+    // The other side was faster: refetches so that the page behind shows it.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void readAgain(queries);
     },

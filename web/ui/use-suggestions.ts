@@ -6,7 +6,10 @@ interface Found<T> {
   readonly suggestions: readonly T[];
 }
 
-/** Asks once typing pauses; an empty text asks nothing. What fails suggests nothing, as typing on still works. */
+/**
+ * Loads suggestions when typing pauses, not for an empty text. A failure gives no suggestions, since typing
+ * still works.
+ */
 export function useSuggestions<T>(
   load: (text: string, signal: AbortSignal) => Promise<readonly T[]>,
   text: string,

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Drawn once it is about to be scrolled into sight. */
+  /** Rendered shortly before it is scrolled into view. */
   readonly children: ReactNode;
   readonly fallback: ReactNode;
   readonly className?: string;
 }
 
-/** Holds back what is dear to load until somebody comes near it. */
+/** Delays expensive content until it is near the viewport. */
 export function WhenNear({ children, fallback, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -4,7 +4,7 @@ import isles from './british-isles.json?url';
 import { drawLabels, type Town } from './labels.ts';
 
 interface Isles {
-  /** Rings in thousandths of a degree, each point as its step from the one before. */
+  /** Rings in thousandths of a degree, each point relative to the one before. */
   readonly land: readonly (readonly number[])[];
   readonly places: readonly (readonly [name: string, lng: number, lat: number])[];
 }
@@ -24,7 +24,7 @@ function points(steps: readonly number[]): L.LatLngTuple[] {
 let fetched: Promise<Isles> | undefined;
 const load = (): Promise<Isles> => (fetched ??= fetch(isles).then((answer) => answer.json()));
 
-/** Land, sea and names of towns; a stage with a tile provider shows its tiles above the land. */
+/** Draws land, sea and names of towns; a stage with a tile provider shows its tiles above the land. */
 export async function drawBase(map: L.Map, config: Config | undefined, signal: AbortSignal): Promise<void> {
   if (config?.tileUrl) {
     L.tileLayer(config.tileUrl, { attribution: config.tileAttribution ?? '', maxZoom: 19 }).addTo(map);

