@@ -5,12 +5,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { tokens, useSession } from '../../lib/session.ts';
 
-/** The account that is logged in, as only its holder sees it. */
+/** The account of the logged-in person. */
 export type User = Result<(typeof accountRoutes)['currentUser']>;
 
 const account = client<Pick<typeof accountRoutes, 'currentUser'>>({ currentUser: 'GET /api/user' });
 
-/** The logged-in user, null for a visitor. */
+/** The logged-in user; null for a visitor. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   staleTime: 60_000,

@@ -15,7 +15,7 @@ export const buyerChecks = client<Routes>({
   buyerReach: 'GET /api/buyer-reach/{id}',
 });
 
-/** What the reader handed in, and what it adds up to. */
+/** The reader's own checks, with what is missing to be proceedable. */
 export const ownChecksQuery = queryOptions({
   queryKey: ['buyer-checks'],
   queryFn: ({ signal }) => buyerChecks.ownChecks({ signal }),

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What we checked of a buyer, for the seller; nothing where we checked nothing. */
+/** The badges of a checked buyer, for the seller; renders nothing without a check. */
 export function CheckBadges({ checks = [], coversOffer, className }: Props) {
   if (checks.length === 0) return null;
   return (

@@ -8,7 +8,9 @@ interface Props {
   };
 }
 
-/** What the seller asks of buyers, on the page of the home; one notice where both choices are the same. */
+/**
+ * The seller's requirements for buyers, on the page of the property; one notice when both choices are equal.
+ */
 export default function GateLines({ home: { whoMayBook, whoMayOffer } }: Props) {
   if (whoMayBook === whoMayOffer)
     return (

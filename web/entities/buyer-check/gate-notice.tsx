@@ -20,7 +20,10 @@ const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
     'We have to have checked your agreement in principle or proof of funds, and your position in the chain.',
 };
 
-/** What the seller asks of a buyer, and the way to it; nothing for a buyer who has it, or where everyone may. */
+/**
+ * The seller's requirement, with a link to meet it; renders nothing for a buyer who meets it and when
+ * everyone may act.
+ */
 export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: Act }) {
   const { isLoggedIn } = useSession();
   const { data } = useQuery({ ...ownChecksQuery, enabled: isLoggedIn && isClosed(gate) });

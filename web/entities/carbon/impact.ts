@@ -10,7 +10,7 @@ const carbon = client<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/c
 /** Trees planted and carbon offset through the site so far. */
 export const readImpact = (signal?: AbortSignal): Promise<Impact> => carbon.impact({ signal });
 
-/** `1,204 trees planted and 300 kg of carbon offset`; nothing where nothing was done yet. */
+/** `1,204 trees planted and 300 kg of carbon offset`; `undefined` when both are 0. */
 export function impactWords({ trees, kg }: Impact): string | undefined {
   const parts = [
     ...(trees > 0 ? [`${counted(trees, 'tree')} planted`] : []),

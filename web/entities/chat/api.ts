@@ -10,7 +10,7 @@ export const chats = client<Calls>({
 });
 export type FirstMessage = Request<Calls['sendMessage']>['body'];
 
-/** What is known of a home on its page, as far as a first message needs it. */
+/** The data of a property that a first message needs. */
 export interface AskedHome {
   readonly id: FirstMessage['propertyId'];
   readonly title: string;

@@ -1,16 +1,16 @@
 import { keepText, keptText } from '../../lib/kept.ts';
 import { personNow } from '../../lib/session.ts';
 
-/** A conversation about a home with one buyer. */
+/** The key of a thread: a property and one buyer. */
 interface Conversation {
   readonly propertyId: string;
   readonly buyerId: string;
 }
-/** Its two sides may use one browser. */
+/** Includes the person, because both sides can use one browser. */
 const nameOf = ({ propertyId, buyerId }: Conversation) =>
   `draft:${personNow() ?? ''}:${propertyId}/${buyerId}`;
 
-/** What was typed in a conversation and not sent; it is there after a reload. */
+/** The unsent text of a thread; it survives a reload. */
 export const draftOf = (ids: Conversation): string => keptText(nameOf(ids)) ?? '';
 
 export const keepDraft = (ids: Conversation, text: string): void =>

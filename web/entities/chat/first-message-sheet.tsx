@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The first message to a seller, with what to be careful about; who has written before goes to the conversation. */
+/** The first message to a seller, with a safety notice; a buyer with a thread is sent to the chat. */
 export default function FirstMessageSheet({ home, onClose }: Props) {
   const user = useUser();
   const navigate = useNavigate();

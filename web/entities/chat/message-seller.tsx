@@ -8,7 +8,7 @@ import type { AskedHome } from './api.ts';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
 
-/** A buyer's way to the seller of a home: to the conversation there is, or to the first message of a new one. */
+/** A buyer's button to write to the seller: opens the chat, or the first message of a new one. */
 export function MessageSeller({
   home,
   className,

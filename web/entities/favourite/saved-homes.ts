@@ -25,20 +25,20 @@ export type Favourite = Favourites['favourites'][number];
 
 const most = 500;
 
-/** All saved homes at once: the hearts of every page read them, and 500 is the most that one person can have. */
+/** All saved properties: the hearts of every page read them, and 500 is the maximum per person. */
 export const savedQuery = queryOptions({
   queryKey: ['favourites'],
   staleTime: 60_000,
   queryFn: async ({ client: queries, signal }): Promise<Favourites> => {
     const user = await queries.ensureQueryData(userQuery);
-    // The server refuses an account that is not active, and such an account has saved nothing it could see.
+    // The server rejects accounts that are not active.
     if (user?.is_active !== 1 || user.user_name === null)
       return { favourites: [], total: 0, page: 1, per_page: most };
     return api.favourites({ query: { per_page: most }, signal });
   },
 });
 
-/** What saving needs to know of a home to show it at once. */
+/** The data needed to show a saved property before the server answers. */
 export type Savable = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
 export interface Change {
   readonly home: Savable;
@@ -48,7 +48,7 @@ export interface Change {
 const without = (list: Favourites, id: string): readonly Favourite[] =>
   list.favourites.filter(({ propertyId }) => propertyId !== id);
 
-/** The list as it will be once the server agrees. */
+/** The optimistic list. */
 function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favourites {
   const rest = without(list, home.id);
   const saved: Favourite = {
@@ -63,13 +63,13 @@ function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favou
   return { ...list, favourites, total: favourites.length };
 }
 
-/** A removal is sent even when it is the last thing that a page does. */
+/** A removal is also sent when the page is closed. */
 const send = ({ home, isSaved }: Change): Promise<unknown> =>
   isSaved
     ? api.saveFavourite({ body: { propertyId: home.id } })
     : api.removeFavourite({ params: { id: home.id }, keepalive: true });
 
-/** Saves or forgets a home: shown at once, taken back with a message if it fails. */
+/** Saves or removes a property: shown at once, and reverted with a message on failure. */
 const saving = (
   queries: QueryClient,
 ): MutationOptions<unknown, Error, Change, { before: Favourites | undefined }> => ({
@@ -87,14 +87,14 @@ const saving = (
   onSettled: () => queries.invalidateQueries(savedQuery),
 });
 
-/** A change from outside the query library's hooks; what went wrong is told by a toast. */
+/** A change from outside React; a failure is reported by a toast. */
 export function save(queries: QueryClient, change: Change): void {
   new MutationObserver(queries, saving(queries)).mutate(change).catch(() => undefined);
 }
 
 export const useSaving = () => useMutation(saving(useQueryClient()));
 
-/** Writes a note to oneself about a saved home; an empty one takes it away. */
+/** Saves a private note on a saved property; an empty one removes it. */
 export async function saveNote(queries: QueryClient, { propertyId }: Favourite, note: string): Promise<void> {
   const { note: kept } = await api.saveFavourite({ body: { propertyId, note } });
   await queries.cancelQueries(savedQuery);
@@ -110,7 +110,7 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
   }),
 });
 
-/** Tells the ids of the saved homes, now and at each change. */
+/** Calls `tell` with the ids of the saved properties, now and at each change. */
 export function followSaved(queries: QueryClient, tell: (ids: ReadonlySet<string>) => void): () => void {
   const told = ({ data }: { readonly data: Favourites | undefined }) => {
     if (data) tell(new Set(data.favourites.map(({ propertyId }) => propertyId)));

@@ -7,7 +7,10 @@ import { onSession, requireLogin, sessionNow, useSession } from '../../lib/sessi
 
 export type { Savable } from './saved-homes.ts';
 
-/** Hearts stand on pages that come without the query library, which holds what is saved; it follows for members. */
+/**
+ * Pages with save buttons load without the query library, which holds the saved properties; it is loaded
+ * later for members.
+ */
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let savedIds = none;
@@ -26,7 +29,7 @@ const load = () => Promise.all([import('./saved-homes.ts'), queryClient()] as co
 
 let followers = 0;
 let stop = () => {};
-/** The first heart of a page begins to follow the saved homes, the last one ends it. */
+/** The first heart on a page starts to follow the saved properties, the last one stops. */
 function follow(): () => void {
   followers += 1;
   if (followers === 1) stop = begin();
@@ -39,7 +42,7 @@ function follow(): () => void {
 function begin(): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
-  // Without the list hearts stay empty; pressing one tells what is wrong.
+  // Without the list hearts stay empty; pressing one reports the error.
   const begun = async () => {
     const [{ followSaved }, queries] = await load();
     if (!isOver) end = followSaved(queries, show);
@@ -52,14 +55,16 @@ function begin(): () => void {
   };
 }
 
-/** A change that fails is told where it is made; here only its code can be missing. */
+/** A failed change is reported by `save`; here only its code can fail to load. */
 const save = (change: Change): void =>
   void load().then(
     ([saved, queries]) => saved.save(queries, change),
     (error: unknown) => toast.failure(new NetworkError(error).message),
   );
 
-/** The heart of one home: whether it is saved, and a press that changes it, after a login where one is needed. */
+/**
+ * The heart of one property: whether it is saved, and a press that changes it, after a login if necessary.
+ */
 export function useHeart(home: Savable): { readonly isSaved: boolean; readonly press: () => void } {
   const { isLoggedIn } = useSession();
   const isSaved = useSyncExternalStore(
@@ -75,7 +80,7 @@ export function useHeart(home: Savable): { readonly isSaved: boolean; readonly p
   return { isSaved, press };
 }
 
-/** Opens the Login Required modal and goes on once somebody logs in; closing the modal forgets the wish. */
+/** Opens the Login Required modal and proceeds after a login; closing the modal cancels. */
 function afterLogin(proceed: () => void): void {
   requireLogin();
   const end = onSession(() => {

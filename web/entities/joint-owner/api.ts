@@ -23,7 +23,7 @@ export const owners = client<Routes>({
   leaveJointHome: 'DELETE /api/joint-homes/{propertyId}',
 });
 
-/** Who owns an own home with the reader. */
+/** The joint owners of the reader's property. */
 export const ownersQuery = (propertyId: HomeId) =>
   queryOptions({
     queryKey: ['joint-owners', propertyId],

@@ -14,7 +14,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** Before a seller accepts: which joint owners have not agreed, and the seller's word for them. */
+/** Before an acceptance: the joint owners who have not agreed, and the seller's confirmation for them. */
 export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) {
   const { data } = useQuery(ownersQuery(propertyId));
   const declined = data?.jointOwners.filter(({ status }) => status === 'declined') ?? [];

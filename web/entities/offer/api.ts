@@ -5,7 +5,7 @@ import { client } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 type Routes = typeof offerRoutes;
-/** An offer as one of its two sides sees it. */
+/** An offer for one of its two sides. */
 export type Offer = Result<Routes['changeOffer']>;
 export type OfferVerb = Offer['can'][number];
 export type OfferChange = Request<Routes['changeOffer']>['body'];
@@ -16,7 +16,7 @@ export type Buying = Result<Routes['myBuying']>['buying'][number];
 export type Sort = NonNullable<NonNullable<Request<Routes['propertyOffers']>['query']>['sort']>;
 type PropertyId = Offer['propertyId'];
 
-/** What the dialog of a step is given. */
+/** Props of the dialog of a step. */
 export interface StepProps {
   readonly offer: Offer;
   readonly verb: OfferVerb;
@@ -38,10 +38,10 @@ export const offers = client<Routes>({
   restoreToBuying: 'POST /api/my-buying/restore/{id}',
 });
 
-/** Before every query about offers. */
+/** Prefix of the query keys of offers. */
 export const offersKey = ['offers'] as const;
 
-/** Offers on a home: all of them for its seller, for anybody else their own. */
+/** The offers on a property: all for its seller, for other people their own. */
 export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
   queryOptions({
     queryKey: [...offersKey, 'home', id, sort],
@@ -49,7 +49,7 @@ export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
       offers.propertyOffers({ params: { id }, query: { sort, per_page: 100 }, signal }),
   });
 
-/** After a step of an offer: whatever shows it reads it again. */
+/** Refetches everything that shows an offer, after a step of it. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: offersKey }),

@@ -9,7 +9,7 @@ import { isOpen } from './words.ts';
 
 type DocId = NonNullable<Offer['terms']['proofDocId']>;
 
-/** The proofs of an offer, each opened by a link that is good for minutes. */
+/** The proofs of an offer, opened by links that are valid for minutes. */
 export function Documents({ offer }: { readonly offer: Offer }) {
   const { aip, proofDocId, proofExpires } = offer.terms;
   if (!isOpen(offer) || (proofDocId === undefined && aip?.docId === undefined)) return null;
@@ -53,7 +53,7 @@ function Proof({ id, docId, name, until }: Props) {
         size="sm"
         className="min-h-11"
         busy={opening.isPending}
-        // Opened by the press itself, as browsers stop windows that come later.
+        // Opened in the click handler, because browsers block windows that open later.
         onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
       >
         <Icon as={FileText} size={18} />

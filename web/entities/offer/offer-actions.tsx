@@ -34,11 +34,11 @@ const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', '
 interface Props {
   readonly offer: Offer;
   readonly of?: string;
-  /** The sale's own page leads nowhere else. */
+  /** Hides the links to the sale's page. */
   readonly onSalePage?: boolean;
 }
 
-/** What the reader can do with an offer now, each behind a dialog that says what it means. */
+/** The actions of the reader on an offer, each with a dialog that explains it. */
 export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const [verb, setVerb] = useState<OfferVerb>();
   const Step = verb && ways[verb].Step;

@@ -7,12 +7,12 @@ import { isOpen } from './words.ts';
 
 interface Props {
   readonly offer: Offer;
-  /** An earlier card of the chat: shows the state, and leaves the buttons to the latest. */
+  /** An earlier card of the chat: shows the state without buttons. */
   readonly past?: boolean;
   readonly className?: string;
 }
 
-/** An offer at a glance with its state and its buttons, for the chat and wherever else it is one of several things. */
+/** A summary of an offer with its state and buttons, for the chat and other lists. */
 export function OfferCard({ offer, past = false, className }: Props) {
   return (
     <article

@@ -7,7 +7,7 @@ import { fundings, positions } from './words.ts';
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** What an offer says beside its sum, as rows of a list. */
+/** The terms of an offer without its sum, as rows of a list. */
 export function termsOf({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
   const rows: (readonly [string, string | undefined])[] = [
@@ -36,7 +36,7 @@ export const Terms = ({ rows }: { readonly rows: readonly (readonly [string, str
   </dl>
 );
 
-/** All that was said about an offer: its terms, its words, its proofs, its history. */
+/** All details of an offer: terms, notes, proofs and history. */
 export const OfferDetails = ({ offer }: { readonly offer: Offer }) => (
   <details className="group">
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">

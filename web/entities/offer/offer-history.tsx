@@ -2,7 +2,7 @@ import { formatMoment, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 import { reasonWords, stepWords } from './words.ts';
 
-/** Every round of the negotiation, the first one on top. */
+/** Every round of the negotiation, oldest first. */
 export const OfferHistory = ({ offer: { history, side } }: { readonly offer: Offer }) => (
   <ol className="grid gap-2 border-l-3 border-line pl-3">
     {history.map((step) => {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Offer } from './api.ts';
 import { shareWords, statusTone, statusWords } from './words.ts';
 
-/** The sum of an offer with its state; a sealed one says so in place of what is not known. */
+/** The sum of an offer with its state; a sealed offer shows that its sum is sealed. */
 export function OfferSum({ offer, large = false }: { readonly offer: Offer; readonly large?: boolean }) {
   const { amount, sealed, side, counter, status, card } = offer;
   const price = card?.price;

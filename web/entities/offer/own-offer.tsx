@@ -11,11 +11,11 @@ import { isOpen } from './words.ts';
 
 interface Props {
   readonly propertyId: Offer['propertyId'];
-  /** Whether another offer can be made once this one is over. */
+  /** Whether another offer can be made after this one. */
   readonly takesMore: boolean;
 }
 
-/** The reader's own offer on a home, as it is now, with what they can do. */
+/** The reader's own offer on a property, with its actions. */
 export default function OwnOffer({ propertyId, takesMore }: Props) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(homeOffersQuery(propertyId));

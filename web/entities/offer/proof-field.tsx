@@ -20,7 +20,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** One private document: chosen, sent with its progress, checked, and named once it is there. */
+/** Uploads one private document with progress, and shows its name once it is checked. */
 export function ProofField({ label, hint, required, value, onValue, error }: Props) {
   const { progress, sending, send } = useProof(onValue);
   const refusal = refusalOf(sending.error) ?? error;
@@ -58,7 +58,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
             className="sr-only"
             onChange={({ target }) => {
               choose(target.files?.[0]);
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />
@@ -104,7 +104,7 @@ function useProof(onValue: Props['onValue']) {
   return { progress, sending, send: sending.mutate };
 }
 
-/** The file itself is not right: its words say why. */
+/** The file was refused; the message is the reason. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -19,7 +19,7 @@ export const partNames: Readonly<Record<Part['part'], string>> = {
   timing: 'Timing',
 };
 
-/** One part of how sure an offer is: a sign, its name for readers, and the words it rests on. */
+/** One part of an offer's strength: an icon, its accessible name, and the reason. */
 export function StrengthPart({ part: { level, text } }: { readonly part: Part }) {
   const { icon, tint, words } = looks[level];
   return (

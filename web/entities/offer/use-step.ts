@@ -1,6 +1,6 @@
 import { useStep as useStepOf } from '../../ui/use-step.ts';
 import { type Offer, readAgain } from './api.ts';
 
-/** One step of an offer. */
+/** A mutation of an offer. */
 export const useStep = (done: (offer: Offer) => string, onDone?: () => void) =>
   useStepOf({ done, onDone, readAgain });

@@ -24,7 +24,9 @@ const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'a
 export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
-/** `offer £320,000, subject to contract`: a sum with what it is, where there is no room for the whole legal text. */
+/**
+ * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
+ */
 export function sumWords(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
   const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
   return note || binding.has(status) ? sum : `${sum}, subject to contract`;
@@ -71,7 +73,7 @@ const given: Readonly<Record<string, string>> = {
   account_closed: 'An account was closed',
   lapsed: 'Nobody answered in time',
 };
-/** A reason out of the offer's history, in words. */
+/** The text of a reason in the offer's history. */
 export const reasonWords = (reason: string): string => given[reason] ?? reason;
 
 type Step = Offer['history'][number];

@@ -13,7 +13,7 @@ type Coupons = Pick<typeof couponRoutes, 'coupons' | 'couponByCode'>;
 
 export type Package = Result<Packages['packages']>['packages'][number];
 export type HomePackage = Result<Packages['homePackage']>;
-/** A package that a home has, had or is to have. */
+/** A past, present or scheduled package of a property. */
 export type OwnPackage = NonNullable<HomePackage['current']>;
 export type Payment = Result<Payments['payment']>;
 export type Coupon = Result<Coupons['coupons']>['coupons'][number];
@@ -40,7 +40,7 @@ export const coupons = client<Coupons>({
   couponByCode: 'POST /api/coupons/get-by-code',
 });
 
-/** What can be chosen from, the smallest first. */
+/** The available packages, smallest first. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   staleTime: 600_000,
@@ -58,12 +58,15 @@ export const paymentsKey = ['payments'] as const;
 export const paymentQuery = (id: Payment['id']) =>
   queryOptions({
     queryKey: [...paymentsKey, 'one', id],
-    // What a payment came to is asked anew whenever it is looked at.
+    // The state of a payment is always fetched again.
     staleTime: 0,
     queryFn: ({ signal }) => payments.payment({ params: { id }, signal }),
   });
 
-/** Reads all again that a payment or a choice changes; its home and the lists of homes by their own keys. */
+/**
+ * Refetches everything that a payment or a choice changes; the property and the lists of properties by their
+ * own keys.
+ */
 export const readAgain = (queries: QueryClient, propertyId?: PropertyId): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries({ queryKey: homePackageKey }),

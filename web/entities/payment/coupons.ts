@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { counted, formatPence } from '../../lib/format.ts';
 import { type Coupon, coupons, paymentsKey } from './api.ts';
 
-/** The own coupons that can be used, the first to end first. */
+/** The own usable coupons, sorted by expiry. */
 export const couponsQuery = queryOptions({
   queryKey: [...paymentsKey, 'coupons'],
   queryFn: async ({ signal }) => (await coupons.coupons({ query: { per_page: 100 }, signal })).coupons,

@@ -17,11 +17,11 @@ interface Props {
   };
 }
 
-/** While it is for sale the package's days run, and their end is news. */
+/** Statuses in which the package's days run, so that its end matters. */
 const forSale: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_review', 'under_offer']);
 const looks = 'tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm';
 
-/** The package of an own home at a glance, with the way to it. */
+/** A summary of a property's package, with a link to it. */
 export function PackageLine({ home }: Props) {
   const { id, status, package: running } = home;
   if (status === 'pending_payment') return <Waiting id={id} />;
@@ -58,7 +58,7 @@ const Way = ({ id, children }: { readonly id: string; readonly children: string 
   </Link>
 );
 
-/** A home that has all but its package. */
+/** A property that only lacks its package. */
 function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
   const { data } = useQuery(homePackageQuery(id));
   if (!data || data.current) return null;

@@ -9,7 +9,7 @@ import { Receipts } from './receipts.tsx';
 const soonMs = 2_000;
 const mostLooks = 20;
 
-/** What was just paid, with its receipt as soon as that is made. */
+/** A completed payment, with its receipt once that is made. */
 export function PaidPart({ id }: { readonly id: Payment['id'] }) {
   const { data, error, refetch } = useQuery({
     ...paymentQuery(id),

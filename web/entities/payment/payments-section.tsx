@@ -26,14 +26,14 @@ const paymentsQuery = (page: number) =>
       dataUpdateCount < mostLooks && data?.payments.some(isComing) ? soonMs : false,
   });
 
-/** A refund and its credit note follow within moments, or the bank's days. */
+/** A refund and its credit note follow within moments, or days of the bank. */
 const soonMs = 5_000;
 const mostLooks = 60;
 const isComing = ({ refunds, receipts }: Payment): boolean =>
   refunds.some(({ status }) => status === 'due' || status === 'pending') ||
   (refunds.length > 0 && receipts.length <= refunds.filter(({ status }) => status === 'succeeded').length);
 
-/** The own payments with their papers, and the coupons that can be used. */
+/** The own payments with their documents, and the usable coupons. */
 export default function PaymentsSection() {
   return (
     <div className="grid gap-10">

@@ -23,7 +23,7 @@ const names: Readonly<Record<Receipt['kind'], string>> = {
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
   `${names[kind]} ${number}`;
 
-/** A payment's papers, each as a page and as a PDF. */
+/** A payment's documents, each as a page and as a PDF. */
 export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (
   <ul className="grid gap-2">
     {receipts.map((one) => (
@@ -38,7 +38,7 @@ export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }
   </ul>
 );
 
-/** Opens the PDF in a tab of its own, which has to open with the press: browsers stop one that comes later. */
+/** Opens the PDF in a new tab, created in the click handler because browsers block later ones. */
 export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {
   const opening = useMutation({
     mutationFn: async (tab: Window | null) => {

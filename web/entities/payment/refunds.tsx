@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Refund['reason'], string>> = {
   goodwill: 'as a gesture of goodwill',
 };
 
-/** What goes back of a payment, and how far it is. */
+/** The refunds of a payment with their states. */
 export const Refunds = ({ refunds }: { readonly refunds: readonly Refund[] }) => (
   <ul className="tabular grid gap-1">
     {refunds.map(({ id, amountPence, status, reason, askedAt }) => (

@@ -7,13 +7,13 @@ import { packageName } from './words.ts';
 
 interface Props {
   readonly propertyId?: string | undefined;
-  /** What it is and what it does for a seller. */
+  /** The feature and its benefit for a seller. */
   readonly children: ReactNode;
-  /** The smallest package that has it. */
+  /** The smallest package that includes it. */
   readonly from: 'standard' | 'plus' | 'premium';
 }
 
-/** Something that the home's package does not have: what it is, and a quiet way to it. */
+/** A feature that the property's package lacks, with a link to the packages that include it. */
 export const UpgradeHint = ({ propertyId, children, from }: Props) => (
   <div className="flex items-start gap-3 rounded-md bg-sunk p-4">
     <Icon as={Sparkles} size={18} className="mt-0.5 text-muted" />

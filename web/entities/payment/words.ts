@@ -2,10 +2,10 @@ import { counted, formatDate } from '../../lib/format.ts';
 import type { OwnPackage, Package } from './api.ts';
 
 const dayMs = 86_400_000;
-/** From here on the end of a package is news. */
+/** Days before its end from which a package's end is shown as news. */
 export const soonDays = 14;
 
-/** Whole days that are left until a moment, the running one included; 0 where it is over. */
+/** Remaining days, including the present one; 0 after the end. */
 export const daysLeft = (endsAt: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
 
@@ -22,17 +22,17 @@ const names: Readonly<Record<string, string>> = {
   plus: 'Plus',
   premium: 'Premium',
 };
-/** A package by its name, before the catalogue is here. */
+/** The name of a package, available before the catalogue is loaded. */
 export const packageName = (id: string): string => names[id] ?? 'Package';
 
-/** Until when a package runs, in a few words. */
+/** A short text on when a package ends. */
 export function untilWords({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
   if (endsAt === undefined) return '';
   if (status === 'paused') return 'Its days stand still while the home is sold subject to contract';
   return `Runs until ${formatDate(endsAt)}`;
 }
 
-/** What each package has of everything that any of them has, in one order, so that they compare line by line. */
+/** The features of all packages in one order, so that packages compare line by line. */
 export function comparison(catalogue: readonly Package[]): {
   readonly lines: readonly string[];
   readonly has: (one: Package, line: string) => boolean;
@@ -43,7 +43,7 @@ export function comparison(catalogue: readonly Package[]): {
       name,
       new Set(
         features
-          // Days and photos are numbers of their own.
+          // Days and photos are shown as numbers.
           .filter((feature) => !/^\d+ (photos|days)/.test(feature))
           .flatMap((feature) => {
             const whole = /^Everything in (.+)$/.exec(feature)?.[1];

@@ -7,11 +7,11 @@ import { badgeText, factsOf, type KnownPerson } from './words.ts';
 
 interface Props {
   readonly person: KnownPerson;
-  /** What a person without a name is called. */
+  /** Replaces a missing name. */
   readonly unnamed: string;
 }
 
-/** What others may know of a person before they deal with them. */
+/** The public data of a person. */
 export function PersonCard({ person, unnamed }: Props) {
   const name = formatName(person, unnamed);
   return (

@@ -10,12 +10,12 @@ import { PersonCard } from './person-card.tsx';
 interface Props {
   readonly id: PersonId;
   readonly name: string;
-  /** What we checked of a buyer, for the seller. */
+  /** The badges of a checked buyer, for the seller. */
   readonly checks?: Parameters<typeof CheckBadges>[0]['checks'];
   readonly onClose: () => void;
 }
 
-/** A person's card over the page. */
+/** A person's card in a dialog. */
 export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
   <Dialog open onClose={onClose} title={`About ${name}`}>
     <Content id={id} name={name} />

@@ -5,11 +5,11 @@ import type { KnownPerson } from './words.ts';
 
 interface Props {
   readonly id: PersonId;
-  /** What the page of the home says; it stays where more can not be read. */
+  /** The data from the property's page, shown until more is loaded, or if that fails. */
   readonly known: KnownPerson;
 }
 
-/** The seller's card with their counts, for those who are logged in. */
+/** The seller's card with their counts, for logged-in readers. */
 export default function SellerCard({ id, known }: Props) {
   const { data } = useQuery(personQuery(id));
   return <PersonCard person={data ?? known} unnamed="The owner" />;

@@ -1,7 +1,7 @@
 import { counted, formatDate, formatMonth } from '../../lib/format.ts';
 import type { Person } from './api.ts';
 
-/** What is known of a person: the counts only for those who are logged in. */
+/** The public data of a person; counts only for logged-in readers. */
 export type KnownPerson = Pick<
   Person,
   'user_name' | 'memberSince' | 'badges' | 'emailVerifiedAt' | 'identityCheckedAt' | 'responseTime'
@@ -17,7 +17,7 @@ const steps = [
   [hour, 'an hour'],
 ] as const;
 
-/** How fast a person usually answers, of the median in minutes; rounded up, so that it promises less and not more. */
+/** The usual response time for a median in minutes, rounded up so that it never promises too much. */
 export function answerTime(minutes: number): string {
   const step = steps.find(([most]) => minutes <= most);
   if (step) return step[1];
@@ -31,13 +31,13 @@ const badgeNames: Readonly<Record<PersonBadge, string>> = {
   identity_checked: 'Identity checked',
 };
 
-/** A badge with the day it was earned, where that is known: “Identity checked 12 May 2026”. */
+/** A badge with its date, when known: “Identity checked 12 May 2026”. */
 export function badgeText(badge: PersonBadge, person: KnownPerson): string {
   const at = badge === 'identity_checked' ? person.identityCheckedAt : person.emailVerifiedAt;
   return at === undefined ? badgeNames[badge] : `${badgeNames[badge]} ${formatDate(at)}`;
 }
 
-/** The lines of a person's card; what is not known yet has no line. */
+/** The lines of a person's card; unknown facts are left out. */
 export function factsOf(person: KnownPerson): readonly string[] {
   const { memberSince, responseTime, liveListings, completedSales, viewingsKept } = person;
   return [

@@ -4,12 +4,12 @@ import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Routes = Pick<typeof propertyRoutes, 'property'>;
-/** A home as its reader may see it; its owner sees more. */
+/** A property for its reader; its owner gets more fields. */
 export type HomePage = Result<Routes['property']>;
 
 export const homes = client<Routes>({ property: 'GET /api/properties/{id}' });
 
-/** Before every home. */
+/** Prefix of the query keys of properties. */
 export const homesKey = ['property'] as const;
 export const homeQuery = (id: HomePage['id']) =>
   queryOptions({

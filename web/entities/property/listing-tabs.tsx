@@ -8,11 +8,11 @@ interface Props {
   readonly propertyId: string;
 }
 
-/** The pages of one own home, for its seller: each of them shows this on top. */
+/** The pages of one property for its seller, at the top of each of them. */
 export function ListingTabs({ propertyId }: Props) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // On a narrow phone the last ones stand outside.
+  // On a narrow phone the last tabs are outside the bar.
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.offsetLeft - 24;

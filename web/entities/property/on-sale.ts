@@ -12,12 +12,14 @@ const market = client<Routes>({
 });
 
 const isOnSale = ({ status }: HomePage): boolean => status === 'live' || status === 'under_review';
-/** Homes that come back to the market by themselves only when their owner asks. */
+/** Whether the property only returns to the market when its owner relists it. */
 export const isAway = ({ status }: Pick<HomePage, 'status'>): boolean =>
   status === 'withdrawn' || status === 'expired' || status === 'fallen_through';
 const longestWaitMs = 10_000;
 
-/** Puts a home on sale whose package runs: a submitted one goes there by itself, a moment later. */
+/**
+ * Puts a property with an active package on sale. A submitted one is published automatically a moment later.
+ */
 export async function onSale(home: Pick<HomePage, 'id' | 'status'>): Promise<HomePage> {
   if (isAway(home)) return market.relist({ params: { id: home.id } });
   return (await soonOnSale(home.id)) ?? putOnSale(home.id);
@@ -33,7 +35,7 @@ async function soonOnSale(id: Id): Promise<HomePage | undefined> {
   return undefined;
 }
 
-/** Another tab may have put the home on sale before: then the home says so itself. */
+/** Another tab may have published the property before; its status then shows it. */
 export async function putOnSale(id: Id): Promise<HomePage> {
   try {
     return await market.publish({ params: { id }, body: { published: true } });

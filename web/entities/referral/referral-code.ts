@@ -5,21 +5,21 @@ import { keepText, keptJson } from '../../lib/kept.ts';
 
 const name = 'referral';
 const keptMs = 30 * 86_400_000;
-/** What a code of ours looks like; anything else in an address is somebody else's `ref`. */
+/** The form of our referral codes; any other `ref` in a URL belongs to another site. */
 const sign = /^[a-hj-np-z2-9]{6,12}$/i;
 
 const calls = client<Pick<typeof referralRoutes, 'createReferral'>>({
   createReferral: 'POST /api/referral/user-referral/create',
 });
 
-/** Keeps the code of an address such as `/register?ref=HAPPYDAY` for thirty days; the latest counts. */
+/** Stores the code of a URL such as `/register?ref=HAPPYDAY` for thirty days; the latest one counts. */
 export function keepReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code && sign.test(code))
     keepText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
 }
 
-/** The code that somebody came by in the last thirty days. */
+/** The referral code stored in the last thirty days. */
 export function keptReferral(): string | undefined {
   const kept = keptJson(name);
   return isKept(kept) && kept.until > Date.now() ? kept.code : undefined;
@@ -27,7 +27,7 @@ export function keptReferral(): string | undefined {
 
 export const forgetReferral = (): void => keepText(name, null);
 
-/** Tells the code of somebody who signed up without a form; one that does not count is forgotten. */
+/** Sends the code of a person who signed up without the form; a rejected one is removed. */
 export async function tellReferral(): Promise<void> {
   const referralCode = keptReferral();
   if (!referralCode) return;

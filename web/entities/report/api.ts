@@ -10,7 +10,7 @@ type Body = Extract<Request<Calls['report']>['body'], { type: 'report' | 'both' 
 type Id<Name extends keyof Body> = NonNullable<Body[Name]>;
 export type Category = Body['category'];
 
-/** What a report is about, with what the dialog calls it. */
+/** The subject of a report, with its name in the dialog. */
 export type Reported =
   | { readonly kind: 'home'; readonly propertyId: Id<'propertyId'> }
   | { readonly kind: 'comment'; readonly commentId: Id<'commentId'> }
@@ -18,6 +18,6 @@ export type Reported =
       readonly kind: 'person';
       readonly userId: string;
       readonly name: string;
-      /** Of a conversation: the message that the evidence is taken around. */
+      /** The message around which the evidence of a thread is taken. */
       readonly messageId?: Id<'messageId'> | undefined;
     };

@@ -11,11 +11,14 @@ const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
 
 interface Props {
   readonly about: Reported;
-  /** Shorter words for a place that says what is reported; screen readers get the whole sentence. */
+  /** A shorter visible label; screen readers get the full sentence. */
   readonly label?: string;
 }
 
-/** Opens the report dialog, whose code comes with the first press. Visitors can report a home; all else asks for a login. */
+/**
+ * Opens the report dialog, which is loaded on the first press. Visitors can report a property; all else needs
+ * a login.
+ */
 export function ReportButton({ about, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isLoggedIn } = useSession();

@@ -31,7 +31,10 @@ interface Answers {
 }
 type Errors = Partial<Record<'category' | 'email', string>>;
 
-/** Reports a home, a comment or a person to the staff; a person can be blocked with it. A visitor leaves an address. */
+/**
+ * Reports a property, a comment or a person to the staff, optionally with a block of the person. A visitor
+ * enters an email address.
+ */
 export default function ReportDialog({ about, onClose }: Props) {
   const queries = useQueryClient();
   const { isLoggedIn } = useSession();
@@ -56,7 +59,7 @@ export default function ReportDialog({ about, onClose }: Props) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
     },
   });
-  // Of a refusal, once its field shows the server's words.
+  // Focuses the first invalid field after a rejected submit.
   useEffect(() => {
     if (sending.error) focusFirstInvalid(form.current);
   }, [sending.error]);

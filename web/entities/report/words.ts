@@ -12,7 +12,7 @@ const harassment: Reason = { value: 'harassment', label: 'Threats or harassment'
 const privacy: Reason = { value: 'privacy', label: 'It shows private details' };
 const other: Reason = { value: 'other', label: 'Something else' };
 
-/** The reasons that fit what is reported, the most frequent first. */
+/** The reasons for each subject, most frequent first. */
 export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
   home: [
     fraud,
@@ -49,7 +49,7 @@ export function titleFor(about: Reported): string {
   return about.kind === 'home' ? 'Report this home' : 'Report this comment';
 }
 
-/** What goes with the report, and who learns of it. */
+/** Explains which data goes with the report, and who is informed. */
 export function leadFor(about: Reported): string {
   if (about.kind === 'home')
     return 'We keep a copy of this page as it is now. We do not tell the seller who reported it.';

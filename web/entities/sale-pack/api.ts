@@ -19,7 +19,7 @@ export const salePacks = client<Routes>({
   salePackFileByLink: 'POST /api/sale-link/sale-pack-file',
 });
 
-/** How a person reads a pack: by who they are, or by a solicitor's link. */
+/** The access of a reader: by their account, or by a solicitor's link. */
 export type PackAccess =
   | { readonly propertyId: SalePack['propertyId'] }
   | { readonly propertyId: SalePack['propertyId']; readonly token: string };
@@ -31,14 +31,14 @@ export const packQuery = (access: PackAccess) =>
       'token' in access
         ? salePacks.salePackByLink({ body: { token: access.token }, signal })
         : salePacks.salePack({ params: { propertyId: access.propertyId }, signal }),
-    // A home without a pack is no failure to try again.
+    // A property without a pack answers 404, which is not retried.
     retry: (count, error) => isPassing(error) && count < 2,
   });
 
 export const keepPack = (queries: QueryClient, pack: SalePack): void =>
   void queries.setQueryData(packQuery({ propertyId: pack.propertyId }).queryKey, pack);
 
-/** A link of minutes to the pack as a PDF, or to one of its documents. */
+/** A short-lived link to the pack as a PDF, or to one of its documents. */
 export async function getPackFile(access: PackAccess, document?: PackDocument['id']): Promise<string> {
   const named = document === undefined ? {} : { document };
   const { url } =

@@ -9,11 +9,11 @@ import { getPackFile, type PackAccess, type PackDocument } from './api.ts';
 
 interface Props {
   readonly access: PackAccess;
-  /** One document; the whole pack as a PDF without. */
+  /** One document; without it the whole pack as a PDF. */
   readonly document?: PackDocument;
 }
 
-/** Opens a file of the pack in a tab, which opens with the press itself: browsers stop one that comes later. */
+/** Opens a file of the pack in a new tab, created in the click handler because browsers block later ones. */
 export function PackFileButton({ access, document }: Props) {
   const opening = useMutation({
     mutationFn: async (tab: Window | null) => {

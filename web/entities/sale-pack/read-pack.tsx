@@ -8,7 +8,7 @@ interface Props {
   readonly access: PackAccess;
 }
 
-/** A pack as the buyer and both solicitors read it: every answer with its source and date. */
+/** A pack for the buyer and both solicitors: every answer with its source and date. */
 export const ReadPack = ({ pack, access }: Props) => (
   <div className="grid gap-6">
     <div className="flex flex-wrap items-center justify-between gap-3">

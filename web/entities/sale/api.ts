@@ -4,9 +4,9 @@ import type { Request, Result } from '../../../functions/kernel/http/contract.ts
 import { client } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
-// The memorandum is a page of its own, opened by its link.
+// The memorandum is a page with its own link.
 type Routes = Omit<typeof saleRoutes, 'memorandum'>;
-/** A sale as one of its sides, or a side's solicitor, sees it. */
+/** A sale for one of its sides, or a side's solicitor. */
 export type Sale = Result<Routes['sale']>;
 export type Step = Sale['steps'][number];
 export type Side = Sale['side'];
@@ -27,14 +27,14 @@ export const sales = client<Routes>({
   milestoneByLink: 'PUT /api/sale-link/milestone',
 });
 
-/** Before every query about a sale. */
+/** Prefix of the query keys of sales. */
 export const salesKey = ['sales'] as const;
 
 export const saleQuery = (propertyId: PropertyId, toUserId: UserId) =>
   queryOptions({
     queryKey: [...salesKey, propertyId, toUserId],
     queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
-    // The file of a memorandum follows its page within seconds, and links to both end after a while.
+    // The PDF of a memorandum follows its page within seconds, and links to both expire after some time.
     refetchInterval: ({ state: { data } }) =>
       data?.memorandum && !data.memorandum.pdfUrl ? 2_000 : 4 * 60_000,
   });
@@ -47,7 +47,7 @@ export const linkedSaleQuery = (token: string) =>
     refetchInterval: 4 * 60_000,
   });
 
-/** After a change of a sale: whatever shows it reads it again. */
+/** Refetches everything that shows a sale, after a change of it. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: salesKey }),

@@ -8,15 +8,15 @@ import type { Sale } from './api.ts';
 import { statusTone, statusWords } from './words.ts';
 
 interface Props {
-  /** As the chat's answer has it. */
+  /** The sale as the chat's response contains it. */
   readonly sale: { readonly status: Sale['status']; readonly toUserId: string };
   readonly propertyId: string;
-  /** What happened, where the card stands for a moment. */
+  /** The text of the card's event. */
   readonly text?: string;
   readonly className?: string;
 }
 
-/** Where a sale stands, as one link to its page: for the chat and for rows of a list. */
+/** The state of a sale as a link to its page, for the chat and rows of a list. */
 export const SaleCard = ({ sale: { status, toUserId }, propertyId, text, className }: Props) => (
   <Link
     to={paths.acceptedOffer(propertyId, toUserId)}

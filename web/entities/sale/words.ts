@@ -12,7 +12,7 @@ export const statusWords: Readonly<Record<Status, string>> = {
 export const statusTone = (status: Status) =>
   status === 'fallen_through' ? 'red' : status === 'under_offer' || status === 'sold_stc' ? 'brick' : 'green';
 
-/** Scottish law has its own names for the same moments. */
+/** Scottish law has its own names for these statuses. */
 export const statusName = (status: Status, nation: Sale['nation']): string => {
   if (nation !== 'scotland') return statusWords[status];
   if (status === 'sold_stc') return 'Under offer, missives to come';

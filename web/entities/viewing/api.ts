@@ -6,7 +6,7 @@ import { client } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 type Routes = typeof viewingRoutes;
-/** A viewing as one of its two sides sees it. */
+/** A viewing for one of its two sides. */
 export type Viewing = Result<Routes['myViewings']>['viewings'][number];
 export type ViewingVerb = Viewing['can'][number];
 export type ViewingChange = Request<Routes['changeViewing']>['body'];
@@ -15,7 +15,7 @@ export type Slot = Times['slots'][number];
 export type Opening = Request<Routes['openSlots']>['body'];
 export type HomeId = Viewing['propertyId'];
 
-/** A home whose viewing it is about, as its own page knows it. */
+/** The data of the viewed property, from its page. */
 export interface ViewedHome {
   readonly id: HomeId;
   readonly title: string;
@@ -36,10 +36,10 @@ export const viewings = client<Omit<Routes, 'calendar'>>({
   myViewings: 'GET /api/my-viewing',
 });
 
-/** Before every query about viewings and their times. */
+/** Prefix of the query keys of viewings and slots. */
 export const viewingsKey = ['viewings'] as const;
 
-/** When a home can be viewed, as the reader may see it. */
+/** The slots of a property that the reader can see. */
 export const timesQuery = (id: HomeId) =>
   queryOptions({
     queryKey: [...viewingsKey, 'times', id],
@@ -55,7 +55,7 @@ export const viewingsQuery = (query: Wanted) =>
     queryFn: ({ signal }) => viewings.myViewings({ query: { per_page: 50, ...query }, signal }),
   });
 
-/** After a step of a viewing: whatever shows it reads it again. */
+/** Refetches everything that shows a viewing, after a step of it. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: viewingsKey }),

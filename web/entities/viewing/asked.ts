@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSession } from '../../lib/session.ts';
 
-/** Homes of which a viewing was asked for since the page's own answer was read. */
+/** Properties for which a viewing was requested since the page was loaded. */
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 onSession(() => asked.clear());

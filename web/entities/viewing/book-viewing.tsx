@@ -13,15 +13,15 @@ const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
 
 interface Props {
   readonly home: ViewedHome;
-  /** `bar` is the one action at the bottom of a phone; the other shows the own viewing as well. */
+  /** `bar` is the single action at the bottom of a phone; `page` also shows the own viewing. */
   readonly place: 'page' | 'bar';
   readonly className?: string;
 }
 
-/** States of a home in which it may have times. */
+/** Statuses of a property in which it can have slots. */
 export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
 
-/** A buyer's way to a viewing of a home; once there is one, where it stands. */
+/** A buyer's button to request a viewing of a property; shows the state of an existing one. */
 export function BookViewing({ home, place, className }: Props) {
   const { isLoggedIn } = useSession();
   const asked = useAsked(home.id);

@@ -18,7 +18,7 @@ import { momentOf, nextOf } from './words.ts';
 
 interface Props {
   readonly home: ViewedHome;
-  /** There is a viewing of this home already. */
+  /** Called when there already is a viewing of this property. */
   readonly onHas: () => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
   label: n === 1 ? 'Just me' : `${n} people`,
 }));
 
-/** Asks for a time, or for a place on the waitlist of a full one. */
+/** Requests a slot, or a place on the waitlist of a full one. */
 export function BookingForm({ home, onHas, onClose }: Props) {
   const queries = useQueryClient();
   const [slot, setSlot] = useState<Slot>();
@@ -53,9 +53,9 @@ export function BookingForm({ home, onHas, onClose }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return;
-      // The time may be taken by now: the list shows what is left.
+      // The slot may be taken by now: the list shows what is left.
       void readAgain(queries);
-      // Asked for elsewhere, or before the login on this page.
+      // Requested elsewhere, or before the login on this page.
       if (error.problem['state'] !== 'open_viewing') return;
       noteAsked(home.id);
       onHas();

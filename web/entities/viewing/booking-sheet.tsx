@@ -17,7 +17,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Choosing a time: a visitor sees the days and logs in, a buyer asks, who has one sees where it stands. */
+/**
+ * Choosing a slot: a visitor sees the days and logs in, a buyer requests one, a buyer with a viewing sees its
+ * state.
+ */
 export default function BookingSheet({ home, first, onClose }: Props) {
   const { isLoggedIn } = useSession();
   const [shown, setShown] = useState(first);

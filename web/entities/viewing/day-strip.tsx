@@ -11,7 +11,7 @@ interface Props {
   readonly onValue: (day: string) => void;
 }
 
-/** The days on which there is something, in a row that is swiped on phones; arrow keys walk along it. */
+/** The days with slots, in a row that phones swipe; arrow keys move along it. */
 export function DayStrip({ days, value, onValue }: Props) {
   const id = useId();
   return (

@@ -8,11 +8,11 @@ import { ViewingCard } from './viewing-card.tsx';
 
 interface Props {
   readonly home: ViewedHome;
-  /** Opens the times, where there is no viewing any more. */
+  /** Opens the slots when there is no viewing any more. */
   readonly onBook: () => void;
 }
 
-/** The reader's viewing of the home on whose page they are. */
+/** The reader's viewing on the page of the property. */
 export default function OwnViewing({ home, onBook }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void readAgain(queries));

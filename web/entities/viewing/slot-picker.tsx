@@ -13,18 +13,18 @@ interface Props {
   readonly homeId: HomeId;
   readonly value: Slot['id'] | undefined;
   readonly onValue: (slot: Slot) => void;
-  /** The slot that it is about to leave. */
+  /** The slot of the present viewing, which is left out. */
   readonly except?: Slot['id'];
-  /** Whether a full slot can be chosen, for its waitlist. */
+  /** Whether a full slot can be chosen for its waitlist. */
   readonly waitlists?: boolean;
   readonly error?: string | undefined;
-  /** Where there is nothing to choose. */
+  /** Shown when there is no slot to choose. */
   readonly empty: ReactNode;
 }
 
 const noticeMs = 2 * 3_600_000;
 
-/** A home's times by day: first the day, then the time. */
+/** The slots of a property: first the day, then the time. */
 export function SlotPicker({ homeId, value, onValue, except, waitlists = false, error, empty }: Props) {
   const times = useQuery(timesQuery(homeId));
   const [day, setDay] = useState<string>();

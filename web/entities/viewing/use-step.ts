@@ -1,7 +1,7 @@
 import { useStep as useStepOf } from '../../ui/use-step.ts';
 import { readAgain, type Viewing, type ViewingChange, type ViewingVerb, viewings } from './api.ts';
 
-/** What the dialog of a step gets. */
+/** Props of the dialog of a step. */
 export interface StepProps {
   readonly viewing: Viewing;
   readonly verb: ViewingVerb;
@@ -12,11 +12,11 @@ interface Done {
   readonly viewing: Viewing;
 }
 
-/** One step of a viewing. */
+/** A mutation of a viewing. */
 export const useStep = (done: (viewing: Viewing) => string, onDone?: () => void) =>
   useStepOf<Done>({ done: ({ viewing }) => done(viewing), onDone, readAgain });
 
-/** A change of a viewing as its present card allows it. */
+/** A change of a viewing through its present card. */
 export const changing =
   ({ id, messageId }: Viewing, body: ViewingChange) =>
   (): Promise<Done> =>

@@ -14,7 +14,7 @@ const Feedback = lazy(() => import('./dialogs/feedback.tsx'));
 interface Way {
   readonly label: string;
   readonly variant: 'primary' | 'secondary';
-  /** Asks before it is done; what needs no more than a tap has none. */
+  /** The dialog of the step; absent for a step that needs only a press. */
   readonly Step?: ComponentType<StepProps>;
 }
 const ways: Readonly<Record<ViewingVerb, Way>> = {
@@ -36,7 +36,7 @@ const labelOf = ({ status }: Viewing, verb: ViewingVerb): string => {
   return ways[verb].label;
 };
 
-/** What a single tap does. */
+/** The call of a step without a dialog. */
 function tapOf(viewing: Viewing, verb: ViewingVerb) {
   const { timeSlotId, messageId } = viewing;
   if (verb === 'accept') return () => viewings.acceptViewing({ params: { timeSlotId, messageId } });
@@ -50,11 +50,11 @@ const tapped: Partial<Record<ViewingVerb, string>> = {
 
 interface Props {
   readonly viewing: Viewing;
-  /** What it is about, for screen readers where several stand together. */
+  /** The subject for screen readers, when several viewings are listed. */
   readonly of?: string;
 }
 
-/** What the reader can do with a viewing now: a tap, or a dialog that says what it means. */
+/** The actions of the reader on a viewing: a press, or a dialog that explains the step. */
 export function ViewingActions({ viewing, of }: Props) {
   const [verb, setVerb] = useState<ViewingVerb>();
   const [tap, setTap] = useState<ViewingVerb>();

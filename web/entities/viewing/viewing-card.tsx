@@ -10,12 +10,12 @@ import { clocksOf, isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from '
 
 interface Props {
   readonly viewing: Viewing;
-  /** An earlier card of the chat: shows the state, and leaves the buttons to the latest. */
+  /** An earlier card of the chat: shows the state without buttons. */
   readonly past?: boolean;
   readonly className?: string;
 }
 
-/** A viewing at a glance with its state and its buttons, for the chat and wherever else it is one of several things. */
+/** A summary of a viewing with its state and buttons, for the chat and other lists. */
 export function ViewingCard({ viewing, past = false, className }: Props) {
   return (
     <article
@@ -30,11 +30,11 @@ export function ViewingCard({ viewing, past = false, className }: Props) {
 
 interface FactsProps {
   readonly viewing: Viewing;
-  /** Where its day stands above it already. */
+  /** Hides the day when a heading above shows it. */
   readonly hideDay?: boolean;
 }
 
-/** When, who and where. */
+/** Time, people and place. */
 export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
   const { label, tone } = stateOf(viewing);
   const about = [kindName(viewing.kind), viewing.side === 'seller' ? partyOf(viewing) : ''];
@@ -61,11 +61,11 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
 interface StepsProps {
   readonly viewing: Viewing;
   readonly of?: string;
-  /** Links beside the one to the calendar. */
+  /** Links next to the calendar link. */
   readonly links?: ReactNode;
 }
 
-/** What was said, what comes next, the buttons for it, and where else to go. */
+/** Notes, the next step with its buttons, and links. */
 export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
   const next = nextOf(viewing);
   return (
@@ -87,7 +87,7 @@ export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
 
 export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline';
 
-/** A file that phones and computers open with their calendar. */
+/** A calendar file that phones and computers open. */
 const CalendarLink = ({ href }: { readonly href: string }) => (
   <a href={href} download="viewing.ics" className={sideLink}>
     <Icon as={CalendarPlus} size={18} />

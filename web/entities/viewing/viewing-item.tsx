@@ -9,13 +9,13 @@ import { sideLink, ViewingFacts, ViewingSteps } from './viewing-card.tsx';
 
 interface Props {
   readonly viewing: Viewing;
-  /** On pages about one home its picture and name say nothing new. */
+  /** Hidden on pages about one property, which show its picture and title already. */
   readonly showHome?: boolean;
-  /** Where its day stands above it already. */
+  /** Hides the day when a heading above shows it. */
   readonly hideDay?: boolean;
 }
 
-/** A viewing in a list: which home, with whom, when, how it stands and what can be done. */
+/** A viewing in a list: property, person, time, state and actions. */
 export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = personName(counterpart);
@@ -68,7 +68,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
 const interests = ['', 'Not for me', 'Probably not', 'Undecided', 'Interested', 'Very interested'] as const;
 const prices = { too_high: 'too high', about_right: 'about right', good_value: 'good value' } as const;
 
-/** What the buyer said of it, as far as the reader may see it. */
+/** The buyer's feedback, as far as the reader may see it. */
 const Feedback = ({ viewing: { feedback, side } }: { readonly viewing: Viewing }) => {
   if (!feedback) return null;
   const { interest, priceView, comment, share } = feedback;

@@ -13,16 +13,16 @@ import { ViewingItem } from './viewing-item.tsx';
 
 interface Props {
   readonly when: 'upcoming' | 'past';
-  /** Of one side alone. */
+  /** Only viewings of one side. */
   readonly side?: Viewing['side'] | undefined;
   readonly homeId?: Viewing['propertyId'];
-  /** Of its days; `h3` below a heading of its own. */
+  /** Heading level of the days; `h3` below a section heading. */
   readonly heading?: 'h2' | 'h3';
-  /** Where there are none. */
+  /** Shown when the list is empty. */
   readonly empty?: ReactNode;
 }
 
-/** Own viewings by day: what is to come with the next first, what is over with the latest first. */
+/** Own viewings by day: upcoming ones soonest first, past ones latest first. */
 export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void readAgain(queries));
@@ -56,11 +56,11 @@ export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty
   );
 }
 
-/** What a buyer's list of homes shows of their viewings. */
+/** A buyer's viewings, for their list of properties. */
 export function BuyerViewings() {
   const upcoming = useQuery(viewingsQuery({ when: 'upcoming', role: 'buyer' }));
   const past = useQuery(viewingsQuery({ when: 'past', role: 'buyer' }));
-  // What fails for both is said once.
+  // A failure of both queries is shown once.
   if (upcoming.error && !upcoming.data && past.error && !past.data)
     return (
       <ErrorState

@@ -46,7 +46,7 @@ export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean => open.has
 export const otherSide = ({ side }: Viewing): string => (side === 'buyer' ? 'the seller' : 'the buyer');
 const Other = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
 
-/** Where a viewing stands and whose turn it is, in a sentence or two. */
+/** The state of a viewing and whose turn it is, in a sentence or two. */
 export function nextOf(viewing: Viewing): string {
   const { side, heldUntil, proposal, reconfirmedAt } = viewing;
   const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
@@ -107,6 +107,6 @@ function noShowOf(viewing: Viewing, disputed: string | undefined, until: string 
     : 'The seller says that nobody came.';
 }
 
-/** `2 people`, with the seller's own words for a party. */
+/** `2 people`, for the seller. */
 export const partyOf = ({ attendees }: Viewing): string =>
   attendees === 1 ? '1 person' : `${attendees} people`;

@@ -7,7 +7,7 @@ import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
-/** The seller's yes: what follows from it, and what becomes of viewings and of other offers. */
+/** The seller accepts, with the consequences and the choices for viewings and other offers. */
 export default function AcceptDialog({ offer, onClose }: StepProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);

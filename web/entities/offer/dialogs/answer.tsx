@@ -53,7 +53,7 @@ const answers: Readonly<Record<Verb, Answer>> = {
 };
 const isVerb = (verb: string): verb is Verb => verb in answers;
 
-/** A yes or a no to what the other side has named. */
+/** Accepts or declines what the other side proposed. */
 export default function AnswerDialog({ offer, verb, onClose }: StepProps) {
   const known: Verb = isVerb(verb) ? verb : 'reconfirm';
   const { title, about, action, done, danger = false } = answers[known];

@@ -7,7 +7,7 @@ import { useStep } from '../use-step.ts';
 import { endReasons } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
-/** Takes an offer back, or calls an agreed sale off, which needs a reason. */
+/** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: StepProps) {
   const isAgreed = offer.status === 'accepted';
   const [reason, setReason] = useState<(typeof endReasons)[number]['value']>();

@@ -7,7 +7,7 @@ import { useStep } from '../use-step.ts';
 import { rejectReasons } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
-/** The seller's no, with the reason that the buyer reads. */
+/** The seller declines, with a reason for the buyer. */
 export default function RejectDialog({ offer, onClose }: StepProps) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');

@@ -60,7 +60,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** A step that names a sum. */
+/** A step with a sum. */
 export default function SumDialog({ offer, verb, onClose }: StepProps) {
   const kind: Kind = kinds[verb === 'counter' || verb === 'ask_change' ? verb : 'raise'];
   const [amount, setAmount] = useState<number>();

@@ -24,7 +24,7 @@ const Fact = ({
   </li>
 );
 
-/** Beds, baths and area on one line. */
+/** Bedrooms, bathrooms and area on one line. */
 export const HomeFacts = ({ home }: { readonly home: Known }) => (
   <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
     <Fact icon={BedDouble} words={home.noOfBedrooms === 0 ? 'Studio' : counted(home.noOfBedrooms, 'bedroom')}>

@@ -14,19 +14,19 @@ import { SaveHeart } from './save-button.tsx';
 interface Props {
   readonly home: PropertyCard;
   readonly to: string;
-  /** In the first row: the photo loads at once. */
+  /** Loads the photo at once, for the first row. */
   readonly eager?: boolean;
-  /** How wide the photo is shown, as the `sizes` attribute. */
+  /** The width of the photo, as the `sizes` attribute. */
   readonly sizes?: string;
   readonly heading?: 'h2' | 'h3';
-  /** Marks the card whose pin is looked at on the map. */
+  /** Marks the card of the selected pin on the map. */
   readonly isMarked?: boolean;
-  /** Somebody looks at this card, or no longer. */
+  /** Called when the pointer or focus enters or leaves the card. */
   readonly onPoint?: (isPointed: boolean) => void;
   readonly children?: ReactNode;
 }
 
-/** A home at a glance. The whole card is one real link; the heart stands above it. */
+/** The card of a property. The whole card is one link; the heart is above it. */
 export function HomeCard({
   home,
   to,
@@ -89,7 +89,7 @@ export function HomeCard({
   );
 }
 
-/** The shape of a card that is on its way. */
+/** The skeleton of a card. */
 export const HomeCardSkeleton = () => (
   <div className="grid content-start gap-3" aria-hidden>
     <div className="pulse aspect-3/2 rounded-md bg-line" />

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 type Told = Pick<PropertyCard, 'status' | 'news'>;
 const newsNames = { new: 'New', reduced: 'Reduced', back: 'Back on market' } as const;
 
-/** What a buyer should know of a home before anything else: that it is taken, or what changed lately. */
+/** A property's most important news: that it is under offer, or a recent change. */
 export function HomeNews({
   home: { status, news },
   className = '',

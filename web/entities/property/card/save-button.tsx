@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
   readonly home: Savable;
-  /** How a screen reader tells this heart from the others: `Oak Road, Leeds`. */
+  /** Distinguishes this heart for screen readers: `Oak Road, Leeds`. */
   readonly title: string;
 }
 
-/** The round heart on a photo. */
+/** The round save button on a photo. */
 export function SaveHeart({ home, title }: Props) {
   const { isSaved, press } = useHeart(home);
   return (
@@ -27,7 +27,7 @@ export function SaveHeart({ home, title }: Props) {
   );
 }
 
-/** The same with words, where there is room for them. */
+/** The save button with text. */
 export function SaveButton({
   home,
   title,

@@ -14,7 +14,7 @@ const reasons = {
 const otherReason = 'other';
 const lateHours = 2;
 
-/** Calls a viewing off, with the reason that the other side reads. */
+/** Cancels a viewing, with a reason for the other side. */
 export default function CancelDialog({ viewing, onClose }: StepProps) {
   const [reason, setReason] = useState<string>();
   const [words, setWords] = useState('');

@@ -19,7 +19,7 @@ const prices = [
   { value: 'good_value', label: 'Good value' },
 ] as const;
 
-/** What the buyer thinks of a home they saw; they choose whether its seller reads it. */
+/** The buyer's feedback on a viewing; they choose whether the seller sees it. */
 export default function FeedbackDialog({ viewing, onClose }: StepProps) {
   const [interest, setInterest] = useState<(typeof interests)[number]['value']>();
   const [priceView, setPriceView] = useState<(typeof prices)[number]['value']>();

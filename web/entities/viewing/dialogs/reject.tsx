@@ -10,7 +10,7 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const suggested = 5;
 
-/** A no to a request or to a proposed time, with a word and, from the seller, times that suit better. */
+/** Declines a request or a proposed time, with a reason and, from the seller, alternative slots. */
 export default function RejectDialog({ viewing, onClose }: StepProps) {
   const [reason, setReason] = useState('');
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);

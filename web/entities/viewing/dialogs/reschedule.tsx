@@ -8,7 +8,7 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const most = 3;
 
-/** Proposes another time of the home; the other side has to agree. */
+/** Proposes another slot of the property; the other side has to agree. */
 export default function RescheduleDialog({ viewing, onClose }: StepProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isTried, setTried] = useState(false);

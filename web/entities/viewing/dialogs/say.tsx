@@ -5,7 +5,7 @@ import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
-/** What the two sides say of a viewing at which nobody was met. */
+/** Reports or disputes a missed viewing. */
 export default function SayDialog({ viewing, verb, onClose }: StepProps) {
   return verb === 'dispute' ? (
     <Dispute viewing={viewing} verb={verb} onClose={onClose} />
