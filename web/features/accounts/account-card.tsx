@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The narrow page of every account screen. */
+/** The narrow frame of the account pages. */
 export const AccountCard = ({ title, intro, children }: Props) => (
   <div className="mx-auto max-w-form sm:py-6">
     <div className="grid gap-5 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-soft">

@@ -1,7 +1,7 @@
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import { client } from '../../lib/client.ts';
 
-/** The account calls that the screens make. */
+/** The account calls of these pages. */
 export const accounts = client<
   Omit<typeof accountRoutes, 'currentUser' | 'person' | 'buyerSeller' | 'redirectGoogle' | 'redirectFacebook'>
 >({

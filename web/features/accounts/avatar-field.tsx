@@ -9,11 +9,11 @@ import { Button, buttonLooks } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
-/** A person's picture is shown small everywhere. */
+/** The smallest variant is enough, since avatars are always shown small. */
 const smallest = ({ variants, url = '' }: Image): string =>
   variants.filter(({ format }) => format === 'webp').sort((one, two) => one.width - two.width)[0]?.url ?? url;
 
-/** The picture that others see beside the name. */
+/** The profile picture that others see next to the name. */
 export function AvatarField({ user }: { readonly user: User }) {
   const { busy, said, refusal, choose, remove } = useAvatar();
   const name = formatName(user, 'You');
@@ -46,7 +46,7 @@ export function AvatarField({ user }: { readonly user: User }) {
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) choose(file);
-                // The same file may be chosen again.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />
@@ -102,7 +102,7 @@ function useAvatar() {
   };
 }
 
-/** The file itself is not right: its words say why. */
+/** The file was refused; the message is the reason. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }

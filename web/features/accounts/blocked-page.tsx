@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
 
-/** Active users belong on the home page, unverified ones at the verification. */
+/** Redirects active users to the home page and unverified ones to the verification. */
 export const loader = accountState({ active: paths.home, unverified: paths.emailVerification });
 
 /** /blocked */

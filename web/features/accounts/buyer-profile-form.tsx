@@ -16,11 +16,11 @@ interface Props {
   readonly save: (profile: Profile) => Promise<unknown>;
   readonly parts?: readonly Part[];
   readonly saveLabel?: string;
-  /** As one step of several, with a button as wide as the step. */
+  /** Whether it is one step of several, with a button as wide as the step. */
   readonly isStep?: boolean;
 }
 
-/** How a buyer pays, what they can prove, and their own sale. Sellers see the answer, never the sums. */
+/** A buyer's funding, proof and own sale. Sellers see the answers, but not the sums. */
 export function BuyerProfileForm({
   profile,
   save,

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import { BuyerProfileForm } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
-/** The buyer profile, whole. */
+/** The complete buyer profile. */
 export default function BuyingSection({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   return (

@@ -9,13 +9,13 @@ interface Props {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onCode: (code: string) => void;
-  /** What the button says. */
+  /** The label of the button. */
   readonly submit?: string;
 }
 
 const length = 6;
 
-/** Six digits in one field, which phones fill from the message; the sixth sends them. */
+/** Six digits in one field, which phones fill from the message; the sixth digit submits. */
 export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,31 +1,34 @@
 import { keepText, keptJson } from '../../lib/kept.ts';
 import { personNow } from '../../lib/session.ts';
 
-/** When the last verification code was sent and how long it holds, as registration and resending answer. */
+/**
+ * When the last verification code was sent and how long it is valid, from the response of registration or
+ * resending.
+ */
 interface CodeSent {
-  /** ISO 8601, by the server's clock; nothing is counted from it, as the device's may go wrong. */
+  /** ISO 8601, server time; not used for counting, because the device's clock can be wrong. */
   readonly sendTime: string;
   /** Seconds. */
   readonly timeLimit: number;
 }
 export interface CodeTiming extends CodeSent {
-  /** When the answer came, by the device's clock (ms). */
+  /** When the response arrived, device time in milliseconds. */
   readonly arrivedAt: number;
 }
 /** Seconds between two codes. */
 export const resendGap = 60;
 
-/** Each person of this browser has a code of their own. */
+/** Each person in this browser has their own code. */
 const keyOf = (person: string | null): string => `verification_code:${person}`;
 
-/** Keeps what just arrived. */
+/** Stores the timing of a response that just arrived. */
 export function keepTiming({ sendTime, timeLimit }: CodeSent, person = personNow()): CodeTiming {
   const timing = { sendTime, timeLimit, arrivedAt: Date.now() };
   keepText(keyOf(person), JSON.stringify(timing));
   return timing;
 }
 
-/** What was kept; nothing where the clock was set back since, as it tells nothing then. */
+/** The stored timing; `undefined` when the clock was set back since, which makes it useless. */
 export function keptTiming(): CodeTiming | undefined {
   const kept = keptJson(keyOf(personNow()));
   return isTiming(kept) && kept.arrivedAt <= Date.now() ? kept : undefined;
@@ -43,9 +46,9 @@ const isTiming = (kept: unknown): kept is CodeTiming =>
   'arrivedAt' in kept &&
   typeof kept.arrivedAt === 'number';
 
-/** Whole seconds left at `now` (ms) until the code expires and until another may be asked for. */
+/** Whole seconds at `now` (ms) until the code expires, and until another can be requested. */
 export function secondsLeft({ arrivedAt, timeLimit }: CodeTiming, now: number) {
-  // The page's time moves by the second, so that an answer may be younger than its now.
+  // The page's `now` advances once a second, so a response can be newer.
   const age = Math.max(0, (now - arrivedAt) / 1000);
   return { valid: Math.max(0, Math.ceil(timeLimit - age)), resend: Math.max(0, Math.ceil(resendGap - age)) };
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { consentsQuery } from './data-api.ts';
 
-/** What a person agreed to and took back, the latest first. */
+/** The consents that a person gave and withdrew, latest first. */
 export function ConsentList() {
   const { data, error, isFetching, refetch } = useQuery(consentsQuery);
   return (

@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { latestExportQuery, personalData } from './data-api.ts';
 
-/** Asks for a copy of everything that a person gave us; the link comes by mail. */
+/** Requests a copy of a person's data; the link is mailed. */
 export function DataDownload({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(latestExportQuery);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const handle: Handle = { head: { title: 'Your data', noindex: true } };
 
-/** /data-link: where the link of a mail leads whose file is no longer there, or whose address is not complete. */
+/** /data-link: the target of mailed links to an expired file, or with an incomplete URL. */
 export function Component() {
   const isOver = useSearchParams()[0].get('reason') === 'ended';
   return (

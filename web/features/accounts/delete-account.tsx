@@ -14,7 +14,7 @@ import { accounts } from './api.ts';
 
 const schema = async () => (await import('./schemas.ts')).Deletion;
 
-/** The way out, with what it means. */
+/** Deletes the account, with an explanation. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

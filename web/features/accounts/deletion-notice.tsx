@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
-/** The account is to be deleted; until then this takes it back. */
+/** A notice about the scheduled deletion of the account, with a button to undo it. */
 export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
   const queries = useQueryClient();
   const undo = useMutation({

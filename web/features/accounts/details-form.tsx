@@ -18,7 +18,7 @@ const labels = {
   address: 'Address',
 };
 
-/** Name and contact; only the username and the lines about oneself are seen by others. */
+/** Name and contact details; others only see the username and the bio. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useZodForm(schema, {

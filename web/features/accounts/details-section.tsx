@@ -3,7 +3,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
-/** The name that others see, and what they do not see. */
+/** The public username, and private details. */
 export default function DetailsSection({ user }: { readonly user: User }) {
   return (
     <div className="grid gap-10">

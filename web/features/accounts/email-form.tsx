@@ -14,7 +14,7 @@ import { useSaveProfile } from './save-profile.ts';
 const schemas = () => import('./schemas.ts');
 const schema = async () => (await schemas()).NewEmail;
 
-/** Another email: proved by the password now and by a code from the new address. */
+/** Changes the email: with the password now and a code from the new address. */
 export function EmailForm({ user }: { readonly user: User }) {
   const [proving, setProving] = useState(user.pendingEmail);
   const save = useSaveProfile();

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The code from a new address; until it is entered the old one stays. */
+/** The code from a new address; the old address stays until it is entered. */
 export function EmailProof({ email, onDone }: Props) {
   const queries = useQueryClient();
   const [timing, setTiming] = useState(keptTiming);

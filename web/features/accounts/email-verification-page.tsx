@@ -15,7 +15,7 @@ import { ResendCode } from './resend-code.tsx';
 
 export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
 
-/** Active users belong on the home page, blocked ones at /blocked. */
+/** Redirects active users to the home page and blocked ones to /blocked. */
 export const loader = accountState({ active: paths.home, blocked: paths.blocked });
 
 /** /email-verification: the six digits from the mail. */

@@ -9,7 +9,7 @@ export interface Login {
   readonly remember: boolean;
 }
 
-/** Starts a session with granted tokens and loads its user. */
+/** Starts a session with new tokens and loads its user. */
 export async function enter(
   queries: QueryClient,
   granted: { readonly access: string; readonly refresh?: string | undefined },
@@ -21,7 +21,10 @@ export async function enter(
   return user;
 }
 
-/** Logs in by email and password; 400 `invalid_grant` where the details are wrong. */
+/**
+ * Logs in with email and password.
+ * @throws ApiError 400 `invalid_grant` when the details are wrong
+ */
 export function useLogIn(): (login: Login) => Promise<User> {
   const queries = useQueryClient();
   return async ({ email, password, remember }) => {

@@ -1,4 +1,4 @@
-/** Facebook's mark in its own colour, as its sign-in rules ask. */
+/** Facebook's logo in its own colour, as its sign-in guidelines require. */
 export const FacebookMark = () => (
   <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden focusable="false">
     <circle cx="12" cy="12" r="12" fill="#0866ff" />

@@ -24,7 +24,7 @@ const BackToLogin = () => (
   </p>
 );
 
-/** /forgot-password: the answer is the same whether the email is known or not. */
+/** /forgot-password: the same answer for known and unknown emails. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm(schema, {

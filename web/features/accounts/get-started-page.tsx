@@ -17,7 +17,7 @@ interface Choice {
   readonly to: string;
 }
 
-/** /get-started: selling or buying. */
+/** /get-started: the choice of selling or buying. */
 export function Component() {
   const { isLoggedIn } = useSession();
   const choices: readonly Choice[] = [

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its sign-in rules ask. */
+/** Google's logo in its own colours, as its sign-in guidelines require. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden focusable="false">
     <path

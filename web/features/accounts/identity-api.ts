@@ -12,7 +12,7 @@ export const identityCalls = client<Calls>({
 export type OwnIdentity = Result<Calls['ownIdentityCheck']>;
 export type OwnCheck = NonNullable<OwnIdentity['check']>;
 
-/** The result mostly comes within minutes. */
+/** The result usually comes within minutes. */
 const soonMs = 3_000;
 const mostLooks = 200;
 

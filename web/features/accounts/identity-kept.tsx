@@ -8,7 +8,7 @@ const lines = [
   'We delete our record with your account. Stripe keeps the pictures for up to three years, but deletes them within days if you delete your account.',
 ];
 
-/** What is kept of a check, for how long, and who sees it. */
+/** The stored data of a check, its retention, and who sees it. */
 export const IdentityKept = () => (
   <section aria-labelledby="identity-kept" className="grid gap-3">
     <h2 id="identity-kept" className="text-xl">

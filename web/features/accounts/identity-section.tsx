@@ -13,7 +13,7 @@ import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.t
 import { IdentityKept } from './identity-kept.tsx';
 import { IdentityState } from './identity-state.tsx';
 
-/** The own identity check: how it goes, what to do next, and what is kept of it. */
+/** The own identity check: its state, the next step, and the stored data. */
 export default function IdentitySection({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(identityQuery);
@@ -57,7 +57,7 @@ const startWords: Readonly<Record<string, string>> = {
   try_again: 'Try again',
 };
 
-/** The button to the provider's page, or why there is none. */
+/** The button to the provider's page, or the reason for its absence. */
 function Start({ own }: { readonly own: OwnIdentity }) {
   const queries = useQueryClient();
   const start = useMutation({

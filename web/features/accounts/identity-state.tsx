@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnCheck, OwnIdentity } from './identity-api.ts';
 
-/** How the check goes, in plain words. A check that was not begun has no state. */
+/** The state of the check in plain words; nothing before a check has begun. */
 export function IdentityState({ own: { check, checkedAt } }: { readonly own: OwnIdentity }) {
   if (checkedAt) return <Checked checkedAt={checkedAt} result={check?.result} />;
   if (!check) return null;

@@ -6,7 +6,10 @@ import { type User, userQuery } from '../../entities/account/user.ts';
 const stateOf = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
 type State = (typeof stateOf)[User['is_active']];
 
-/** Freshly loads the user of an account-state screen; who belongs elsewhere is sent there, visitors to /login. */
+/**
+ * Loads the user of an account-state page from the server; redirects users in another state, and visitors to
+ * /login.
+ */
 export const accountState =
   (elsewhere: Partial<Record<State, string>>) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<User> => {

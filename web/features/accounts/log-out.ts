@@ -4,7 +4,7 @@ import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
-/** Logs out: the token is revoked where the server can be reached, and forgotten here in any case. */
+/** Logs out: revokes the token if the server is reachable, and removes it here in any case. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {

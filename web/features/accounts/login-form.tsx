@@ -23,13 +23,13 @@ const labels = { email: 'Email', password: 'Password', remember: 'Remember me' }
 
 interface Props {
   readonly onDone: (user: User) => void;
-  /** The person goes to another page from here. */
+  /** Called before a link leads to another page. */
   readonly onLeave?: () => void;
-  /** Where a social login comes back to. */
+  /** The target after a social login. */
   readonly next?: string;
 }
 
-/** The shared login: social, or email and password. */
+/** The shared login form: social, or email and password. */
 export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
   const [challenge, setChallenge] = useState<{ readonly token: string; readonly remember: boolean }>();
@@ -111,7 +111,7 @@ function SignUpLine({ onLeave }: { readonly onLeave: Props['onLeave'] | undefine
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const intent = new URLSearchParams(query);
-  // From the modal, the page underneath is what the person wants to come back to.
+  // In the modal, the page underneath is the target after the login.
   if (pathname !== paths.login) intent.set('next', pathname + search);
   return (
     <p className="text-center text-muted">

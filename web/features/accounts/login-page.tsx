@@ -10,7 +10,7 @@ export const handle: Handle = {
   head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
 };
 
-/** /login, also where the guard sends visitors. */
+/** /login, to which the guard redirects visitors. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -35,7 +35,7 @@ const topics: readonly { readonly name: keyof Choice; readonly label: string; re
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 
-/** What of one's own homes, sales and purchases comes by mail; each choice is saved as it is made. */
+/** The topics of sales and purchases that are mailed; each choice is saved at once. */
 export function MailChoice() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(choiceQuery);

@@ -18,7 +18,7 @@ const conversations: readonly Choice[] = [
   { name: 'readReceipts', label: 'Read receipts', hint: 'Whoever writes to you sees when you have read it' },
 ];
 
-/** Which emails to send, and what others see; each choice is saved as it is made. */
+/** Mail and privacy preferences; each choice is saved at once. */
 export function PreferencesForm({ user }: { readonly user: User }) {
   const { mutate, variables, isPending } = useProfileMutation();
   const shown = isPending ? { ...user.prefs, ...variables.prefs } : user.prefs;

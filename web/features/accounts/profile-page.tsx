@@ -20,7 +20,7 @@ const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
 const later = (panel: ReactNode) => <Suspense fallback={<SkeletonLines lines={6} />}>{panel}</Suspense>;
 
-/** /profile; each tab's form comes when it is opened. */
+/** /profile; the form of a tab is loaded when it is opened. */
 export function Component() {
   const user = useUser();
   const hasIdentity = useHasIdentity();

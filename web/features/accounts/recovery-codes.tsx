@@ -9,7 +9,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** Ten codes that are shown once, to be kept before the page goes on. */
+/** Ten recovery codes, shown once; the person confirms that they saved them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const [isKept, setKept] = useState(false);
   const copy = async () => {

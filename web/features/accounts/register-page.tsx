@@ -35,7 +35,7 @@ const labels = {
   marketing: 'News',
 } as const;
 
-/** Who has an account and comes back to here goes on with it, as on /login. */
+/** Redirects logged-in users like /login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await context.get(queryContext).ensureQueryData(userQuery);
   const { searchParams } = new URL(request.url);
@@ -44,13 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** /register: the account exists at once, unverified; the mailed code comes next. */
+/** /register: creates the account, unverified; the mailed code comes next. */
 export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const [referralCode] = useState(() => {
-    // The page may be here before the code of its own address is kept.
+    // The page can render before the code of its own URL is stored.
     keepReferral(window.location.search);
     return keptReferral();
   });

@@ -12,7 +12,7 @@ interface Props {
   readonly onSent: (timing: CodeTiming) => void;
 }
 
-/** How long the code still holds, and another one after a minute. */
+/** The remaining time of the code, and a button to resend it after a minute. */
 export function ResendCode({ timing, onSent }: Props) {
   const now = useNow(timing !== undefined);
   const left = timing && secondsLeft(timing, now);

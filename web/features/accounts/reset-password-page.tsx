@@ -40,7 +40,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
     labels: { password: 'New password', passwordConfirmation: 'New password again' },
     save: async (typed) => {
       await accounts.resetPassword({ body: { token, email, ...typed } });
-      // Every login of this account has ended, this browser's too.
+      // Every login of this account has ended, including this browser's.
       endSession();
       toast.success('Your new password is set. Log in with it.');
       await navigate(paths.login, { replace: true });

@@ -8,7 +8,7 @@ import { accounts } from './api.ts';
 
 export type ProfileChange = Request<(typeof accountRoutes)['updateProfile']>['body'];
 
-/** Saves part of the profile and keeps the cached user right. */
+/** Saves a part of the profile and updates the cached user. */
 export function useSaveProfile(): (change: ProfileChange) => Promise<User> {
   const queries = useQueryClient();
   return async (body) => {
@@ -18,7 +18,7 @@ export function useSaveProfile(): (change: ProfileChange) => Promise<User> {
   };
 }
 
-/** The same at the press of a control; a failure is told by a toast. */
+/** The same for a single control; a failure is shown in a toast. */
 export function useProfileMutation(onSaved?: (user: User) => void) {
   const save = useSaveProfile();
   return useMutation({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BuyerProfile, Email, Password, required } from '../../../functions/accounts/domain/account.ts';
 import { Deletion as Leaving, ProfileChange } from '../../../functions/accounts/contract.ts';
 
-/** What the forms check. Forms import this file on demand: it brings zod, which no page needs to be seen. */
+/** The schemas of the forms, imported on demand: they include zod, which no page needs to render. */
 export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
 export { ForgotPassword, Registration, UserNameChange } from '../../../functions/accounts/contract.ts';
 
@@ -10,7 +10,7 @@ export const LoginDetails = z.object({ email: Email, password: Password, remembe
 export const NewEmail = z.object({ email: Email, password: Password });
 export const Deletion = Leaving.unwrap();
 
-/** The link has brought the rest. */
+/** The link contains the rest. */
 export const NewPassword = z
   .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
   .refine((typed) => typed.password === typed.passwordConfirmation, {
@@ -18,7 +18,7 @@ export const NewPassword = z
     message: 'The two passwords are not the same',
   });
 
-/** A number as people in the UK type it, as the API wants it; empty takes it away. */
+/** Converts a number as typed in the UK to the API's international form; an empty text removes it. */
 const international = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   return digits === '' ? null : digits.replace(/^0(?=[1-9])/, '+44');
@@ -32,7 +32,7 @@ export const Details = z.object({
   phone: z.string().transform(international).pipe(phone.unwrap()),
 });
 
-/** A form gives an empty text where nothing was said. */
+/** Forms give an empty text for an unset choice. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
 const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;

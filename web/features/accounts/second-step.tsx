@@ -13,7 +13,7 @@ interface Props {
   readonly challenge: string;
   readonly remember: boolean;
   readonly onDone: (user: User) => void;
-  /** Back to email and password; with the reason where the login took too long. */
+  /** Returns to email and password, with a reason when the login took too long. */
   readonly onBack: (reason?: string) => void;
 }
 
@@ -21,7 +21,7 @@ type Proof = { readonly code: string } | { readonly recovery_code: string };
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'gone';
 
-/** The second step of a login: the code of the app, or a recovery code. */
+/** The second step of a login: a code of the app, or a recovery code. */
 export default function SecondStep({ challenge, remember, onDone, onBack }: Props) {
   const queries = useQueryClient();
   const [recovery, setRecovery] = useState(false);

@@ -10,7 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** Email, password, the own data and the end of the account. */
+/** Email, password, data export and deletion of the account. */
 export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),

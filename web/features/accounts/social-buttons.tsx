@@ -11,11 +11,11 @@ export type Provider = keyof typeof names;
 export const providers: readonly Provider[] = ['google', 'facebook'];
 export const providerName = (provider: Provider): string => names[provider];
 
-/** The redirect that begins a social login; afterwards the person is back at `next`. */
+/** The URL that begins a social login; it ends at `next`. */
 export const socialLogin = (provider: Provider, next: string): string =>
   `/api/redirect/${provider}?${new URLSearchParams({ next })}`;
 
-/** The social logins that this stage offers, as plain links out of the site. */
+/** The social logins that this stage offers, as links. */
 export function SocialButtons({ next }: { readonly next?: string }) {
   const { pathname, search } = useLocation();
   const { data } = useQuery(configQuery);

@@ -5,9 +5,9 @@ import type { Tokens } from '../../lib/token-store.ts';
 import type { Provider } from './social-buttons.tsx';
 
 const kept = 'social_login';
-/** How Cognito names its providers. */
+/** Cognito's names of its providers. */
 const cognitoNames = { google: 'Google', facebook: 'Facebook' } as const;
-/** Without `openid` there is no ID token, which the site has no use for: the API speaks with access tokens. */
+/** Without `openid` there is no ID token; the API only needs access tokens. */
 const scope = 'aws.cognito.signin.user.admin';
 
 interface Attempt {
@@ -19,7 +19,7 @@ interface Attempt {
 const returnTo = () => `${window.location.origin}${paths.social}`;
 const at = (config: Config, path: string) => `${config.hostedUiUrl.replace(/\/$/, '')}${path}`;
 
-/** Begins the code flow with PKCE and answers where the browser has to go. */
+/** Begins the code flow with PKCE and returns the URL to open. */
 export async function begin(config: Config, provider: Provider, next: string | null): Promise<string> {
   const attempt: Attempt = {
     verifier: oauth.generateRandomCodeVerifier(),
@@ -40,7 +40,10 @@ export async function begin(config: Config, provider: Provider, next: string | n
   return `${at(config, '/oauth2/authorize')}?${query}`;
 }
 
-/** Swaps the code that came back for tokens; throws where it was not this tab that asked. */
+/**
+ * Exchanges the returned code for tokens.
+ * @throws when this tab did not begin the flow
+ */
 export async function complete(config: Config, address: URL): Promise<Tokens & { readonly next: string }> {
   const attempt = takeAttempt();
   if (!attempt) throw new Error('This login was not begun in this tab');
@@ -50,7 +53,7 @@ export async function complete(config: Config, address: URL): Promise<Tokens & {
     token_endpoint: at(config, '/oauth2/token'),
   };
   const answer = oauth.validateAuthResponse(server, client, address, attempt.state);
-  // Only a stand-in on this machine speaks plain HTTP.
+  // Only the local stand-in uses plain HTTP.
   const isLocal = new URL(config.hostedUiUrl).protocol === 'http:';
   const response = await oauth.authorizationCodeGrantRequest(
     server,
@@ -65,7 +68,7 @@ export async function complete(config: Config, address: URL): Promise<Tokens & {
   return { access: granted.access_token, refresh: granted.refresh_token, next: attempt.next };
 }
 
-/** The attempt of this tab, once: a code is good for one swap. */
+/** Returns the attempt of this tab and removes it: a code can be exchanged once. */
 function takeAttempt(): Attempt | undefined {
   const found: unknown = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
   sessionStorage.removeItem(kept);
@@ -75,7 +78,7 @@ function takeAttempt(): Attempt | undefined {
 const isAttempt = (found: unknown): found is Attempt =>
   typeof found === 'object' && found !== null && 'verifier' in found && 'state' in found && 'next' in found;
 
-/** Words for the error that a provider or Cognito's triggers sent back. */
+/** The text for an error from a provider or a Cognito trigger. */
 export function explain(description: string): string {
   const way = /Log in with (Google|Facebook)/.exec(description)?.[1];
   if (way) return `This email has a Gable account already. Log in with ${way}.`;

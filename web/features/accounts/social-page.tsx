@@ -16,7 +16,10 @@ import { begin, complete, explain } from './social-flow.ts';
 
 export const handle: Handle = { head: { title: 'Log in', noindex: true } };
 
-/** Sends the browser on (`start`), or takes it back with a code; answers the page to go to. */
+/**
+ * Redirects the browser to the provider (`start`), or completes the login with a code; navigates to the
+ * target page.
+ */
 function useSocialLogin() {
   const [search] = useSearchParams();
   const queries = useQueryClient();
@@ -40,7 +43,7 @@ function useSocialLogin() {
   });
 }
 
-/** /social: the way out to Google or Facebook, and the way back. */
+/** /social: the redirect to Google or Facebook, and the return. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Whether it takes the focus, as the button that led here is gone. */
+  /** Whether it takes the focus on mount, because the button that opened the step is no longer in the DOM. */
   readonly focus?: boolean;
 }
 
-/** The heading of one step of a section. */
+/** The heading of a step within a section. */
 export function StepTitle({ children, focus = true }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 
-/** Which of a few steps this is, as words and as a bar. */
+/** The progress through a few steps, as text and as a bar. */
 export const StepTrail = ({
   step,
   titles,

@@ -1,7 +1,7 @@
 import type { twoStepRoutes } from '../../../functions/two-step/contract.ts';
 import { client } from '../../lib/client.ts';
 
-/** The calls of two-step sign-in that a person makes. */
+/** The two-step calls of a person. */
 export const twoStep = client<Omit<typeof twoStepRoutes, 'resetTwoStep'>>({
   startTwoStep: 'POST /api/user/two-step',
   confirmTwoStep: 'POST /api/user/two-step/confirm',

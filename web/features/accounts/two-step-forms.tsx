@@ -9,7 +9,7 @@ import { StepTitle } from './step-title.tsx';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
-/** Runs `work`, keeps what it refused, and knows whether it is under way. */
+/** Runs one call at a time: returns `run`, whether it is pending, its field errors, and its other error as text. */
 function useWork() {
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ function useWork() {
   return { run, busy, fields, other };
 }
 
-/** What the person proves: the code of the app, or a recovery code where one is enough. */
+/** The password, with a code of the app or a recovery code if the call requires a second step. */
 export interface Proof {
   readonly password: string;
   readonly code?: string;
@@ -38,16 +38,16 @@ export interface Proof {
 
 interface ProofFormProps {
   readonly title: string;
-  /** What follows from it. */
+  /** The text under the title: the effect of the form. */
   readonly children: ReactNode;
   readonly submit: string;
-  /** What is asked for as well as the password. */
+  /** The code that the form requires in addition to the password. */
   readonly second?: 'app' | 'app or recovery code';
   readonly onProof: (proof: Proof) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The password, with a code where two-step sign-in is on. */
+/** The form for the password, with a code if `second` is set. */
 export function ProofForm({ title, children, submit, second, onProof, onCancel }: ProofFormProps) {
   const { run, busy, fields, other } = useWork();
   const [password, setPassword] = useState('');
@@ -111,7 +111,7 @@ interface ScanStepProps {
   readonly onCancel: () => void;
 }
 
-/** The secret for the app as a picture, a link and letters, and the first code that the app makes from it. */
+/** Shows the secret as a QR code, a link and text, with a field for the first code. */
 export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
   const { run, busy, fields, other } = useWork();
   const [code, setCode] = useState('');

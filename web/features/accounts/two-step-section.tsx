@@ -16,7 +16,7 @@ interface Granted {
   readonly tokens: { readonly access_token: string; readonly refresh_token?: string | undefined };
 }
 
-/** What the person is doing; the password goes with it, as the last step of each needs it again. */
+/** The present step. It holds the password, because the last call of each flow needs it again. */
 type Step =
   | 'rest'
   | 'password'
@@ -24,7 +24,7 @@ type Step =
   | 'new-codes'
   | { readonly secret: string; readonly uri: string };
 
-/** Two-step sign-in: on, off, and recovery codes. */
+/** Two-step sign-in: turning it on and off, and recovery codes. */
 export function TwoStepSection({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('rest');

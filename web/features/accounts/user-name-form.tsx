@@ -10,7 +10,7 @@ import { accounts } from './api.ts';
 
 const schema = async () => (await import('./schemas.ts')).UserNameChange;
 
-/** The name that others see; it changes once in 30 days. */
+/** The public username; it changes once in 30 days. */
 export function UserNameForm({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const form = useZodForm(schema, {

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return user;
 }
 
-/** /username-unset: nobody sells or buys without a name that others can see. */
+/** /username-unset: selling and buying need a username. */
 export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();

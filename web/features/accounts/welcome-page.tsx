@@ -17,7 +17,7 @@ export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
 const titles = ['How you buy', 'What helps a seller say yes', 'Where you look'] as const;
 const parts: readonly (readonly Part[])[] = [['money'], ['proof']];
 
-/** /welcome: a buyer profile in three steps, each of which can be left out. */
+/** /welcome: a buyer profile in three optional steps. */
 export function Component() {
   const { isLoggedIn } = useSession();
   const user = useUser();
@@ -45,7 +45,7 @@ function Step({
 }) {
   const navigate = useNavigate();
   const saveProfile = useSaveProfile();
-  // Proof alone makes no profile: who left the first step out is asked both.
+  // A profile needs more than the proof: a person who skipped the first step gets both.
   const shown = step === 2 && !user.buyerProfile ? parts.flat() : parts[step - 1];
   if (!shown) return <WelcomeSearch profile={user.buyerProfile} />;
   const next = `${paths.welcome}?step=${step + 1}`;

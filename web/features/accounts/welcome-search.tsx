@@ -9,7 +9,7 @@ import type { BuyerProfile } from './buyer-options.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
 
-/** The third step: a search as a link, which can be kept as a bookmark or shared. */
+/** The third step: a search as a link, for a bookmark or for sharing. */
 export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | undefined }) {
   const [place, setPlace] = useState('');
   const [most, setMost] = useState(profile?.aipAmount);

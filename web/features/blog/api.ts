@@ -25,11 +25,11 @@ export const blog = client<Calls>({
 
 export type FoundPosts = Result<(typeof blogRoutes)['posts']>;
 
-/** The address of the Atom feed. */
+/** The URL of the Atom feed. */
 export const feedPath = '/api/blogs/feed';
-/** Cards on one page of the list; a multiple of the columns. */
+/** Cards per page of the list; a multiple of the columns. */
 export const postsPerPage = 9;
-/** Cards on the blog's front page: one that leads, three beside it, six below. */
+/** Cards on the blog's front page: one lead, three next to it, six below. */
 const frontPosts = 10;
 
 /** The latest posts, for the front page. */
@@ -38,7 +38,7 @@ export const frontQuery = queryOptions({
   queryFn: ({ signal }) => blog.posts({ query: { per_page: frontPosts }, signal }),
 });
 
-/** One page of the list. The last answer stays while the next one comes. */
+/** One page of the list. The earlier result stays while the next one loads. */
 export const postsQuery = (filters: PostFilters) =>
   queryOptions({
     queryKey: ['blog', 'posts', filters],
@@ -59,7 +59,7 @@ export const popularTagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await blog.popularTags({ signal })).tags,
 });
 
-/** A post, or why it can not be read: it never was, or it was taken away. */
+/** A post, or why it can not be shown: unknown or removed. */
 export type FoundPost = PostPage | 'missing' | 'removed';
 
 export const postQuery = (slug: string) =>
@@ -71,7 +71,7 @@ export const postQuery = (slug: string) =>
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 410) return 'removed';
-        // A slug that no post can have is 422: to a reader that is the same as a missing page.
+        // A slug of invalid form is 422; for a reader it is a missing page, too.
         if (error.status === 404 || error.status === 422) return 'missing';
         throw error;
       }

@@ -23,7 +23,7 @@ export const handle: Handle = {
   },
 };
 
-/** Begins all reads while the page's own code is still on its way. */
+/** Starts all reads while the page's code is loading. */
 export function loader({ context }: LoaderFunctionArgs): null {
   const queries = context.get(queryContext);
   void queries.prefetchQuery(frontQuery);
@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** /blog: the latest post in front, the ones before it, and the ways into all others. */
+/** /blog: the latest post in front, earlier ones, and links to all others. */
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(frontQuery);
   return (

@@ -27,11 +27,11 @@ function headOf(found: FoundPost): Head {
 }
 
 /**
- * Waits for the post, so that the page comes whole and its head is right; a failed call goes to the error page. An
- * earlier slug gives way to the present one, without a step in the history.
+ * Waits for the post, so that the page and its head are complete; a failed call shows the error page. An
+ * earlier slug redirects to the present one, without a history entry.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<PageData> {
-  // On its way with the post itself; a failure shows when the parts are drawn.
+  // Loads the parts below the post with it; a failure is shown when they render.
   below().catch(() => undefined);
   const slug = params['slug'] ?? '';
   const found = await context
@@ -47,7 +47,7 @@ export const handle: Handle = {
   head: (data) => (isPageData(data) ? data.head : { title: 'Guide' }),
 };
 
-/** /blog/{slug}: one post with what people say about it. */
+/** /blog/{slug}: a post with its comments. */
 export function Component() {
   const { slug, found: loaded } = useLoaderData<PageData>();
   const { data: found = loaded } = useQuery(postQuery(slug));

@@ -30,7 +30,7 @@ function describeList({ q, category, tag }: PostFilters): string {
   return tag === undefined ? 'All guides' : nameFromSlug(tag);
 }
 
-/** Begins the read while the page's own code is still on its way; the page shows its shape until it comes. */
+/** Starts the read while the page's code is loading; the page shows a skeleton until it is there. */
 export function loader({ request, context }: LoaderFunctionArgs): ListData {
   const filters = readFilters(new URL(request.url).searchParams);
   const queries = context.get(queryContext);
@@ -54,7 +54,7 @@ export const handle: Handle = {
   head: (data) => (isListData(data) ? data.head : { title: 'All guides' }),
 };
 
-/** /blogs-with-pagination: every post, by page, category, tag and words; the address holds all of them. */
+/** /blogs-with-pagination: all posts, filtered by page, category, tag and text from the URL. */
 export function Component() {
   const { filters } = useLoaderData<ListData>();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(postsQuery(filters));

@@ -24,7 +24,7 @@ const documentLabels: Readonly<Record<ChainPosition, string>> = {
   sold_subject_to_contract: 'The memorandum of sale or a letter from your agent',
 };
 
-/** Whether a home of the buyer's own has to be sold first. */
+/** Whether the buyer has to sell a property first. */
 export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
   const [position, setPosition] = useState<ChainPosition>();
   const [agent, setAgent] = useState('');

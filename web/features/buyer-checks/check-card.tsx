@@ -40,7 +40,10 @@ const badges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', s
   expired: ['neutral', 'Out of date'],
 };
 
-/** One kind of proof: its state, why it came back, the form to send it, and the way to take it back. */
+/**
+ * One kind of evidence: its state, the reason of a return, the form to submit it, and a button to withdraw
+ * it.
+ */
 export function CheckCard({ kind, check }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -79,7 +82,7 @@ export function CheckCard({ kind, check }: Props) {
     </section>
   );
 }
-/** A declaration that we accepted is not called checked. */
+/** An accepted declaration is not shown as checked. */
 function StateBadge({ check: { status, approval } }: { readonly check: OwnCheck }) {
   if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
   const [tone, text] = badges[status];

@@ -13,7 +13,7 @@ export const handle: Handle = { head: { title: 'Show that you can proceed', noin
 
 const kinds: readonly BuyerCheckKind[] = ['agreement_in_principle', 'proof_of_funds', 'chain'];
 
-/** /buyer-checks: what a buyer hands in so that sellers see they can proceed. */
+/** /buyer-checks: the evidence that makes a buyer proceedable. */
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(ownChecksQuery);
   return (

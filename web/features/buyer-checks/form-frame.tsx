@@ -3,7 +3,7 @@ import type { Evidence } from '../../entities/buyer-check/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../lib/field-errors.ts';
 
-/** What each form of a check is given. */
+/** Props of each evidence form. */
 export interface CheckFormProps {
   readonly busy: boolean;
   readonly error: Error | null;
@@ -11,12 +11,12 @@ export interface CheckFormProps {
   readonly onClose: () => void;
 }
 
-/** What is missing after an attempt to send, and the server's error for a field. */
+/** Errors of missing fields after a try, and the server's errors. */
 export function useCheckForm(error: Error | null) {
   const [isTried, setTried] = useState(false);
   return {
     setTried,
-    /** @param isMissing the field is empty, in the words of `text` */
+    /** @param isMissing whether the field is empty; `text` is then its error */
     errorOf: (field: string, isMissing: boolean, text: string): string | undefined =>
       isTried && isMissing ? text : (fieldError(error, field) ?? fieldError(error, `evidence.${field}`)),
   };
@@ -29,7 +29,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a check with the buttons below. */
+/** The fields of an evidence form with its buttons. */
 export const FormFrame = ({ busy, onSubmit, onClose, children }: FrameProps) => (
   <form
     noValidate

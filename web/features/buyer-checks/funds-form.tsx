@@ -5,7 +5,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
 
-/** A statement: how much, and of which day. */
+/** A bank statement: its sum and date. */
 export function FundsForm({ busy, error, onSend, onClose }: CheckFormProps) {
   const [amount, setAmount] = useState<number>();
   const [statementOn, setStatementOn] = useState('');

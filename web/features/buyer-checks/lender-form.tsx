@@ -5,7 +5,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
 
-/** The lender's letter: who, how much, from when until when. */
+/** An agreement in principle: lender, sum, and validity. */
 export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
   const [lender, setLender] = useState('');
   const [amount, setAmount] = useState<number>();

@@ -11,7 +11,7 @@ export type CaseId = Request<Calls['case']>['params']['id'];
 
 export interface CaseLink {
   readonly id: CaseId;
-  /** From the mail; empty for who is logged in. */
+  /** From the mail; empty for a logged-in person. */
   readonly key: string;
 }
 

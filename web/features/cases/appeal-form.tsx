@@ -12,11 +12,11 @@ import { type CaseLink, useAppeal } from './api.ts';
 
 interface Props {
   readonly link: CaseLink;
-  /** ISO time of the last moment for an appeal. */
+  /** ISO time at which the period for an appeal ends. */
   readonly until: string;
 }
 
-/** Asks for another decision in the person's own words. */
+/** Appeals a decision with a text. */
 export function AppealForm({ link, until }: Props) {
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);

@@ -18,7 +18,7 @@ import { AppealForm } from './appeal-form.tsx';
 
 export const handle: Handle = { head: { title: 'A report', noindex: true } };
 
-/** /cases/{id}: a report for who sent it or whom it affects. The key of a mail stays behind the number sign. */
+/** /cases/{id}: a report for its reporter or the affected person. The key of a mail is in the fragment. */
 export function Component() {
   const { id } = useParams();
   const { hash } = useLocation();
@@ -120,7 +120,7 @@ interface DecidedProps {
   readonly decision: NonNullable<Case['decision']>;
 }
 
-/** For the person affected this is the statement of reasons. */
+/** For the affected person this is the statement of reasons. */
 const Decided = ({ view: { side }, decision }: DecidedProps) => (
   <section className="grid gap-3" aria-labelledby="decision">
     <h2 id="decision" className="text-xl">

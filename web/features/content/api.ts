@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readImpact } from '../../entities/carbon/impact.ts';
 
-/** What was planted so far, for a line that a page can do without. */
+/** Planted trees so far, for an optional line of a page. */
 export const impactQuery = queryOptions({
   queryKey: ['impact'],
   staleTime: 300_000,

@@ -1,11 +1,11 @@
-/** What the site keeps in a browser; names that end with a colon go on with ids. */
+/** Entries of browser storage; names that end with a colon continue with ids. */
 export interface BrowserEntry {
   readonly names: readonly string[];
   readonly what: string;
   readonly long: string;
 }
 
-/** The privacy policy prints these; a test finds code that stores under another name. */
+/** The privacy policy lists these; a test detects code that stores under another name. */
 export const browserEntries: readonly BrowserEntry[] = [
   {
     names: ['buyer_access_token', 'buyer_refresh_token'],

@@ -77,7 +77,7 @@ export const Component = () => (
   </Policy>
 );
 
-/** What the erasure does to the kinds of data with one outcome. */
+/** The kinds of data with one outcome of the erasure. */
 function OutcomeList({ outcome, title }: { readonly outcome: ErasureOutcome; readonly title: string }) {
   const rules = retentionRules.filter((rule) => rule.outcome === outcome);
   return (

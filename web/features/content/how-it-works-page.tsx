@@ -17,13 +17,13 @@ export const handle: Handle = {
   },
 };
 
-/** The prices start loading with the page; without them the rest is still worth reading. */
+/** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(catalogueQuery);
   return null;
 }
 
-/** /how-it-works: both sides' timeline with all fees. */
+/** /how-it-works: the timelines of both sides with all fees. */
 export const Component = () => (
   <div className="grid gap-14">
     <div className="grid max-w-prose gap-3">

@@ -4,7 +4,7 @@ import { impactWords } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
 
-/** What a paid listing plants, and what all of them did so far. */
+/** The trees that a paid listing plants, and the total so far. */
 export function Impact() {
   const { data } = useQuery(impactQuery);
   const words = data && impactWords(data);

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 export const handle: Handle = { head: { title: 'Page not found', canonical: paths.notFound, noindex: true } };
 
-/** /error-404 and every address that leads nowhere. */
+/** /error-404 and every unknown URL. */
 export function Component() {
   const navigate = useNavigate();
   const [place, setPlace] = useState('');

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Every package with its whole price. */
+/** Every package with its full price. */
 export function Packages() {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (error)

@@ -98,7 +98,7 @@ export const Component = () => (
   </Policy>
 );
 
-/** Where a copy of the data has what a line of the table is about. */
+/** The sections of a data export that contain a row of the table. */
 function toCopyWords(topic: RetentionTopic): string {
   const titles = listSectionsOfTopic(topic).map((key) => exportSections[key].title);
   return titles.length > 0 ? ` In your copy under ${listOf.format(titles)}.` : '';

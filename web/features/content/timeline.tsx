@@ -1,6 +1,6 @@
 import type { Stage } from './timelines.ts';
 
-/** Stages in order, each with what it costs and how long it takes. */
+/** Stages in order, each with its cost and duration. */
 export const Timeline = ({
   title,
   stages,

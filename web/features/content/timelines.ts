@@ -5,7 +5,7 @@ export interface Stage {
   readonly takes: string;
 }
 
-/** What a seller does, in order, with every fee. */
+/** A seller's steps in order, with every fee. */
 export const selling: readonly Stage[] = [
   {
     title: 'List your home',
@@ -33,7 +33,7 @@ export const selling: readonly Stage[] = [
   },
 ];
 
-/** What a buyer does, in order, with every fee. */
+/** A buyer's steps in order, with every fee. */
 export const buying: readonly Stage[] = [
   {
     title: 'Find homes',

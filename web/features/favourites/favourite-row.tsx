@@ -18,7 +18,7 @@ interface Props {
 }
 type Card = NonNullable<Favourite['card']>;
 
-/** What became of the price since it was saved, the reason why people keep homes here. */
+/** The change of the price since it was saved, which is why people save properties. */
 function Since({ savedPrice, priceDelta, savedAt }: Favourite) {
   const day = formatDate(savedAt);
   if (priceDelta === 0) return <p className="text-sm text-muted">Saved on {day}, same price since</p>;
@@ -39,7 +39,7 @@ const Remove = ({ title, onRemove }: { readonly title: string; readonly onRemove
   </Button>
 );
 
-/** A saved home with its price, its change, and a note of one's own. */
+/** A saved property with its price, its change, and a private note. */
 export function FavouriteRow({ favourite, onRemove }: Props) {
   const { card } = favourite;
   if (!card) return <NoLonger favourite={favourite} onRemove={onRemove} />;

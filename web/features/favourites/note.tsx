@@ -8,13 +8,13 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** A note to oneself about a saved home: read, written and changed in its place. */
+/** A private note about a saved property, edited in place. */
 export function Note({ favourite, title }: { readonly favourite: Favourite; readonly title: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Whoever closes the editor goes on where they opened it.
+    // Restores the focus when the editor closes.
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -10,7 +10,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** Says what was removed and takes it back. It gets the focus that the removed row had. */
+/** Names the removed property with a button to undo. It takes the focus of the removed row. */
 export function Undo({ favourite: { card }, onUndo, onForget }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Favourite, useSaving } from '../../entities/favourite/saved-homes.ts';
 
-/** Long enough to see what happened and to reach the button. */
+/** Milliseconds in which a removal can be undone. */
 const undoMs = 20_000;
 
 /**
- * A removed home leaves the list at once, but the server hears of it only when it can no longer be undone: saved
- * again it would have lost the price of the day on which it was saved first.
+ * Removes a property from the list at once, but calls the server only when it can no longer be undone: saving
+ * it again would lose the price of the day when it was first saved.
  */
 export function useRemoving() {
   const { mutate } = useSaving();

@@ -14,7 +14,7 @@ export const enquiries = client<Calls>({
 export type OpenedTicket = Result<(typeof enquiryRoutes)['contactUs']>;
 export type Conversation = Result<(typeof enquiryRoutes)['conversation']>;
 
-/** What was written about a ticket, by the token of its link. */
+/** The messages of a ticket, by the token of its link. */
 export const conversationQuery = (token: string) =>
   queryOptions({
     queryKey: ['conversation', token],

@@ -14,7 +14,7 @@ export const handle: Handle = {
   },
 };
 
-/** /complaints: the steps, their times, and who decides. */
+/** /complaints: the steps, their periods, and who decides. */
 export const Component = () => (
   <div className="grid max-w-3xl gap-10">
     <div className="grid max-w-prose gap-3">
@@ -80,7 +80,7 @@ export const Component = () => (
   </div>
 );
 
-/** The last step, where the operator belongs to a scheme. */
+/** The last step, when the operator belongs to a redress scheme. */
 function Redress() {
   const redress = useQuery(configQuery).data?.operator?.redress;
   if (!redress) return null;

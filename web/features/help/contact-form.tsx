@@ -27,7 +27,7 @@ interface Props {
   readonly onSent: (sent: OpenedTicket & { readonly email: string; readonly isComplaint: boolean }) => void;
 }
 
-/** A message to the staff. What was typed stays where it is refused. */
+/** A message to the staff. The text stays when it is rejected. */
 export function ContactForm({ initial, onSent }: Props) {
   const form = useZodForm(schema, {
     initial: { phone: '', message: '', consent: false, website: '', ...initial },
@@ -70,7 +70,7 @@ export function ContactForm({ initial, onSent }: Props) {
       >
         <Textarea rows={6} maxLength={4000} {...text('message')} />
       </Field>
-      {/* People do not see or reach this; programs that fill in every field do. */}
+      {/* A honeypot: hidden from people, but filled in by bots. */}
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <label>
           Website

@@ -25,7 +25,7 @@ interface Sent extends OpenedTicket {
   readonly isComplaint: boolean;
 }
 
-/** /contact-us; `?topic=complaint` chooses the topic. */
+/** /contact-us; `?topic=complaint` selects the topic. */
 export function Component() {
   const [sent, setSent] = useState<Sent>();
   const [search] = useSearchParams();

@@ -20,7 +20,10 @@ import { lastDayText, topics } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
 
-/** /contact-us/conversation: what the link in our mails opens. The token stays behind the number sign, which is sent to no server. */
+/**
+ * /contact-us/conversation: the target of links in our mails. The token is in the fragment, which is not sent
+ * to any server.
+ */
 export function Component() {
   const token = useLocation().hash.slice(1);
   return /^[0-9A-Z]{26}\.[\w-]{32}$/.test(token) ? <Linked token={token} /> : <NoLink />;

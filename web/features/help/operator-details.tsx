@@ -3,7 +3,7 @@ import { describeOperator } from '../../../functions/kernel/operator.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 
-/** Who runs the site and how else to reach them, as far as the stage says; nothing where it says nothing. */
+/** The operator's name and contact details, as far as the stage has them. */
 export function OperatorDetails() {
   const operator = useQuery(configQuery).data?.operator;
   const supportEmail = useQuery(settingsQuery).data?.supportEmail;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Question } from './question.ts';
 
-/** One question; its answer opens below it. */
+/** A question with an answer that opens below it. */
 export function QuestionItem({
   question,
   isOpen,

@@ -7,14 +7,14 @@ export const questionGroups = [
 ] as const;
 export type QuestionGroup = (typeof questionGroups)[number]['id'];
 
-/** One question of the help pages. Its id is the end of its address. */
+/** A question of the help page. Its id is the fragment of its URL. */
 export interface Question {
   readonly id: string;
   readonly group: QuestionGroup;
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
-  /** Other words that people search by. */
+  /** Further search words. */
   readonly words?: string;
   readonly link?: { readonly to: string; readonly label: string };
 }

@@ -1,13 +1,13 @@
 import type { Question } from './question.ts';
 
-/** Words that say nothing of what is asked. */
+/** Stop words. */
 const emptyWords = new Set(
   'a about am an and any are as at be by can could do does for from get has have how i if in into is it me my no not of on one or our so that the their them there they this to up us was we what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** Words in small letters without their commonest endings: `viewings` and `viewing` are one. */
+/** Lower-case words without common endings: `viewings` and `viewing` are equal. */
 export const stemsOf = (text: string): string[] =>
   (
     text
@@ -34,7 +34,7 @@ export const indexQuestions = (questions: readonly Question[]): readonly Indexed
     answer: new Set(stemsOf(question.answer.join(' '))),
   }));
 
-/** How well one word of the search is found: whole words count full, beginnings of words half. */
+/** The score of one search word: whole words count fully, prefixes half. */
 function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number {
   const within = (set: ReadonlySet<string>) =>
     set.has(stem) ? 1 : stem.length > 2 && [...set].some((word) => word.startsWith(stem)) ? 0.5 : 0;
@@ -46,8 +46,8 @@ function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number 
 }
 
 /**
- * The questions that fit what was typed, the best first; all of them where nothing that counts was typed. Rare words
- * count more than common ones, and at least half of the words have to be found.
+ * The questions that match, best first; all questions without a meaningful word. Rare words count more than
+ * common ones, and at least half of the words have to match.
  */
 export function searchQuestions(index: readonly IndexedQuestion[], typed: string): readonly Question[] {
   const stems = [...new Set(stemsOf(typed))];
@@ -62,7 +62,7 @@ export function searchQuestions(index: readonly IndexedQuestion[], typed: string
       const fit = fits[row] ?? [];
       const found = fit.filter((value) => value > 0).length;
       const score = fit.reduce((sum, value, place) => sum + value * (rarity[place] ?? 0), 0);
-      // Of two that fit alike, the shorter is more about it.
+      // Of two equal matches, the shorter question is more specific.
       const focus = 1 / (title.size + words.size);
       return { question, score: score > 0 && found * 2 >= stems.length ? score + focus : 0 };
     })

@@ -14,7 +14,7 @@ export const topics: readonly { readonly value: TicketTopic; readonly label: str
   { value: 'other', label: 'Something else' },
 ];
 
-/** The last day of a promise that ends at this time, such as `Tuesday 24 November`. */
+/** The last day of a period that ends at this time, such as `Tuesday 24 November`. */
 export const lastDayText = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
 export interface ComplaintStep {
@@ -23,7 +23,7 @@ export interface ComplaintStep {
   readonly text: string;
 }
 
-/** How a complaint goes on, who decides, and by when. */
+/** The steps of a complaint, who decides, and by when. */
 export const complaintSteps: readonly ComplaintStep[] = [
   {
     title: 'You tell us',

@@ -14,7 +14,10 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
 
-/** /joint-owner-invitation: what the link in the mail opens. The value stays behind the number sign, which is sent to no server. */
+/**
+ * /joint-owner-invitation: the target of the mailed link. The value is in the fragment, which is not sent to
+ * any server.
+ */
 export function Component() {
   const value = useLocation().hash.slice(1);
   return /^[\w.-]{20,1000}$/.test(value) ? <Linked value={value} /> : <NoLink />;
@@ -92,7 +95,7 @@ const Agreed = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   </Notice>
 );
 
-/** An answer needs an account; the link is opened again after it. */
+/** An answer needs an account; the link is opened again after the login. */
 function Enter({ value }: { readonly value: string }) {
   const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
   return (

@@ -26,7 +26,10 @@ import { StepDialog } from '../../ui/step-dialog.tsx';
 
 export const handle: Handle = { head: { title: 'A home that you own with others', noindex: true } };
 
-/** /joint-home/{id}: a read-only page of a home for its joint owner: status, offers, milestones of the sale. */
+/**
+ * /joint-home/{id}: a read-only page of a property for its joint owner: status, offers, milestones of the
+ * sale.
+ */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;

@@ -36,7 +36,7 @@ export type ThreadIds = Request<(typeof messageRoutes)['chat']>['params'];
 const perPage = 24;
 export const threadsKey = ['messages', 'threads'] as const;
 
-/** The conversations of a filter, more with each page. */
+/** The threads of a filter, page by page. */
 export const threadsQuery = (queries: QueryClient, filter: Filter | undefined) =>
   infiniteQueryOptions({
     queryKey: [...threadsKey, filter ?? 'all'],
@@ -51,7 +51,7 @@ export const threadsQuery = (queries: QueryClient, filter: Filter | undefined) =
     placeholderData: keepPreviousData,
   });
 
-/** A link to a file lives for five minutes. */
+/** A link to a file is valid for five minutes. */
 const linkFreshMs = 240_000;
 export const fileQuery = (id: Message['id'], fileId: Message['attachments'][number]['id']) =>
   queryOptions({
@@ -66,7 +66,7 @@ export const blockedQuery = queryOptions({
   queryFn: ({ signal }) => moderation.blockedUsers({ query: { per_page: 500 }, signal }),
 });
 
-/** Every answer about messages says how many wait; the header shows the latest. */
+/** Stores the unread count, which every response about messages contains, for the header. */
 export function keepUnread(queries: QueryClient, unreadTotal: number): void {
   queries.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, unreadTotal } : user));
 }

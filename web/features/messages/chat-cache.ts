@@ -1,16 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepUnread, type Message, messages, type Page, type ThreadIds } from './api.ts';
 
-/** A conversation as far as it is loaded: messages in their order, and what its cards stand for. */
+/** The loaded part of a chat: messages in order, and the objects of their cards. */
 export interface Chat extends Omit<Page, 'messages' | 'before'> {
   readonly messages: readonly Message[];
-  /** Where the part before the loaded one begins; missing once all is loaded. */
+  /** Position of the earlier part; absent once everything is loaded. */
   readonly before: Page['before'];
 }
 
 const chatKey = ({ propertyId, buyerId }: ThreadIds) => ['messages', 'chat', propertyId, buyerId] as const;
 
-/** The newest page laid over what was loaded before; a gap between the two, after a long absence, is closed first. */
+/**
+ * Merges the newest page into the loaded part; a gap between the two, after a long absence, is loaded first.
+ */
 export const chatQuery = (queries: QueryClient, ids: ThreadIds) =>
   queryOptions({
     queryKey: chatKey(ids),
@@ -55,7 +57,10 @@ function laidOver(known: Chat | undefined, page: Page): Chat {
   };
 }
 
-/** What reached or was read by the other side, all before it did too; old pages do not say so again. */
+/**
+ * When the other side received or read a message, all earlier ones count as received or read, too; old pages
+ * do not repeat it.
+ */
 function withStates(all: readonly Message[]): Message[] {
   const last = (state: Message['state']) =>
     all.findLast((message) => message.mine && message.state === state)?.order ?? '';
@@ -68,7 +73,7 @@ function withStates(all: readonly Message[]): Message[] {
   });
 }
 
-/** Loads the part before the loaded one. */
+/** Loads the earlier part. */
 export async function loadOlder(queries: QueryClient, ids: ThreadIds): Promise<void> {
   const before = queries.getQueryData<Chat>(chatKey(ids))?.before;
   if (!before) return;
@@ -86,7 +91,7 @@ export async function loadOlder(queries: QueryClient, ids: ThreadIds): Promise<v
   );
 }
 
-/** A message that this browser changed itself, before anything else tells of it. */
+/** Stores a message that this browser changed, before a live update arrives. */
 export function putMessage(queries: QueryClient, ids: ThreadIds, message: Message): void {
   queries.setQueryData<Chat>(chatKey(ids), (known) =>
     known

@@ -14,7 +14,7 @@ const filters = [
 export const filterOf = (typed: string | null): Filter | undefined =>
   filters.find(([filter]) => filter === typed)?.[0];
 
-/** Which conversations the list shows; it is in the address. */
+/** The filter of the threads, which is in the URL. */
 export function Filters({ filter }: { readonly filter: Filter | undefined }) {
   const [query] = useSearchParams();
   const searchFor = (next: Filter | undefined) => {

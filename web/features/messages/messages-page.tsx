@@ -9,7 +9,7 @@ import { ThreadList } from './thread-list.tsx';
 
 export const handle: Handle = { head: { title: 'Messages', noindex: true } };
 
-/** /messages: the conversations, and beside them, on phones in their place, the one that is open. */
+/** /messages: the threads, with the open chat next to them, or instead of them on phones. */
 export function Component() {
   const { propertyId, buyerId } = useParams();
   const open = isHomeId(propertyId) && isUserId(buyerId) ? { propertyId, buyerId } : undefined;

@@ -5,7 +5,7 @@ import { type Message, messages, type ThreadIds, threadsKey } from './api.ts';
 import { putMessage } from './chat-cache.ts';
 
 export interface Pending {
-  /** One name for all tries, so that a repeated one is not a second message. */
+  /** One idempotency key for all attempts, so that a retry is not a second message. */
   readonly key: string;
   readonly body: string;
   readonly attachments: readonly Pick<Message['attachments'][number], 'id' | 'name'>[];
@@ -31,13 +31,13 @@ function follow(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** What was sent from here and has not arrived, in its order. It outlives the page, not the tab. */
+/** Messages sent from here that have not arrived, in order. They outlive the page, but not the tab. */
 export const usePending = (ids: ThreadIds): readonly Pending[] =>
   useSyncExternalStore(follow, () => waiting.get(nameOf(ids)) ?? nothing);
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Shows a message at once and sends it after those before it. */
+/** Shows a message at once and sends it after the earlier ones. */
 export function post(queries: QueryClient, target: Target, message: Omit<Pending, 'key'>): void {
   const pending = { ...message, key: newKey() };
   change(target.ids, (all) => [...all, pending]);

@@ -4,6 +4,6 @@ import type { Chat } from './chat-cache.ts';
 
 type UserId = ThreadIds['buyerId'];
 
-/** Whom a message of the reader goes to. */
+/** The recipient of the reader's messages. */
 export const recipientOf = ({ buyerId }: ThreadIds, { side, counterpart }: Chat): UserId =>
   side === 'seller' || !isUserId(counterpart.id) ? buyerId : counterpart.id;

@@ -12,7 +12,7 @@ import { type Filter, type ThreadIds, threadsKey, threadsQuery } from './api.ts'
 import { filterOf, Filters } from './filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The conversations, the latest first, as the address filters them. */
+/** The threads of the URL's filter, latest first. */
 export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   const [query] = useSearchParams();
   const filter = filterOf(query.get('filter'));

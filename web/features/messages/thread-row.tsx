@@ -17,11 +17,11 @@ const stateOf = ({ property, side }: Thread): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One conversation of the list: who, about which home, the latest line, and how much is unread. */
+/** A thread in the list: person, property, preview and unread count. */
 export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonly isOpen: boolean }) {
   const { search } = useLocation();
   const { propertyId, buyerId, property, counterpart, last, muted, updatedAt } = thread;
-  // What is muted does not ask for attention.
+  // A muted thread shows no unread count.
   const unread = muted ? 0 : thread.unread;
   const name = personName(counterpart);
   const line = last.mine ? `You: ${last.text}` : last.text;

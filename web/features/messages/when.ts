@@ -9,7 +9,7 @@ export function dayName(at: string, now = Date.now()): string {
   return day === formatDay(now - dayMs) ? 'Yesterday' : day;
 }
 
-/** The clock for today, the day for what is older: what a list has room for. */
+/** The time for today, the day for older messages; short enough for a list. */
 export const shortTime = (at: string, now = Date.now()): string => {
   const name = dayName(at, now);
   return name === 'Today' ? formatClock(at) : name.replace(/ \d{4}$/, '');

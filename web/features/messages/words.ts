@@ -3,7 +3,7 @@ import type { Message } from './api.ts';
 export const removedWords = 'Message removed';
 
 type Warning = Message['warnings'][number];
-/** What each warning says to who got the message, and to who wrote it. */
+/** The text of each warning for the recipient and for the writer. */
 export const warningWords: Readonly<Record<Warning, readonly [got: string, wrote: string]>> = {
   bank_details: [
     'This message has bank details in it. Never send money to an account that somebody names in a chat.',

@@ -22,7 +22,7 @@ export type Notifications = Result<Routes['notifications']>;
 export type Notification = Notifications['notifications'][number];
 export type Topic = Notification['topic'];
 
-/** Before every list of notifications. */
+/** Prefix of the query keys of notifications. */
 const listsKey = ['notifications'] as const;
 
 export const notificationsQuery = (query: { readonly page: number; readonly per_page: number }) =>
@@ -35,7 +35,7 @@ export const notificationsQuery = (query: { readonly page: number; readonly per_
 export const readAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsKey });
 
-/** Up to here everything was read; shown at once, and put right by what the server says. */
+/** Marks everything up to a notification as seen; shown at once, and corrected by the response. */
 export function useMarkSeen() {
   const queries = useQueryClient();
   return useMutation({

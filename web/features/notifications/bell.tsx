@@ -13,11 +13,11 @@ import { type Notifications, notificationsQuery, readAgain, useMarkSeen } from '
 import { NotificationRow } from './notification-row.tsx';
 
 const latest = { page: 1, per_page: 8 } as const;
-/** The server counts no further. */
+/** The server's limit of the count. */
 const countedMost = 99;
 const shown = (unread: number) => (unread >= countedMost ? `${countedMost}+` : String(unread));
 
-/** What is new, in the header; nothing for those who can not do anything yet. */
+/** The latest notifications in the header; nothing for accounts that are not active. */
 export default function Bell() {
   const user = useUser();
   return user?.is_active === 1 && user.user_name !== null ? <Ringing /> : null;

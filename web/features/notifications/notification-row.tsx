@@ -7,12 +7,12 @@ import { topicIcons } from './topics.ts';
 
 interface Props {
   readonly notification: Notification;
-  /** Two lines of its words at most. */
+  /** Limits the text to two lines. */
   readonly short?: boolean;
   readonly onFollow: (notification: Notification) => void;
 }
 
-/** What happened, in a sentence, and the way there. */
+/** A notification with its link. */
 export const NotificationRow = ({ notification, short = false, onFollow }: Props) => {
   const { topic, title, body, href, createdAt, read } = notification;
   return (

@@ -19,7 +19,7 @@ export const handle: Handle = { head: { title: 'Notifications', noindex: true } 
 
 const perPage = 20;
 
-/** /notifications: everything of the last year, newest first. */
+/** /notifications: all of the last year, newest first. */
 export function Component() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);

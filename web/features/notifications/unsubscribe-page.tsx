@@ -13,8 +13,8 @@ import { isTopic, topicTexts } from './topics.ts';
 export const handle: Handle = { head: { title: 'Stop mails', noindex: true } };
 
 /**
- * /unsubscribe: where the link in a mail leads, without a login. A press ends the mails, as programs that look at links
- * in advance must not.
+ * /unsubscribe: the target of the link in a mail, without a login. It needs a press, because mail programs
+ * open links in advance.
  */
 export function Component() {
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ const homes = client<Pick<typeof propertyRoutes, 'changeProperty'>>({
 });
 type PropertyId = Offer['propertyId'];
 
-/** Lets buyers know how many offers are open, or no longer. */
+/** Shows or hides the number of open offers for buyers. */
 export const showCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
   homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
 

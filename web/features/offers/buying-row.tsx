@@ -35,7 +35,7 @@ const stages: Readonly<
 
 const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', 'completed']);
 
-/** A home with how far it has come and what comes next. */
+/** A property with the buyer's progress and next step. */
 export function BuyingRow({ buying, userId, onRemove }: Props) {
   const { propertyId, card, stage } = buying;
   const [words, tone] = stages[stage];

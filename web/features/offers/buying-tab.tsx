@@ -17,7 +17,7 @@ import { Removed } from './removed.tsx';
 
 const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
 
-/** One row a home, what happened last first. */
+/** One row per property, latest activity first. */
 export function BuyingTab({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
   const page = pageOf(search);

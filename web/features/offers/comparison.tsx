@@ -5,7 +5,7 @@ import { personName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
 
-/** Open offers side by side on wide screens; on phones the cards below say the same one after the other. */
+/** Open offers side by side on wide screens; on phones the cards below show the same. */
 export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) => (
   <div className="hidden overflow-x-auto rounded-md border border-line lg:block">
     <table className="w-full text-left align-top text-sm">

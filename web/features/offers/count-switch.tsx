@@ -4,14 +4,14 @@ import { wordsFor } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showCount } from './api.ts';
 
-/** Whether buyers may know how many offers are open; never whose or how much. */
+/** Whether buyers see the number of open offers; never their buyers or sums. */
 export function CountSwitch({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (isShown: boolean) => showCount(home.id, home.version, isShown),
     onSuccess: (saved) => {
       queries.setQueryData(homeQuery(home.id).queryKey, saved);
-      // What the lists know of it is old now; they read it when they are looked at.
+      // The lists refetch their copy when they are shown.
       void queries.invalidateQueries({ queryKey: ['own-homes'] });
     },
     onError: () => queries.invalidateQueries(homeQuery(home.id)),

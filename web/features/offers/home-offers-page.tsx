@@ -34,7 +34,7 @@ const sorts = [
 const sortOf = (search: URLSearchParams): Sort =>
   sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
 
-/** /my-listing/{id}/offers: every offer on an own home, side by side, and what the seller can answer. */
+/** /my-listing/{id}/offers: the offers on a property, side by side, with the seller's actions. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;

@@ -21,7 +21,7 @@ import { Review } from './review.tsx';
 
 export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
 
-/** /property-details/{id}/offer: what a buyer offers, in one calm form, and once more to look over before it goes. */
+/** /property-details/{id}/offer: the form of an offer, with a review before it is sent. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <Gone />;
@@ -99,7 +99,7 @@ function Making({ home, profile }: MakingProps) {
           <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
         </p>
       </header>
-      {/* Kept as it is while the offer is looked over, so that going back loses nothing. */}
+      {/* Hidden but mounted during the review, so that going back keeps everything. */}
       <div className={cx('grid gap-6 pt-6', isReview && 'hidden')}>
         <GateNotice gate={home.whoMayOffer} act="offer" />
         <OfferForm

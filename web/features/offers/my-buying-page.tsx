@@ -10,7 +10,7 @@ import { useOffersLive } from './use-offers-live.ts';
 
 export const handle: Handle = { head: { title: 'My buying', noindex: true } };
 
-/** /my-buying: every home that a person wrote about, viewed or offered for, and how far each has come. */
+/** /my-buying: the properties that a person wrote about, viewed or made an offer on, with their progress. */
 export function Component() {
   const user = useUser();
   useOffersLive('viewings', 'messages');

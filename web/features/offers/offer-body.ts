@@ -1,7 +1,7 @@
 import type { NewOffer } from '../../entities/offer/api.ts';
 import type { OfferForm } from './schemas.ts';
 
-/** What the form says, as the call wants it; an agreement in principle means nothing beside cash. */
+/** The request body of the form's values; cash leaves out the agreement in principle. */
 export function bodyOf(said: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
   const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = said;
   return {

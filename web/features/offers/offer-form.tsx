@@ -26,7 +26,7 @@ interface Props {
   readonly onReview: (body: NewOffer) => void;
 }
 
-/** What the buyer has told of themselves before. */
+/** The funding from the buyer's profile. */
 const funded = (profile: User['buyerProfile']): string =>
   profile === undefined ? '' : profile.status === 'cash' ? 'cash' : 'mortgage';
 const placed = (profile: User['buyerProfile']): string => {
@@ -83,7 +83,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
   });
 }
 
-/** The sum first, then what makes it certain, then what else there is to say. */
+/** First the sum, then its proof, then the other terms. */
 export function OfferForm(props: Props) {
   const { home } = props;
   const form = useOfferForm(props);

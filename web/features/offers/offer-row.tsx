@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** One offer as its seller weighs it: who, how much, how sure, what comes next. */
+/** An offer for its seller: buyer, sum, strength and next step. */
 export function OfferRow({ offer }: { readonly offer: Offer }) {
   const name = personName(offer.counterpart);
   return (

@@ -16,7 +16,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { ownOffersQuery } from './api.ts';
 import { WaitingRows } from './buying-tab.tsx';
 
-/** All offers that a person made, the newest first, each with its next step. */
+/** All offers of a person, newest first, each with its next step. */
 export function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -9,7 +9,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** Says what was put away and brings it back. It gets the focus that the row had. */
+/** Names the removed row with a button to undo. It takes the focus of the row. */
 export function Removed({ title, onUndo, onForget }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

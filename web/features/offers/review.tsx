@@ -19,7 +19,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** The whole offer once more, what it means, and the button that sends it. */
+/** The complete offer with its meaning, and the button to send it. */
 export function Review({ home, body, onBack, onSent }: Props) {
   const queries = useQueryClient();
   const [key] = useState(newKey);

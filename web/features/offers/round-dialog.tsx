@@ -16,14 +16,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Names the deadline and the words that every buyer gets alike. */
+/** Sets the deadline and the text, which every buyer gets alike. */
 export function RoundDialog({ id, buyers, onClose }: Props) {
   const queries = useQueryClient();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('12:00');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  // As people here read a clock, wherever the browser is.
+  // Read as London time, regardless of the browser's zone.
   const deadline = day && time ? toInstant(day, time) : undefined;
   const calling = useMutation({
     mutationFn: (at: Date) =>

@@ -17,10 +17,10 @@ interface Props {
   readonly home: HomePage;
   readonly list: HomeOffers;
 }
-/** A round with one buyer alone outbids nobody. */
+/** A round needs competing buyers. */
 const buyersLeast = 2;
 
-/** The best-and-final round of a home: how it stands, or the way to call one where that makes sense. */
+/** The best-and-final round of a property, or a button to call one when it makes sense. */
 export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const [isCalling, setCalling] = useState(false);
   const waiting = all.filter(({ status }) => status === 'pending' || status === 'countered').length;

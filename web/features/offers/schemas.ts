@@ -7,9 +7,9 @@ import {
   Position,
 } from '../../../functions/offers/domain/offer.ts';
 
-/** What the form checks; it is imported when somebody enters it, as it brings zod. */
+/** The schema of the form, imported when a person enters it, because it includes zod. */
 
-/** A form gives an empty text where nothing was said. */
+/** Forms give an empty text for an unset field. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
 const ProofFile = z.object({ id: ImageId, name: z.string() });

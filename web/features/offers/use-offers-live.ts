@@ -3,7 +3,7 @@ import { homesKey } from '../../entities/property/home.ts';
 import { offersKey } from '../../entities/offer/api.ts';
 import { useLive } from '../../lib/live.ts';
 
-/** What the other side does shows up while the page is open. */
+/** Refetches on live updates about offers while the page is open. */
 export function useOffersLive(...also: readonly ('viewings' | 'messages')[]): void {
   const queries = useQueryClient();
   const again = () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { payments } from '../../entities/payment/api.ts';
 
-/** The ways to pay that are switched on here. */
+/** The payment methods that are switched on. */
 export const methodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   staleTime: 60_000,

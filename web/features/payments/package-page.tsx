@@ -15,7 +15,9 @@ import { canBuy } from './choice/prices.ts';
 
 export const handle: Handle = { head: { title: 'Package', noindex: true } };
 
-/** /my-listing/{id}/package: the package of one own home, the choice of another, and the checkout (`?buy=plus`). */
+/**
+ * /my-listing/{id}/package: the package of a property, the choice of another, and the checkout (`?buy=plus`).
+ */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <OfHome key={id} id={id} /> : <NotYours />;

@@ -14,7 +14,7 @@ import { usePayment } from './payment/use-payment.ts';
 
 export const handle: Handle = { head: { title: 'Payment', noindex: true } };
 
-/** /payment/{id}: what became of a payment, by the server's word; providers send people back to here. */
+/** /payment/{id}: the state of a payment from the server; providers redirect here. */
 export function Component() {
   const { id = '' } = useParams();
   return isPaymentId(id) ? <OfPayment key={id} id={id} /> : <NotYours />;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Receipt', noindex: true } };
 
-/** /receipt/{number}: the paper as it was issued, to read, print or keep. */
+/** /receipt/{number}: the document as issued, to read, print or save. */
 export function Component() {
   const { number = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
@@ -47,7 +47,7 @@ export function Component() {
 function Paper({ number, html }: { readonly number: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
-  // A paper may speak of others; only its own title has its number.
+  // A document can mention others; only its own title contains its number.
   const kind = paperKinds.find((one) => html.includes(receiptName({ kind: one, number }))) ?? 'receipt';
   const receipt = { number, kind };
   return (
@@ -72,7 +72,7 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
           <ReceiptFile receipt={receipt} />
         </div>
       </div>
-      {/* A paper runs nothing: it is shown as it was issued, by its own styles. */}
+      {/* Sandboxed: the document runs no scripts and has its own styles. */}
       <iframe
         ref={frame}
         title={receiptName(receipt)}

@@ -4,7 +4,7 @@ import { packageName } from '../../entities/payment/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A payment that is made and not certain: nothing else is paid for beside it. */
+/** A pending payment, during which nothing else can be paid for the property. */
 export function UnderWay({ payment }: { readonly payment: NonNullable<HomePackage['underWay']> }) {
   const name = packageName(payment.packageId);
   return (

@@ -14,13 +14,13 @@ export const homes = client<Pick<typeof propertyRoutes, 'property' | 'recordView
 type Id = Page['id'];
 const isId = (id: string): id is Id => id.startsWith('prp_');
 
-/** The page of a home by its id; null where there is none to see, whether it never was or is gone. */
+/** The page of a property by its id; null when it is unknown or not visible. */
 export const pageOf = remembered(async (id): Promise<Page | null> => {
   if (!isId(id)) return null;
   try {
     return await homes.property({ params: { id } });
   } catch (error) {
-    // A mangled id is 422: to a person that is the same as a home that is not there.
+    // A malformed id is 422; for a person it is a missing property, too.
     if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
     throw error;
   }

@@ -13,7 +13,7 @@ interface Props {
   readonly home: Page;
 }
 
-/** What stands below the first sight of a home's page; its code comes after the page's own. */
+/** The part below the first screen of a property's page, loaded after the page's own code. */
 export const Facts = ({ home }: Props) => (
   <>
     <KeyFacts home={home} />
@@ -23,7 +23,7 @@ export const Facts = ({ home }: Props) => (
   </>
 );
 
-/** The parts that stand over the whole width. */
+/** The full-width parts. */
 export const Story = ({ home }: Props) => (
   <div className="mt-9 grid gap-9">
     <CostSection home={home} />

@@ -3,7 +3,7 @@ import { Price } from '../../ui/price.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { Page } from './api.ts';
 
-/** On phones the price and the one action stay in reach. */
+/** Keeps the price and the main action within reach on phones. */
 export const BottomBar = ({ home }: { readonly home: Page }) => (
   <div
     className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { Section } from './section.tsx';
 
-/** Blank lines part paragraphs; a wall of text is parted after about three sentences. */
+/** Splits a text at blank lines; a long text without any is split after about three sentences. */
 export function paragraphs(text: string): readonly string[] {
   const parts = text
     .split(/\n\s*\n/)

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nothing to see at this address: never there, not yet on sale, or taken off the market. */
+/** No property at this URL: unknown, not yet on sale, or off the market. */
 const Gone = () => (
   <EmptyState
     heading="h1"

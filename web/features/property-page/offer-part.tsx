@@ -17,11 +17,11 @@ const words: Readonly<Partial<Record<Page['status'], string>>> = {
 const isOffered = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'offered' in state;
 
-/** The reader's own offer on this home, or the way to make one where it takes any. */
+/** The reader's own offer on this property, or a button to make one when it accepts offers. */
 export function OfferPart({ home }: { readonly home: Page }) {
   const { state } = useLocation();
   if (home.isOwner) return null;
-  // Who comes from sending one may still see the page as it was read before.
+  // Right after sending an offer, the page's data can be older than the offer.
   if (home.myOffer || isOffered(state))
     return (
       <div className="w-full">

@@ -31,9 +31,9 @@ interface PageData {
   readonly head: Head;
 }
 
-/** Waits for the home, so that the page comes whole and its head is right; a failed call goes to the error page. */
+/** Waits for the property, so that the page and its head are complete; a failed call shows the error page. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> {
-  // On its way with the home itself; a failure shows when the parts are drawn.
+  // Loads the lower parts with the property; a failure is shown when they render.
   below().catch(() => undefined);
   const home = await pageOf(params['id']);
   return { home, head: home ? headOf(home) : { title: 'This home can not be seen', noindex: true } };

@@ -7,11 +7,11 @@ interface Props {
   /** One line under the title. */
   readonly lead?: ReactNode;
   readonly className?: string;
-  /** Leaves this part out on paper. */
+  /** Hides this part in print. */
   readonly screenOnly?: boolean;
 }
 
-/** One part of a home's page under its heading. */
+/** One section of a property's page with its heading. */
 export function Section({ title, lead, className, screenOnly, children }: Props) {
   const id = useId();
   return (

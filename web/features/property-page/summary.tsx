@@ -6,7 +6,7 @@ import { Actions } from './actions.tsx';
 
 const squareFeet = 10.7639;
 
-/** What people ask first, as numbers. */
+/** The key numbers. */
 function numbersOf(home: Page): readonly (readonly [label: string, value: string])[] {
   const { noOfBedrooms, noOfBathrooms, noOfReceptions, floorAreaSqm, price, epcCertificate, keyFacts } = home;
   const band = keyFacts.councilTaxBand;
@@ -27,7 +27,7 @@ function numbersOf(home: Page): readonly (readonly [label: string, value: string
   return numbers.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
-/** Price, address, key numbers, and what to do. */
+/** Price, address, key numbers and actions. */
 export function Summary({ home }: { readonly home: Page }) {
   const { address, outcode, postcode, houseNo, listedAt, status } = home;
   const place = [address.line2, address.county].filter(Boolean).join(', ');

@@ -37,7 +37,7 @@ interface Props {
   readonly onSent: (sent: { readonly id: string; readonly email: string }) => void;
 }
 
-/** The application. What was typed stays where it is refused. */
+/** The application. The text stays when it is rejected. */
 export function AffiliateForm({ onSent }: Props) {
   const form = useZodForm(schema, {
     initial,

@@ -13,7 +13,7 @@ export const referrals = client<OwnRoutes>({
 
 export type Count = Result<(typeof referralRoutes)['referralCount']>;
 
-/** The own code, who came by it, and the points. */
+/** The own code, the referred people, and the points. */
 export const countQuery = queryOptions({
   queryKey: ['referral'],
   queryFn: ({ signal }) => referrals.referralCount({ signal }),

@@ -29,7 +29,7 @@ const gets = [
   },
 ] as const;
 
-/** /become-an-affiliate: what affiliates get, and the application. */
+/** /become-an-affiliate: the benefits of affiliates, and the application. */
 export function Component() {
   const [sent, setSent] = useState<{ readonly id: string; readonly email: string }>();
   if (sent) return <Sent {...sent} />;

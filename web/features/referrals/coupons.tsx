@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The own coupons that can be used. */
+/** The own usable coupons. */
 export function Coupons() {
   const { data, error, isFetching, refetch } = useQuery(couponsQuery);
   return (

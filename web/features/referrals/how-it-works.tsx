@@ -16,7 +16,7 @@ const steps = [
   },
 ] as const;
 
-/** The three steps, with what holds. */
+/** The three steps with their conditions. */
 export const HowItWorks = () => (
   <section className="grid gap-5" aria-labelledby="steps">
     <h2 id="steps" className="text-xl">

@@ -14,7 +14,7 @@ interface Props {
   readonly link: string;
 }
 
-/** The own link to copy, to hand on, or to show to somebody's camera. */
+/** The own link to copy, to share, or as a QR code. */
 export function LinkCard({ code, link }: Props) {
   const [isCopied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -27,7 +27,7 @@ export function LinkCard({ code, link }: Props) {
       toast.failure('We could not copy the link. Select it, and copy it yourself.');
     }
   };
-  // Whoever closes the share sheet has changed their mind, which is no error.
+  // Closing the native share sheet rejects the promise, which is no error.
   const share = () => void navigator.share({ title: 'Gable', url: link }).catch(() => undefined);
   return (
     <section

@@ -12,7 +12,7 @@ import { SaidForm } from './said-form.tsx';
 const pair = 'grid gap-6 lg:grid-cols-2';
 const newMs = 7 * 86_400_000;
 
-/** A member's link, what came of it, and what it is worth. */
+/** A member's link, the referred people, and the points. */
 export function OwnReferral({ user }: { readonly user: User }) {
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
   const { data, error, isFetching, refetch } = useQuery(countQuery);

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Count, countQuery, referrals } from './api.ts';
 
-/** The browser's own bar is grey all over while it is empty. */
+/** Styles for an empty progress element, which browsers draw completely grey. */
 const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line ' +
   '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action';
 
-/** Who came, the points, how far it is to the next coupon, and the way to get it. */
+/** Referred people, points, the progress to the next coupon, and a button to get it. */
 export function PointsCard({ count }: { readonly count: Count }) {
   const { points, pendingPoints, isRedeem, nextReward } = count;
   const queries = useQueryClient();

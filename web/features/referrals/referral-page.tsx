@@ -18,7 +18,7 @@ export const handle: Handle = {
   },
 };
 
-/** /referral: what inviting is, and for members their link, their points and their coupons. */
+/** /referral: how referrals work, and for members their link, points and coupons. */
 export const Component = () => (
   <div className="grid gap-10">
     <div className="grid max-w-prose gap-3">
@@ -32,7 +32,7 @@ export const Component = () => (
   </div>
 );
 
-/** `100 points. 100 points are a £10 coupon`, as staff set it. */
+/** `100 points. 100 points are a £10 coupon`, from the settings. */
 function Rates() {
   const { data } = useQuery(settingsQuery);
   if (!data) return 'points towards a coupon';

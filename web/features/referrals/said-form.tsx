@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { countQuery, referrals } from './api.ts';
 
-/** For somebody new who was told a code by word of mouth. */
+/** For new members with a code from another source than a link. */
 export function SaidForm() {
   const queries = useQueryClient();
   const [code, setCode] = useState(() => keptReferral() ?? '');

@@ -4,7 +4,7 @@ import { NewAffiliateApplication } from '../../../functions/referrals/domain/ref
 const required = 'This field is required!';
 const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
 const said = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
-/** A form gives an empty text where nothing was said. */
+/** Forms give an empty text for an unset field. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema);
 
@@ -12,7 +12,7 @@ const most = 6;
 const isPage = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname.includes('.') && address.length <= 300;
 
-/** People type addresses of pages as they say them, one in a line. */
+/** URLs as people type them, one per line. */
 const socials = z
   .string()
   .transform((typed) =>
@@ -24,7 +24,7 @@ const socials = z
   .refine((addresses) => addresses.every(isPage), 'Enter addresses like instagram.com/yourname')
   .refine((addresses) => addresses.length <= most, `Up to ${most} pages`);
 
-/** What the affiliate form checks; the contract's own rules, with words beside them. */
+/** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = NewAffiliateApplication.extend({
   name: said(name),
   email: z

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const back = new URLSearchParams({ next: paths.referral });
 
-/** Nobody is logged in: the link belongs to an account. */
+/** For visitors: the link belongs to an account. */
 export const Visitor = () => (
   <div className="flex flex-wrap gap-3">
     <LinkButton to={`${paths.register}?${back}`}>Sign up and get your link</LinkButton>
@@ -14,7 +14,7 @@ export const Visitor = () => (
   </div>
 );
 
-/** An account that has a step to do before it can invite anybody. */
+/** For accounts that have to complete a step before they can invite people. */
 export const Standing = ({ to }: { readonly to: string }) => (
   <div className="grid max-w-prose gap-4">
     <Notice title="One step first">

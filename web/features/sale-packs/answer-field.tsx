@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 interface Props {
   readonly question: PackQuestion;
   readonly access: PackAccess;
-  /** What is missing of an answer that was begun. */
+  /** What an incomplete answer lacks. */
   readonly lacks: string | undefined;
   readonly onAnswer: (answer: PackAnswer | null) => void;
 }
@@ -23,7 +23,7 @@ const yesNo = [
 ] as const;
 const mostDocuments = 5;
 
-/** One question: its answer, what belongs to a yes, and the documents that prove it. */
+/** One question: its answer, the details of a yes, and the documents that prove it. */
 export function AnswerField({ question, access, lacks, onAnswer }: Props) {
   const { label, hint, kind, document, optional, answer: kept } = question;
   const [answer, setAnswer] = useState<TypedAnswer>({
@@ -107,7 +107,7 @@ interface TypedAnswer {
   readonly documents: PackDocument[];
 }
 
-/** An answer with a document comes from it; one without comes from what its owner knows. */
+/** An answer with a document has the source `document`; others have the owner's knowledge as their source. */
 function toAnswer({ value, details, documents }: TypedAnswer): PackAnswer | null {
   if (value.trim() === '') return null;
   return {

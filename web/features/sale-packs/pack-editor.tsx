@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type SaveAnswers, useSaveAnswers } from './use-save-answers.ts';
 
-/** All questions by section, with what is missing; each answer is saved as it is typed. */
+/** All questions by section, with what is missing; answers are saved while typing. */
 export function PackEditor({ pack }: { readonly pack: SalePack }) {
   const save = useSaveAnswers(pack);
   const access = { propertyId: pack.propertyId };

@@ -17,7 +17,10 @@ import { PackEditor } from './pack-editor.tsx';
 
 export const handle: Handle = { head: { title: 'Sale-ready pack', noindex: true } };
 
-/** /my-listing/{id}/sale-pack: the pack for its seller to answer, or for the buyer whose offer is accepted to read. */
+/**
+ * /my-listing/{id}/sale-pack: the pack, for its seller to answer or for the buyer of the accepted offer to
+ * read.
+ */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <PackOfHome key={id} id={id} /> : <PackNotFound />;

@@ -8,7 +8,7 @@ import {
   type SalePack,
 } from '../../entities/sale-pack/api.ts';
 
-/** Long enough for a word, short enough that nothing is lost. */
+/** Milliseconds after typing at which an answer is saved. */
 const pauseMs = 800;
 type Changes = Record<string, PackAnswer | null>;
 
@@ -16,11 +16,11 @@ export interface SaveAnswers {
   readonly change: (key: string, answer: PackAnswer | null) => void;
   readonly isSaving: boolean;
   readonly error: Error | null;
-  /** Sends what could not be saved again. */
+  /** Retries the failed save. */
   readonly retry: () => void;
 }
 
-/** Saves answers a moment after they were typed, one save after the other, each on the version of the one before. */
+/** Saves answers shortly after typing, one save at a time, each with the version of the earlier one. */
 export function useSaveAnswers({ propertyId }: Pick<SalePack, 'propertyId'>): SaveAnswers {
   const queries = useQueryClient();
   const waiting = useRef<Changes>({});
@@ -35,7 +35,7 @@ export function useSaveAnswers({ propertyId }: Pick<SalePack, 'propertyId'>): Sa
       try {
         return await salePacks.saveSalePack({ params: { propertyId }, body: { answers, version } });
       } catch (failure) {
-        // What was typed meanwhile is younger.
+        // Newer input wins.
         waiting.current = { ...answers, ...waiting.current };
         throw failure;
       }

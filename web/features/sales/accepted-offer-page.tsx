@@ -35,7 +35,7 @@ function OneSale({ propertyId, toUserId }: { propertyId: Sale['propertyId']; toU
     if (!hint || hint.propertyId === propertyId) void readAgain(queries);
   };
   useLive('sale', onHint);
-  // A price that is asked for, agreed or declined, and a sale that is called off.
+  // For proposed, agreed and declined prices, and a cancelled sale.
   useLive('offers', onHint);
   if (data) return <SaleScreen sale={data} />;
   if (isNotFound(error)) return <NoSale />;

@@ -18,7 +18,7 @@ const lists: Readonly<Record<Sale['side'], readonly string[]>> = {
   ],
 };
 
-/** The quiet end, with what comes after it. */
+/** The completed sale, with the next steps. */
 export const Celebration = ({ sale: { side, completedOn } }: { readonly sale: Sale }) => (
   <section aria-labelledby="done" className="grid gap-4 rounded-md border border-action bg-action-soft p-6">
     <div className="flex items-center gap-4">

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The other side, and how to reach them. */
+/** The other side's name and contact details. */
 export function ContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;

@@ -5,7 +5,7 @@ import { formatDay, formatName } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why it ended, and what either side can do now. */
+/** Why the sale ended, and what either side can do now. */
 export function FellThrough({ sale }: { readonly sale: Sale }) {
   const { side, fellThrough, counterpart, propertyId } = sale;
   const who =

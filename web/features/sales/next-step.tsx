@@ -12,7 +12,7 @@ const anchors: Readonly<Record<string, string>> = {
 };
 const waits: ReadonlySet<string> = new Set(['wait_solicitor']);
 
-/** Whose turn it is, since when, and what the reader can do today. */
+/** Whose turn it is, since when, and the reader's tasks. */
 export function NextStep({ sale }: { readonly sale: Sale }) {
   const { next, todo } = sale;
   const doable = todo.filter(({ key }) => !waits.has(key));

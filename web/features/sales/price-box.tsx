@@ -10,7 +10,7 @@ const OfferActions = lazy(async () => ({
 }));
 const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'decline_change']);
 
-/** What was agreed, in what words, how long it has taken so far, and the way to agree on something else. */
+/** The agreed price, its legal text, the duration so far, and a way to propose another price. */
 export function PriceBox({ sale }: { readonly sale: Sale }) {
   const { price, legal, change, side, pace, status } = sale;
   return (
@@ -61,7 +61,7 @@ function PriceActions({ sale }: { readonly sale: Sale }) {
   );
 }
 
-/** Against the mean of a year, without a verdict. */
+/** Compares with the mean of a year, without a judgement. */
 const Pace = ({
   pace: { days, meanDays },
   isExchanged,

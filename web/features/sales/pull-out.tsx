@@ -8,7 +8,7 @@ const OfferActions = lazy(async () => ({
 }));
 const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
 
-/** The way out, with what it costs both sides; closed once contracts are exchanged. */
+/** Ends the sale, with the consequences for both sides; not available after exchange. */
 export function PullOut({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery({
     ...homeOffersQuery(sale.propertyId),

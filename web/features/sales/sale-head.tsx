@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 
 const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 
-/** Which home, between whom, and how far it has come. */
+/** The property, the two people, and the progress. */
 export function SaleHead({ sale }: { readonly sale: Sale }) {
   const { address, status, side, counterpart, nation, byLink, propertyId } = sale;
   const other = formatName(counterpart, 'the other side');
@@ -40,7 +40,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
   );
 }
 
-/** Four stations as a line; the words say what the colour does. */
+/** Four stages as a line; the text carries the same information as the colour. */
 function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (

@@ -23,7 +23,10 @@ const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
 export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
 
-/** /sale-link: what a solicitor's link opens. The token stays behind the number sign, which is sent to no server. */
+/**
+ * /sale-link: the target of a solicitor's link. The token is in the fragment, which is not sent to any
+ * server.
+ */
 export function Component() {
   const { hash } = useLocation();
   const token = hash.slice(1);

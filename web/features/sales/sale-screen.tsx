@@ -16,11 +16,11 @@ import { useTick } from './timeline/use-tick.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
-/** A sale as one of its sides sees it: where it stands, whose turn it is, and everything that belongs to it. */
+/** A sale for one of its sides: state, next step, documents and timeline. */
 export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const tick = useTick(sale);
   const isOff = sale.status === 'fallen_through';
-  // The papers are what is to do first; from then on the steps are.
+  // Documents come first until the sale is sold subject to contract; then the steps do.
   const isFirst = sale.status === 'under_offer';
   const papers = (
     <>

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 
-/** Asks the seller of a sale that stands still whether it goes on; until they say so, search does without the home. */
+/**
+ * Asks the seller of a stalled sale whether it continues; until they confirm, the property is hidden from
+ * search.
+ */
 export function Stalled({ sale }: { readonly sale: Sale }) {
   const { stalledOn, hiddenOn, goesOnAt, side, propertyId, status } = sale;
   const queries = useQueryClient();

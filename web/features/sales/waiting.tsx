@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** The shape of a sale while it loads. */
+/** The skeleton of a sale's page. */
 export const Waiting = () => (
   <div className="mx-auto grid max-w-5xl gap-8">
     <output className="sr-only">Loading the sale</output>

@@ -13,10 +13,10 @@ const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
 
-/** The address's words are the API's own. */
+/** The URL's parameters are the API's own. */
 const words = (filters: Filters): Words => writeFilters(filters);
 
-/** One page of a search. The last answer stays while the next one comes. */
+/** One page of a search. The earlier result stays while the next one loads. */
 export const searchQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['search', writeFilters(filters)],
@@ -24,7 +24,7 @@ export const searchQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many homes a search would find, while somebody still chooses. */
+/** The number of results of a search, while a person is choosing filters. */
 export const countQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['search', 'count', writeFilters({ ...filters, page: undefined, sort: undefined })],
@@ -43,7 +43,7 @@ export interface Sight {
   readonly zoom: number;
 }
 
-/** Pins and groups of what a search finds in the part of the map that is in sight. */
+/** Pins and clusters of a search in the visible part of the map. */
 export const clustersQuery = (filters: Filters, sight: Sight) =>
   queryOptions({
     queryKey: [

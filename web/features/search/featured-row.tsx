@@ -9,13 +9,13 @@ import { Price } from '../../ui/price.tsx';
 
 interface Props {
   readonly homes: readonly PropertyCard[];
-  /** What the paid row leaves as it is, as the page names it. */
+  /** The sort order of the list, which the paid row does not change, as the page names it. */
   readonly order: string;
-  /** The row's width on wide screens holds three homes rather than two. */
+  /** Whether the row holds three properties instead of two on wide screens. */
   readonly isWide?: boolean;
 }
 
-/** Paid places, labelled as what they are, in a row of their own. */
+/** Paid places in a separate row, labelled as such. */
 export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
   homes.length > 0 && (
     <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">

@@ -18,9 +18,9 @@ export const handle: Handle = {
   },
 };
 
-/** Begins both lists while the page's code is on its way. */
+/** Starts both reads while the page's code is loading. */
 export function loader(): HomeData {
-  // On its way with the lists; a failure shows when the parts are drawn.
+  // Loads the lower parts with the lists; a failure is shown when they render.
   below().catch(() => undefined);
   return { newest: coming(newest()), prices: coming(prices()) };
 }

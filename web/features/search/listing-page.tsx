@@ -19,7 +19,7 @@ import { useSearch } from './listing/use-search.ts';
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
 
-/** Begins the search while the page's own code is still on its way; the page shows its shape until it comes. */
+/** Starts the search while the page's code is loading; the page shows a skeleton until it is there. */
 export function loader({ request, context }: LoaderFunctionArgs): { q: string | undefined } {
   const filters = readFilters(new URL(request.url).searchParams);
   void context.get(queryContext).prefetchQuery(searchQuery(filters));

@@ -9,7 +9,7 @@ import { client } from '../../lib/client.ts';
 const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
 type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
 
-/** A name alone, or with its county where two places share it. */
+/** The name, with its county when two places share it. */
 function wordsOf({ name, area }: Place, all: readonly Place[]): string {
   const isShared = all.filter((other) => other.name === name).length > 1;
   return isShared && area ? `${name}, ${area}` : name;
@@ -33,16 +33,16 @@ async function suggest(text: string, signal: AbortSignal): Promise<readonly Sugg
 
 interface Props {
   readonly q: string | undefined;
-  /** The search as somebody sent it or chose it; undefined for an emptied box. */
+  /** Called with a submitted or chosen search; undefined for an empty box. */
   readonly onSearch: (q: string | undefined) => void;
   readonly label: string;
   readonly placeholder?: string;
-  /** What stands behind the box, like a button that sends. */
+  /** Shown after the box, like a submit button. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-/** Where somebody wants to live: a town, a postcode, or words that a home should have. */
+/** The search box: a town, a postcode, or words in listings. */
 export function PlaceBox({
   q,
   onSearch,
@@ -52,7 +52,7 @@ export function PlaceBox({
   className,
 }: Props) {
   const [typed, setTyped] = useState({ of: q, text: q ?? '' });
-  // Another search, by a chip or by going back, brings its own words.
+  // A search from elsewhere, such as a filter chip or going back, replaces the text.
   const text = typed.of === q ? typed.text : (q ?? '');
   const setText = (words: string) => setTyped({ of: q, text: words });
   const submit = (event: FormEvent) => {

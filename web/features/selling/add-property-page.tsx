@@ -24,9 +24,9 @@ export const handle: Handle = {
   },
 };
 
-/** Drafts and the questions of the step that the address names come while the page is drawn. */
+/** Loads the drafts and the form of the URL's step while the page renders. */
 export function loader({ context, request }: LoaderFunctionArgs): null {
-  // Only where they are missing: while somebody goes through the steps, the page keeps them itself.
+  // Only when they are missing: the page itself keeps them up to date.
   context
     .get(queryContext)
     .ensureQueryData(draftsQuery)
@@ -35,7 +35,7 @@ export function loader({ context, request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** /add-property: opens the newest draft where its data lead, or the draft and the step that the address names. */
+/** /add-property: opens the draft and step of the URL, or the newest draft at its first incomplete step. */
 export function Component() {
   const [query] = useSearchParams();
   const user = useUser();
@@ -49,7 +49,7 @@ export function Component() {
   if (entry.is === 'gone') return <Gone draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? findResumeStep(draft?.data ?? {});
-  // From here on the address says what is open, so that a draft that comes into being changes nothing under it.
+  // Puts the open draft and step into the URL, so that creating the draft does not change the page.
   if (query.get('draft') === null || entry.step === undefined)
     return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
   return <Open owner={user.id} draft={draft} step={step} drafts={drafts} />;
@@ -67,7 +67,7 @@ function Open({ owner, draft, step, drafts }: OpenProps) {
   const [session, state] = useDraftSession(owner, draft);
   const begun = draft ? undefined : state.draft?.id;
   useEffect(() => {
-    // The first change made a draft of what was none: from now on the address names it.
+    // The first change created the draft: from now on the URL names it.
     if (begun) void navigate(wizardQuery(begun, step), { replace: true, preventScrollReset: true });
   }, [begun, step, navigate]);
   return <Wizard session={session} state={state} step={step} drafts={drafts} />;

@@ -8,7 +8,7 @@ import { client } from '../../lib/client.ts';
 type Properties = typeof propertyRoutes;
 export type Draft = Result<Properties['createDraft']>;
 export type DraftData = Draft['data'];
-/** A change to save: any part of the data, `null` takes a field back. */
+/** A change of a draft: any part of its data; `null` removes a field. */
 export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
 export type Picture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
@@ -42,11 +42,11 @@ export const draftsQuery = queryOptions({
   queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
 });
 
-/** The home that came of a draft, for whoever goes back to the draft. */
+/** The property created from a draft, for a person who returns to the draft. */
 export const homeOfDraft = (draftId: string) =>
   queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
 
-/** Before every list of own homes. */
+/** Prefix of the query keys of own properties. */
 export const ownHomesKey = ['own-homes'] as const;
 
 export const ownHomesQuery = (query: {

@@ -6,11 +6,11 @@ export type SaveState =
   | { readonly is: 'idle' }
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly at: Date }
-  /** It will be tried again by itself; nothing typed is lost. */
+  /** It is retried automatically; nothing typed is lost. */
   | { readonly is: 'waiting'; readonly why: string }
   /** Another tab or phone saved first. */
   | { readonly is: 'overtaken' }
-  /** Texts by path. Where they name fields, those are set aside and everything else is saved. */
+  /** Errors by path. Fields with errors are set aside and all others are saved. */
   | { readonly is: 'refused'; readonly why: string; readonly errors: Errors };
 
 interface Options<Change extends object, Kept> {
@@ -21,28 +21,28 @@ interface Options<Change extends object, Kept> {
 }
 
 export interface Autosave<Change extends object> {
-  /** Takes a change in; it is saved together with others once typing pauses. */
+  /** Queues a change; it is saved together with others when typing pauses. */
   readonly change: (change: Change) => void;
-  /** Saves what waits, now. Resolves when nothing waits, to whether all of it is kept. */
+  /** Saves the queue now. Resolves when the queue is empty, with whether everything was saved. */
   readonly flush: () => Promise<boolean>;
-  /** Goes on after somebody else saved; what waits here is saved over theirs. */
+  /** Continues after another person or tab saved; the queue is saved over their version. */
   readonly resume: () => void;
-  /** Goes on after somebody else saved, without what waits here. */
+  /** Continues after another person or tab saved, and drops the queue. */
   readonly discard: () => void;
-  /** Names of the fields that are not kept yet. */
+  /** Names of the unsaved fields. */
   readonly unsaved: () => ReadonlySet<string>;
   readonly state: () => SaveState;
   readonly subscribe: (tell: () => void) => () => void;
   readonly stop: () => void;
 }
 
-/** Saves changes together and one after the other, never two at once. */
+/** Saves changes in batches, one request at a time. */
 export function autosave<Change extends object, Kept>(options: Options<Change, Kept>): Autosave<Change> {
   const { save, onSaved, quietMs = 600, retryMs = 4_000 } = options;
   const listeners = new Set<() => void>();
   let waiting: Partial<Change> = {};
   let sending: Partial<Change> = {};
-  /** What the server refused, until it is typed anew. */
+  /** Values that the server rejected, until they are changed. */
   let aside: Partial<Change> = {};
   let errors: Errors = {};
   let state: SaveState = { is: 'idle' };
@@ -74,7 +74,7 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
         become(isEmpty(aside) ? { is: 'saved', at: new Date() } : refusal());
       } catch (error) {
         sending = {};
-        // What was typed since then wins over what could not be saved.
+        // Newer input wins over the failed change.
         waiting = { ...sent, ...waiting };
         if (!setAside(error, sent)) return failed(error);
       }
@@ -82,7 +82,7 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
     return isEmpty(aside);
   }
 
-  /** Takes the refused fields out of what waits, unless they were typed anew; tells whether others can be saved. */
+  /** Sets rejected fields aside, unless they were changed since; returns whether others can be saved. */
   function setAside(error: unknown, sent: Partial<Change>): boolean {
     const named = error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
     const fields = new Set(
@@ -117,10 +117,10 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
   return {
     change: (change) => {
       waiting = { ...waiting, ...change };
-      // A refused field that is typed again is tried again.
+      // A rejected field that is changed is saved again.
       aside = only(aside, (field) => !(field in change));
       errors = Object.fromEntries(Object.entries(errors).filter(([path]) => !(fieldOf(path) in change)));
-      // A stranger's version is not overwritten unasked.
+      // Another version is not overwritten without asking.
       if (state.is !== 'overtaken') later(quietMs);
     },
     flush: () => (state.is === 'overtaken' ? Promise.resolve(false) : run()),
@@ -144,6 +144,6 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
 }
 
 const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
-/** `price` of `data.price`, `keyFacts` of `data.keyFacts.planning`. */
+/** `price` for `data.price`, `keyFacts` for `data.keyFacts.planning`. */
 const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path;
 const valueOf = (change: object, field: string): unknown => new Map(Object.entries(change)).get(field);

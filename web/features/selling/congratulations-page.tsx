@@ -24,14 +24,17 @@ import { ShareHome } from './publish/share-home.tsx';
 
 export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
 
-/** /congratulations: a home went on sale, or its package was paid; the receipt, how to tell people, what comes next. */
+/**
+ * /congratulations: a property went on sale, or its package was paid; with the receipt, sharing, and the next
+ * steps.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('home');
   return isHomeId(id) ? <Published id={id} paymentId={query.get('payment')} /> : <Nothing />;
 }
 
-/** A paid home goes on sale a moment after its package starts. */
+/** A paid property goes on sale shortly after its package begins. */
 const soonMs = 1_500;
 const mostLooks = 30;
 
@@ -108,7 +111,7 @@ function Published({ id, paymentId }: PublishedProps) {
   );
 }
 
-/** How a home stands whose package just started. */
+/** The state of a property after its package began. */
 const standing = (home: Pick<HomePage, 'status'>): keyof typeof states => {
   if (isAway(home)) return 'away';
   if (home.status === 'pending_payment') return 'coming';

@@ -11,12 +11,12 @@ import { uploadQueue, type UploadQueue } from './upload-queue.ts';
 import { type Problems, sendable, type Working } from './working.ts';
 
 export interface SessionState {
-  /** As the server has it; undefined until the first change. */
+  /** The server's version; undefined until the first change. */
   readonly draft: Draft | undefined;
-  /** As the controls show it. */
+  /** The values of the controls. */
   readonly data: Working;
   readonly save: SaveState;
-  /** What was typed and can not be saved as it is. */
+  /** Errors of values that can not be saved. */
   readonly problems: Problems;
   readonly pictures: Pictures;
   readonly isUnsaved: boolean;
@@ -26,17 +26,17 @@ export interface DraftSession {
   readonly subscribe: (tell: () => void) => () => void;
   readonly uploads: UploadQueue;
   readonly change: (change: Partial<Working>) => void;
-  /** Saves what waits, now; answers whether all of it is kept. */
+  /** Saves the queue now; resolves to whether everything was saved. */
   readonly flush: () => Promise<boolean>;
-  /** Takes in what another tab or a phone saved. */
+  /** Applies a version that another tab or a phone saved. */
   readonly adopt: (draft: Draft) => void;
-  /** After being overtaken: their version, or ours over it. */
+  /** After a conflict: take their version, or save ours over it. */
   readonly takeTheirs: () => Promise<void>;
   readonly keepOurs: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** One draft as one page works on it: what is shown, what is kept, and the way from one to the other. */
+/** One open draft of a page: the shown values, the saved version, and the synchronisation of both. */
 export function draftSession(opened: Draft | undefined): DraftSession {
   const listeners = new Set<() => void>();
   const orders = new Map<string, number>();
@@ -70,7 +70,10 @@ export function draftSession(opened: Draft | undefined): DraftSession {
     }
   }
 
-  /** Another tab saved first, or our own save did and its answer was lost: where nothing clashes, both are kept. */
+  /**
+   * Another tab saved first, or the response to our own save was lost: without conflicting fields both are
+   * kept.
+   */
   const overtaken = (change: DraftChange) => async (error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'stale') || !kept) throw error;
     const theirs = await newest(kept.id);
@@ -81,7 +84,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
     return sell.changeDraft({ params: { id }, body: { data: again, version } });
   };
 
-  /** The server's view after a save or from elsewhere; what is typed since stays as it is typed. */
+  /** Applies the server's version; newer input stays. */
   function settle(draft: Draft): void {
     const names = new Set([...Object.keys(data), ...Object.keys(draft.data)]);
     const ours = sendable(data, names);
@@ -98,7 +101,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
 
   function change(part: Partial<Working>): void {
     data = { ...data, ...part };
-    // Whether a lease has to be told depends on the tenure.
+    // The lease's questions depend on the tenure.
     const also = 'tenure' in part && data.keyFacts ? ['keyFacts'] : [];
     const names = new Set([...Object.keys(part), ...also]);
     const checked = sendable(data, names);
@@ -153,7 +156,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
 
 const headOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** @throws ApiError 404 where the draft is gone */
+/** @throws ApiError 404 when the draft is gone */
 async function newest(id: Draft['id']): Promise<Draft> {
   const found = (await sell.drafts()).drafts.find((draft) => draft.id === id);
   if (!found) throw new ApiError(404, { code: 'not_found', detail: 'This draft is not there any more.' });

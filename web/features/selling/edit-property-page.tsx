@@ -22,7 +22,7 @@ import { LeaveGuard } from './wizard/leave-guard.tsx';
 
 export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
 
-/** /edit-property/:id: a submitted home, section by section. */
+/** /edit-property/:id: a submitted property, section by section. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
@@ -73,7 +73,7 @@ function Edit({ home }: { readonly home: HomePage }) {
   );
 }
 
-/** Nothing here saves itself. */
+/** Sections are not saved automatically. */
 const keepAll = () => Promise.resolve(false);
 
 function Standing({ home }: { readonly home: HomePage }) {

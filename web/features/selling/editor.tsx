@@ -5,14 +5,17 @@ import type { Pictures } from './pictures.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { Working } from './working.ts';
 
-/** What the fields of a home work on: a draft that saves itself, or a section of a submitted home. */
+/**
+ * The state behind the fields of a property: a draft that saves automatically, or a section of a submitted
+ * property.
+ */
 export interface Editor {
   readonly data: Working;
   readonly change: (change: Partial<Working>) => void;
   readonly errorOf: (path: string) => string | undefined;
   readonly pictures: Pictures;
   readonly uploads: UploadQueue;
-  /** The draft that a phone can add photos to. */
+  /** The draft to which a phone can add photos. */
   readonly draftId?: Draft['id'] | undefined;
 }
 
@@ -26,14 +29,14 @@ export function useEditor(): Editor {
 }
 
 type AnyFacts = NonNullable<Working['keyFacts']>;
-/** The key facts and a way to change some of them. */
+/** The key facts and a function to change some of them. */
 export function useFacts(): [AnyFacts, (change: Partial<AnyFacts>) => void] {
   const { data, change } = useEditor();
   const facts = data.keyFacts ?? {};
   return [facts, (part) => change({ keyFacts: withoutNothing({ ...facts, ...part }) })];
 }
 
-// A fact that is taken back is not said at all.
+// A removed fact is left out.
 function withoutNothing(facts: AnyFacts): AnyFacts {
   const values = new Map<string, unknown>(Object.entries(facts));
   const isSaid = (value: unknown) =>

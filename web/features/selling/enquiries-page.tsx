@@ -17,7 +17,7 @@ export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
 const perPage = 20;
 
-/** /my-listing/{id}/enquiries: everybody who wrote about one own home, the latest first. */
+/** /my-listing/{id}/enquiries: the buyers who wrote about a property, latest first. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <OfHome id={id} /> : <NotYours />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Shows a field and puts the focus into it; `path` may name a whole group of controls. */
+/** Scrolls to a field and focuses it; `path` can name a group of controls. */
 export function focusField(form: HTMLFormElement | null, path: string): boolean {
   const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement);
   const nameOf = (control: HTMLElement) => control.getAttribute('name') ?? '';
@@ -21,10 +21,10 @@ const fieldIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
     ? state.field
     : undefined;
-/** How long to wait for a form's questions to come. */
+/** Milliseconds to wait for a form's fields to render. */
 const comesWithin = 3_000;
 
-/** Puts the focus into the field that a link asked to mend, once it is there. */
+/** Focuses the field that a link asks for, once it is rendered. */
 export function useFieldFocus(form: { readonly current: HTMLFormElement | null }, isOpen = true): void {
   const given: unknown = useLocation().state;
   useEffect(() => {

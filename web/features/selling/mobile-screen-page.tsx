@@ -20,7 +20,7 @@ import { draftTitle } from './wizard/draft-title.ts';
 
 export const handle: Handle = { head: { title: 'Photos from your phone', noindex: true } };
 
-/** /mobile-screen: on a computer a code for the phone, on the phone its camera, both for one draft. */
+/** /mobile-screen: on a computer a QR code for the phone, on the phone its camera, both for one draft. */
 export function Component() {
   const { isLoggedIn } = useSession();
   return (
@@ -71,7 +71,7 @@ function Chosen() {
   );
 }
 
-/** A finger means a phone; either can be shown on the other. */
+/** A coarse pointer means a phone; either view can be opened on the other device. */
 function Device({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
   const isPhone = useMedia('(pointer: coarse)');
   const [isSwitched, setSwitched] = useState(false);

@@ -23,7 +23,7 @@ const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
 export const handle: Handle = { head: { title: 'My listings', noindex: true } };
 
-/** /my-listing: drafts to go on with, and the homes with what can be done about each. */
+/** /my-listing: drafts to continue, and the properties with their actions. */
 export function Component() {
   const [query] = useSearchParams();
   const status = statusOf(query.get('status'));

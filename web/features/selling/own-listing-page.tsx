@@ -29,10 +29,10 @@ const Owners = lazy(() => import('./manage/owners.tsx'));
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
 
-/** Enquiries that the overview shows. */
+/** Number of enquiries in the overview. */
 const latest = 5;
 
-/** /my-listing/{id}: one own home, what waits there, who wrote and how it goes. */
+/** /my-listing/{id}: a property with its tasks, enquiries and counts. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <OwnListing id={id} /> : <NotYours />;
@@ -127,7 +127,7 @@ function Shown({ home, owner }: ShownProps) {
   );
 }
 
-/** Day by day is what the larger packages have. */
+/** Daily statistics are a feature of the larger packages. */
 const Statistics = ({ home, owner }: ShownProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     <UpgradeHint propertyId={home.id} from="standard">

@@ -3,7 +3,7 @@ import type { Draft, Picture } from './api.ts';
 import type { HomePage } from '../../entities/property/home.ts';
 import type { Working } from './working.ts';
 
-/** Pictures by image. */
+/** Pictures by image id. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 type Holder = Pick<Draft | HomePage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
@@ -14,7 +14,7 @@ export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): 
     ),
   );
 
-/** A finished upload as a listing shows it. A PDF has an address and no sizes. */
+/** A finished upload in the form of a listing's picture. A PDF has a URL and no sizes. */
 export const pictureOf = ({
   id,
   url = '',
@@ -34,14 +34,14 @@ export const isPdf = ({ variants }: Picture): boolean => variants.length === 0;
 
 type Choices = NonNullable<Working['images']>;
 
-/** The photos with a new one where its file stood among the others that came with it. */
+/** Inserts a new photo at the position of its file among those uploaded together. */
 export function placed(images: Choices, id: Image['id'], orders: ReadonlyMap<string, number>): Choices {
   const own = orders.get(id) ?? Infinity;
   const later = images.findIndex((image) => (orders.get(image.id) ?? -1) > own);
   return later < 0 ? [...images, { id }] : images.toSpliced(later, 0, { id });
 }
 
-/** The change that shows a finished upload in its place. */
+/** The change that adds a finished upload. */
 export function shown(
   data: Working,
   { id }: Image,
@@ -55,7 +55,7 @@ export function shown(
   return {};
 }
 
-/** The photos with one moved to another place. */
+/** Moves a photo to another position. */
 export function moved(images: Choices, from: number, to: number): Choices {
   const one = images[from];
   return one && to >= 0 && to < images.length ? images.toSpliced(from, 1).toSpliced(to, 0, one) : images;

@@ -1,7 +1,7 @@
 import type { DraftChange, DraftData } from './api.ts';
 import { only } from './only.ts';
 
-/** Equal as the server keeps things: without the blanks around a text, and null as nothing. */
+/** Equality in the server's terms: texts are trimmed, and null equals an absent value. */
 export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 const written = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) => {
@@ -18,8 +18,8 @@ export function differing(one: object, other: object): ReadonlySet<string> {
 }
 
 /**
- * A change made over `base`, as it has to be made over what another tab or a phone saved since. Empty where all of it
- * is there already; undefined where both changed the same thing and a person has to choose.
+ * Rebases a change made on `base` onto the version that another tab or a phone saved since. Empty when it is
+ * already contained; undefined when both changed the same field and a person has to choose.
  */
 export function rebase(base: DraftData, change: DraftChange, theirs: DraftData): DraftChange | undefined {
   const moved = differing(base, theirs);
@@ -42,7 +42,7 @@ interface Part {
 }
 const idsOf = (choices: Choices): ReadonlySet<string> => new Set(choices.map(({ id }) => id));
 
-/** Our order and words, with what they added and without what they removed. */
+/** Our order and texts, with their added photos and without their removed ones. */
 function mergedPhotos(base: Part, ours: Part, theirs: Part): Choices {
   const [before, after] = [idsOf(base.images ?? []), idsOf(theirs.images ?? [])];
   const mine = (ours.images ?? []).filter(({ id }) => after.has(id) || !before.has(id));

@@ -1,4 +1,4 @@
 import { jointOwnerRoutes } from '../../../functions/joint-owners/contract.ts';
 
-/** What the form for a joint owner checks: the contract's own rules. */
+/** The schema of the joint owner form: the contract's rules. */
 export const OwnerForm = jointOwnerRoutes.inviteJointOwner.body;

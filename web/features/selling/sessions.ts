@@ -4,8 +4,8 @@ import { draftSession, type DraftSession } from './draft-session.ts';
 let current: { readonly owner: string; readonly session: DraftSession } | undefined;
 
 /**
- * The session of a draft, or of one that does not exist yet. It outlives its page, so that uploads go on and what
- * waits for the network is there when the person comes back, after a login too.
+ * The session of a draft, or of a new one. It outlives its page, so that uploads continue and unsaved changes
+ * are there when the person returns, also after a login.
  */
 export function sessionFor(owner: string, draft: Draft | undefined): DraftSession {
   if (current?.owner === owner && current.session.state().draft?.id === draft?.id) {
@@ -18,7 +18,7 @@ export function sessionFor(owner: string, draft: Draft | undefined): DraftSessio
   return session;
 }
 
-/** The draft became a home or was thrown away. */
+/** Called when the draft became a property or was deleted. */
 export function forgetSession(): void {
   current?.session.stop();
   current = undefined;

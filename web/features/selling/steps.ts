@@ -9,9 +9,9 @@ import type { Draft, DraftData, Obstacle } from './api.ts';
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
 interface Words {
-  /** In the row of steps. */
+  /** In the step navigation. */
   readonly name: string;
-  /** Over the step's questions. */
+  /** The heading of the step. */
   readonly title: string;
 }
 export const stepWords: Readonly<Record<WizardStep, Words>> = {
@@ -30,29 +30,29 @@ export const after = (step: WizardStep): WizardStep | undefined =>
 export const before = (step: WizardStep): WizardStep | undefined =>
   wizardSteps.find((one) => one === step - 1);
 
-/** Steps that a person may jump to: every finished one, those on the way there, and the one that comes next. */
+/** Whether a person can jump to a step: every finished one, those before it, and the next one. */
 export function isOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
   const furthest = isStepReached(1, data) ? findResumeStep(data) + 1 : 1;
   return isStepReached(step, data) || step <= Math.max(furthest, here);
 }
 
-/** What the query of /add-property asks for. */
+/** The parsed query of /add-property. */
 export type Entry =
   | { readonly is: 'draft'; readonly draft: Draft; readonly step: WizardStep | undefined }
   | { readonly is: 'new'; readonly step: WizardStep | undefined }
   | { readonly is: 'gone' };
 
-/** The draft that the address names; without a name the newest, and a new one where there is none. */
+/** The draft of the URL; without one the newest, or a new one if there is none. */
 export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry {
   const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
   const draft = asked === null ? drafts[0] : drafts.find(({ id }) => id === asked);
   if (draft && asked !== newDraft) return { is: 'draft', draft, step };
   return asked === null || asked === newDraft ? { is: 'new', step } : { is: 'gone' };
 }
-/** The `draft` of the query for one that does not exist yet. */
+/** The query's `draft` for a new one. */
 export const newDraft = 'new';
 
-/** The query of a step; without one, the step that the draft opens on. */
+/** The query of a step; without one, the draft opens at its first incomplete step. */
 export function wizardQuery(draft: string, step: WizardStep | undefined): string {
   return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
 }
@@ -74,6 +74,6 @@ const heads: Readonly<Record<string, WizardStep>> = {
   homeReport: 6,
   ownerDeclaration: 6,
 };
-/** The step that asks for a field, by its path. */
+/** The step with a field, by the field's path. */
 export const stepAsking = (path: string): WizardStep =>
   /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (heads[path.split('.')[0] ?? ''] ?? 2);

@@ -1,19 +1,19 @@
 import { wordsFor } from '../../lib/api-error.ts';
 import { type Image, type ImageKind, unsuitable, upload } from '../../lib/upload.ts';
 
-/** One file on its way. */
+/** A file in the queue. */
 export interface UploadItem {
   readonly key: number;
   readonly kind: ImageKind;
   readonly name: string;
-  /** An address of the file's own picture, to show meanwhile. */
+  /** Object URL of the file's picture, shown during the upload. */
   readonly preview: string | undefined;
-  /** `ready`: finished, and waits for those of its kind that were chosen before it. */
+  /** `ready`: uploaded, and waits for earlier files of its kind. */
   readonly stage: 'queued' | 'sending' | 'working' | 'ready' | 'failed';
-  /** 0 to 1 of the bytes sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly sent: number;
   readonly why?: string;
-  /** Sending the same file again may help. */
+  /** Whether a retry can help. */
   readonly canRetry?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface UploadQueue {
   stop(): void;
 }
 interface Options {
-  /** `order` is the file's place among all that were added. */
+  /** `order` is the position of the file among all that were added. */
   readonly onReady: (image: Image, kind: ImageKind, order: number) => void;
   readonly atOnce?: number;
 }
@@ -35,7 +35,7 @@ interface Work {
   readonly stopping: AbortController;
 }
 
-/** Sends files a few at a time and outlives the step that shows them. */
+/** Uploads a few files at a time and outlives the step that shows them. */
 export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
   const listeners = new Set<() => void>();
   const work = new Map<number, Work>();
@@ -85,7 +85,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
     next();
   }
 
-  /** Hands over in the order of choice, so that nothing changes its place while somebody looks at it. */
+  /** Releases files in the order of choice, so that photos do not change their places. */
   function release(): void {
     const held = new Set<ImageKind>();
     for (const { key, kind, stage } of items) {
@@ -132,6 +132,6 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
   };
 }
 
-/** Whether files would be lost by leaving. */
+/** Whether leaving would lose files. */
 export const isUploading = (items: readonly UploadItem[]): boolean =>
   items.some(({ stage }) => stage !== 'failed');

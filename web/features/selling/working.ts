@@ -6,18 +6,18 @@ export type Facts = NonNullable<DraftData['keyFacts']>;
 export type Lease = NonNullable<Facts['leasehold']>;
 export type Epc = NonNullable<DraftData['epcCertificate']>;
 
-/** Any part of it, said or not. */
+/** A type with all fields optional. */
 export type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/** What the controls show: a draft's data, of which some parts may still be half said. */
+/** The values of the controls: a draft's data with possibly incomplete parts. */
 export interface Working extends Omit<DraftData, 'address' | 'keyFacts'> {
   readonly address?: Loose<Address> | undefined;
   readonly keyFacts?: (Omit<Facts, 'leasehold'> & { leasehold?: Loose<Lease> | undefined }) | undefined;
 }
 type Field = keyof Working;
-/** Texts by path, such as `address.town`. */
+/** Errors by path, such as `address.town`. */
 export type Problems = Readonly<Record<string, string>>;
-/** A field as it can be saved now, `null` for nothing, and what is not right about it. */
+/** A field in savable form, `null` for an empty one, with its errors. */
 interface Sendable {
   readonly change: DraftChange;
   readonly problems: Problems;
@@ -25,7 +25,7 @@ interface Sendable {
 
 const postcodeForm =
   /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d(\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2}|GIR 0AA)$/;
-/** `LS6 3HN` of `ls63hn`. */
+/** `LS6 3HN` for `ls63hn`. */
 export const canonicalPostcode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -61,7 +61,7 @@ const checks = [
 
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
-/** What is said so far, as it can be saved: half-said parts are left out. */
+/** The savable part of the data: incomplete parts are left out. */
 export function said(data: Working): DraftData {
   const { address, keyFacts, epcCertificate, postcode, ...plain } = data;
   const wrong = new Set(checks.filter(({ isRight }) => !isRight(data)).map(({ name }): string => name));
@@ -75,7 +75,7 @@ export function said(data: Working): DraftData {
   };
 }
 
-/** What of the named fields can be saved; a half-said part waits, and `problems` tells what it lacks. */
+/** The savable part of the named fields; an incomplete part is kept back, and `problems` has its errors. */
 export function sendable(data: Working, fields: ReadonlySet<string>): Sendable {
   const problems = {
     ...Object.fromEntries(
@@ -195,5 +195,5 @@ const fields: Readonly<Record<Field, true>> = {
   homeReport: true,
   ownerDeclaration: true,
 };
-/** Everything that a seller says of a home. */
+/** All fields of a property that a seller enters. */
 export const allFields: ReadonlySet<string> = new Set(Object.keys(fields));

@@ -11,7 +11,7 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const;
 
-/** What each key does, and the switch for browsers in which single keys are in the way. */
+/** The keyboard shortcuts, with a switch for browsers where single keys interfere. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areKeysOn);
   return (

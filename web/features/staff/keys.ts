@@ -2,7 +2,7 @@ import { keepText, keptText } from '../../lib/kept.ts';
 
 const name = 'staff-keys';
 
-/** Whether single keys move through the desk in this browser; on unless switched off. */
+/** Whether single-key shortcuts are on in this browser; on by default. */
 export const areKeysOn = (): boolean => keptText(name) !== 'off';
 export const switchKeys = (on: boolean): void => keepText(name, on ? null : 'off');
 
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=combobox]'));
 
-/** Focuses the next or the previous row of the list that is shown; rows are marked with `data-row`. */
+/** Focuses the next or previous row of the list; rows are marked with `data-row`. */
 function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const now = rows.findIndex((row) => row.contains(document.activeElement));
@@ -24,7 +24,10 @@ const acts: Readonly<Record<string, () => void>> = {
   '/': () => document.querySelector<HTMLElement>('main [data-find]')?.focus(),
 };
 
-/** Listens for the keys of the desk. @returns how to end it */
+/**
+ * Listens for the desk's keys.
+ * @returns a function to stop
+ */
 export function listenForKeys(onHelp: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,14 +1,14 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { TaskKind } from './task-paths.ts';
 
-/** One part of the desk. A new one adds itself to `sections`, and its pages to a folder of its own here. */
+/** One section of the desk. A new section is added to `sections`, with its pages in a folder here. */
 export interface StaffSection {
-  /** Below /staff; empty for the list of what waits. */
+  /** Below /staff; empty for the list of tasks. */
   readonly path: string;
   readonly label: string;
-  /** Pages, by paths below that of the section. Each page names itself in its `handle` and has one `h1`. */
+  /** Pages, with paths below the section's. Each page sets its title in `handle` and has one `h1`. */
   readonly pages: readonly RouteObject[];
-  /** The tasks that are decided here, counted in the menu; `taskPaths` names their pages. */
+  /** The kinds of tasks decided here, counted in the menu; `taskPaths` has their pages. */
   readonly kinds?: readonly TaskKind[];
 }
 

@@ -15,7 +15,7 @@ import { sectionPath, sections, type StaffSection } from './sections.ts';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** /staff and all below: the menu of the desk, at the side where there is room. */
+/** /staff and all pages below: the menu of the desk, at the side on wide screens. */
 export function Component() {
   const [help, setHelp] = useState(false);
   useEffect(() => listenForKeys(() => setHelp(true)), []);
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** In place of the desk, where the stage asks for a login of two steps and this one had one. */
+/** Replaces the desk when the stage requires a two-step login and this one had one step. */
 function TwoStepNeeded({ on }: { readonly on: boolean }) {
   return (
     <EmptyState
@@ -99,7 +99,7 @@ function Menu() {
   );
 }
 
-/** How many tasks of a section wait; all of them beside the list of what waits. */
+/** The number of open tasks of a section; the list of tasks shows the total. */
 function Waiting({
   counts = [],
   section,

@@ -2,7 +2,7 @@ import type { TaskView } from '../../../functions/staff/contract.ts';
 
 export type TaskKind = TaskView['kind'];
 
-/** The page on which a task is decided, by its kind and the id of what waits. A section adds the kinds that it decides. */
+/** The page that decides a task, by its kind and subject. Each section adds the kinds that it decides. */
 export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) => string>>> = {
   home_review: (id) => `/staff/reviews/${id}`,
   report: (id) => `/staff/reports/${id}`,
@@ -12,6 +12,6 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,
   affiliate: (id) => `/staff/affiliates#${id}`,
-  // A request is read first; the payments of its writer are linked from there.
+  // A request is read first; it links to the payments of its writer.
   refund: (id) => (id.startsWith('tkt_') ? `/staff/tickets/${id}` : `/staff/payments?q=${id}`),
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Gives the focus back to the row that was opened, once its reader comes back to the list. */
+/** Restores the focus to the opened row when the person returns to the list. */
 export function useRowFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();

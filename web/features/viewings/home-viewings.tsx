@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Who asked to see an own home: what waits for an answer first. */
+/** The viewings of a property, those that wait for an answer first. */
 export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
   const { data, error, isFetching, refetch } = useQuery(
     viewingsQuery({ role: 'seller', when: 'upcoming', property_id: homeId }),

@@ -21,12 +21,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { Weeks } from './times/weeks.tsx';
 
-// Its rules are the server's own, with the library that checks them.
+// Loaded on demand, because it imports the server's rules with zod.
 const OpeningSheet = lazy(() => import('./times/opening-sheet.tsx'));
 
 export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
-/** /my-listing/{id}/viewings: who asks to see an own home, and the times that it can be seen. */
+/** /my-listing/{id}/viewings: the viewings and slots of a property. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;

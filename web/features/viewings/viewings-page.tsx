@@ -12,7 +12,7 @@ const roles = [
   { value: 'seller', label: 'My own homes' },
 ] as const;
 
-/** /viewings: the agenda of both sides, what is to come and what was. */
+/** /viewings: upcoming and past viewings of both sides. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const role = roles.find(({ value }) => value === search.get('role'))?.value;

@@ -8,7 +8,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 
 const shortest = 2;
 const longest = 2_000;
-/** Characters left from which the form counts them. */
+/** Number of remaining characters from which the form shows a counter. */
 const countsFrom = 200;
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   readonly error: unknown;
   readonly onSend: (body: string) => void;
   readonly onCancel?: () => void;
-  /** Opened by a press: takes the focus. */
+  /** Whether it takes the focus when it opens. */
   readonly focused?: boolean;
 }
 
-/** The text of a comment, a reply or a change to either. What was typed stays until it is sent. */
+/** The form of a comment, a reply or an edit. The text stays until it is sent. */
 export function CommentForm({ label, action, initial = '', busy, error, onSend, onCancel, focused }: Props) {
   const [typed, setTyped] = useState(initial);
   const [isMissing, setMissing] = useState(false);
@@ -39,7 +39,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
     if (body.length >= shortest && !busy) onSend(body);
   };
   const refused = isMissing && body.length < shortest ? 'Write a few words first' : fieldError(error, 'body');
-  // A missing login opens its own window.
+  // A missing login opens its own modal.
   const needsLogin = error instanceof ApiError && error.status === 401;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-3">

@@ -17,14 +17,14 @@ const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.t
 
 interface Props {
   readonly comment: CommentView;
-  /** Of the post. */
+  /** The slug of the post. */
   readonly slug: string;
-  /** Opens a reply; missing where threads end. */
+  /** Opens a reply; absent at the last level. */
   readonly onReply?: () => void;
 }
 type Open = 'edit' | 'remove' | 'report' | undefined;
 
-/** One comment with what its reader may do about it. */
+/** A comment with the actions of its reader. */
 export function Comment({ comment, slug, onReply }: Props) {
   const [open, setOpen] = useState<Open>();
   if (comment.status === 'removed')
@@ -96,7 +96,7 @@ interface ActionsProps {
 
 function Actions({ comment, name, onReply, onOpen }: ActionsProps) {
   const { isLoggedIn } = useSession();
-  /** For members; a visitor is asked to log in first. */
+  /** Wraps an action of members; a visitor is asked to log in. */
   const asMember = (go: () => void) => (isLoggedIn ? go : requireLogin);
   const { own, editableUntil } = comment;
   const isEditable = useIsBefore(editableUntil);

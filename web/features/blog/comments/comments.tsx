@@ -14,7 +14,7 @@ import { thankFor } from './thanks.ts';
 import { Thread } from './thread.tsx';
 import { useCommentStep } from './use-comment-step.ts';
 
-/** What people say about a post, and the form to join them. */
+/** The comments on a post, and the form for a new one. */
 export const Comments = ({ post }: { readonly post: PostPage }) => (
   <section
     aria-labelledby="comments"
@@ -37,7 +37,7 @@ export const Comments = ({ post }: { readonly post: PostPage }) => (
   </section>
 );
 
-/** The form for those who may comment, and the next step for all others. */
+/** The form for people who can comment, and the next step for others. */
 function Writer({ post }: { readonly post: PostPage }) {
   const { isLoggedIn } = useSession();
   const user = useUser();
@@ -70,7 +70,7 @@ function Writer({ post }: { readonly post: PostPage }) {
 }
 
 function NewComment({ post }: { readonly post: PostPage }) {
-  // A new form after each comment, as the text of the last one is gone.
+  // Changes after each comment to reset the form.
   const [sent, setSent] = useState(0);
   const step = useCommentStep({
     slug: post.slug,

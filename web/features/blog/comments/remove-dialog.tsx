@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a comment is removed, as it does not come back. */
+/** Confirms the removal of a comment, which is final. */
 export default function RemoveDialog({ comment: { id }, slug, onClose }: Props) {
   const step = useCommentStep({ slug, done: () => 'Your comment is removed.', onDone: onClose });
   return (

@@ -1,6 +1,6 @@
 import type { CommentView } from '../api.ts';
 
-/** What the author of a new or changed comment reads. */
+/** The confirmation for the author of a new or changed comment. */
 export const thankFor = ({ status }: CommentView): string =>
   status === 'held'
     ? 'Thank you. We read comments like this one before others see it.'

@@ -10,7 +10,7 @@ interface Props {
   readonly slug: string;
 }
 
-/** A comment with its replies, which are the last level. */
+/** A comment with its replies, the last level. */
 export function Thread({ thread, slug }: Props) {
   const [isReplying, setReplying] = useState(false);
   const { replies } = thread;

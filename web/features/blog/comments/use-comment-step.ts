@@ -9,7 +9,7 @@ interface Step<T> {
   readonly onDone?: () => void;
 }
 
-/** A post's comments and its number of them in lists. */
+/** Refetches a post's comments and their number in lists. */
 const reload = (queries: QueryClient, slug: string): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries({ queryKey: postQuery(slug).queryKey }),
@@ -17,7 +17,7 @@ const reload = (queries: QueryClient, slug: string): Promise<unknown> =>
     queries.invalidateQueries({ queryKey: ['blog', 'posts'] }),
   ]);
 
-/** One change to a post's comments: sends it, has the post read again, and only then says that it is done. */
+/** A mutation of a post's comments: sends it, refetches the post, and then shows a toast. */
 export function useCommentStep<T>({ slug, done, onDone }: Step<T>) {
   const queries = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useCommentStep<T>({ slug, done, onDone }: Step<T>) {
       onDone?.();
       toast.success(done(answer));
     },
-    // What it was about has changed: the page shows what it is now, beside the server's words.
+    // The comment has changed: refetches it, so that the page shows it with the server's error.
     onError: (error) => {
       if (error instanceof ApiError && [404, 409].includes(error.status)) void reload(queries, slug);
     },

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a deadline is ahead, and again once it has passed; false without one. The first deadline counts. */
+/**
+ * Whether a deadline is ahead, updated when it passes; false without one. Later changes of the deadline are
+ * ignored.
+ */
 export function useIsBefore(deadline: string | undefined): boolean {
   const [isBefore, setBefore] = useState(() => deadline !== undefined && Date.parse(deadline) > Date.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the list of posts is narrowed to; its address holds the same words. */
+/** The filters of the list of posts, as in its URL. */
 export interface PostFilters {
   readonly page?: number;
   /** A category's slug. */
@@ -15,7 +15,7 @@ function readText(search: URLSearchParams, name: string): string | undefined {
   return search.get(name)?.trim().slice(0, textMost) || undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads the filters of a URL; invalid values are left out. */
 export function readFilters(search: URLSearchParams): PostFilters {
   const page = Number(search.get('page'));
   const [category, tag, q] = ['category', 'tag', 'q'].map((name) => readText(search, name));
@@ -27,13 +27,13 @@ export function readFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-/** The query of an address, with its question mark; empty without filters. */
+/** The query string of filters, with its question mark; empty without filters. */
 export function writeFilters(filters: PostFilters): string {
   const given = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** `First time buyers` of the slug `first-time-buyers`, until the real name is known. */
+/** `First time buyers` for the slug `first-time-buyers`, until the name is loaded. */
 export function nameFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

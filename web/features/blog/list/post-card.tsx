@@ -33,7 +33,7 @@ export const Byline = ({ post }: { readonly post: Post }) => (
   </p>
 );
 
-/** A link that makes its whole card one target, under whatever else the card links to. */
+/** Makes a link cover its card, below the other links of the card. */
 const cover = "after:absolute after:inset-0 after:content-['']";
 
 export const Title = ({
@@ -51,7 +51,7 @@ export const Title = ({
   </Heading>
 );
 
-/** A post at a glance: cover, category, title and what it says. */
+/** A summary of a post: cover, category, title and excerpt. */
 export const PostCard = ({ post, heading = 'h2' }: Props) => (
   <article className="group relative grid content-start gap-3">
     <Photo
@@ -69,7 +69,7 @@ export const PostCard = ({ post, heading = 'h2' }: Props) => (
   </article>
 );
 
-/** The post that leads the front page. */
+/** The first post on the front page. */
 export const LeadPost = ({ post }: Props) => (
   <article className="group relative grid content-start gap-4">
     <Photo

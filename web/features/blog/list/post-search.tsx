@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { writeFilters } from './filters.ts';
 
-/** Looks through all posts, whatever the list is narrowed to. Give it the words as its key, so that it follows them. */
+/**
+ * Searches all posts, regardless of the filters. Use the search text as its key, so that it resets with it.
+ */
 export function PostSearch({ words = '' }: { readonly words?: string | undefined }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);

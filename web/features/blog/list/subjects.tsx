@@ -13,7 +13,7 @@ const looks = (isHere: boolean) =>
     isHere ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
   );
 
-/** The categories as links; a failure leaves them out, as the posts are what people came for. */
+/** The categories as links; left out on failure, because people come for the posts. */
 export function Categories({
   chosen,
   isAll,
@@ -49,7 +49,7 @@ export function Categories({
   );
 }
 
-/** What many read about. */
+/** The most used tags. */
 export function PopularTags() {
   const { data } = useQuery(popularTagsQuery);
   if (!data || data.length === 0) return null;

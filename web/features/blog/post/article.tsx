@@ -11,12 +11,12 @@ import { Contents } from './contents.tsx';
 import { listHeadings } from './headings.ts';
 import { ShareRow } from './share-row.tsx';
 
-/** Sections from which a list of them saves more than it costs. */
+/** Number of sections from which a table of contents is worth its space. */
 const sectionsForContents = 4;
-/** Milliseconds of change after publication that readers are not told about. */
+/** Milliseconds after publication in which changes are not mentioned. */
 const quietMs = 86_400_000;
 
-/** The post itself, from its category to its tags. */
+/** The post, from its category to its tags. */
 export function Article({ post }: { readonly post: PostPage }) {
   const headings = listHeadings(post.bodyHtml);
   const hasContents = headings.length >= sectionsForContents;

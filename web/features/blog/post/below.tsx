@@ -2,7 +2,7 @@ import { Comments } from '../comments/comments.tsx';
 import type { PostPage } from '../api.ts';
 import { PostGrid } from '../list/post-grid.tsx';
 
-/** What follows a post: what people say about it, and what to read next. */
+/** Below a post: its comments, and related posts. */
 const Below = ({ post }: { readonly post: PostPage }) => (
   <div className="mt-10 grid gap-12">
     <Comments post={post} />

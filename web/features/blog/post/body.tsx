@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../../../ui/typeset.css';
 
-/** The path of a link of this site that a plain press follows; undefined for all that is left to the browser. */
+/** The path of a link to this site that a plain click follows; undefined for clicks left to the browser. */
 function readOwnPath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -11,7 +11,7 @@ function readOwnPath(event: MouseEvent): string | undefined {
   return link.pathname + link.search + link.hash;
 }
 
-/** The text of a post. Its links to this site change the page without a new document. */
+/** The body of a post. Its links to this site navigate without loading a document. */
 export function PostBody({ html }: { readonly html: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ interface Props {
   readonly headings: readonly Heading[];
 }
 
-/** The sections of a long post: in the margin where there is one, folded above the text elsewhere. */
+/** The table of contents of a long post: in the margin if there is room, else folded above the text. */
 export const Contents = ({ headings }: Props) => (
   <>
     <details className="group rounded-md border border-line bg-surface lg:hidden" data-print="no">

@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** In place of a post: it never was, or it was taken away for good. */
+/** Replaces a post that is unknown or removed. */
 export function NoPost({ why }: { readonly why: keyof typeof words }) {
   const { icon, title, text } = words[why];
   return (

@@ -16,7 +16,7 @@ const query = (words: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Ways to pass the post on; none of them loads anything from another site before it is pressed. */
+/** Ways to share the post; none loads anything from another site before it is pressed. */
 export function ShareRow({ title, slug }: Props) {
   const [isCopied, setCopied] = useState(false);
   const url = window.location.origin + paths.post(slug);
@@ -28,7 +28,7 @@ export function ShareRow({ title, slug }: Props) {
       toast.failure(`We could not copy the link. It is ${url}`);
     }
   };
-  // Closing the device's sheet rejects, which is no failure.
+  // Closing the native share sheet rejects the promise, which is no failure.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <section aria-label="Share this guide" className="flex flex-wrap items-center gap-2" data-print="no">

@@ -14,14 +14,14 @@ type PolicyPath = (typeof all)[number]['to'];
 interface Props {
   readonly at: PolicyPath;
   readonly title: string;
-  /** What the page comes to, for those who read no further. */
+  /** A summary of the page. */
   readonly inShort: ReactNode;
   /** The day of the last change, as `2026-11-21`. */
   readonly changed: string;
   readonly children: ReactNode;
 }
 
-/** A page of rules, set to be read: one column, its sections named, the other pages beside it. */
+/** A policy page: one column with section headings, and links to the other policies next to it. */
 export const Policy = ({ at, title, inShort, changed, children }: Props) => (
   <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
     <article className="max-w-prose">

@@ -12,7 +12,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Says what a block does before it is done. */
+/** Explains a block before it is confirmed. */
 export function BlockDialog({ onClose, userId, name }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({

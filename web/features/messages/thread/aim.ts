@@ -1,6 +1,6 @@
 import type { Message } from '../api.ts';
 
-/** The message that the next one answers, or that is being corrected. */
+/** The message that the next one replies to, or that is being edited. */
 export interface Aim {
   readonly kind: 'reply' | 'edit';
   readonly message: Message;

@@ -7,7 +7,7 @@ import type { Message, ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { momentWords } from '../moments.ts';
 
-// Most conversations begin without any of these.
+// Loaded on demand: most chats begin without these.
 const OfferCard = lazy(async () => ({
   default: (await import('../../../entities/offer/offer-card.tsx')).OfferCard,
 }));
@@ -26,7 +26,10 @@ interface Props {
 type Card = NonNullable<Message['card']>;
 const icons = { viewing: CalendarClock, offer: PoundSterling, sale: Handshake } as const;
 
-/** A moment of a viewing, an offer or the sale. The last one of each carries it as it stands now, with what can be done. */
+/**
+ * An event of a viewing, an offer or the sale. The last card of each shows its present state with its
+ * actions.
+ */
 export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) {
   if (!card) return null;
   const isLast = chat.messages.findLast((one) => one.card && sameThing(one.card, card))?.id === id;
@@ -50,7 +53,7 @@ export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) 
 
 const sameThing = (a: Card, b: Card): boolean => a.type === b.type && a.id === b.id;
 
-/** What the card stands for, as it is now. */
+/** The present state of a card's object. */
 function Present({ ids, chat, card }: Omit<Props, 'message'> & { readonly card: Card }) {
   const looks = 'w-full max-w-prose';
   if (card.type === 'sale')

@@ -26,7 +26,7 @@ interface Props {
   readonly chat: Chat;
 }
 
-/** Whom the conversation is with, which home it is about and how that stands. */
+/** The other person, the property, and the state of the sale. */
 export function ChatHeader({ ids, chat }: Props) {
   const { property, counterpart, side, sale } = chat;
   const { search } = useLocation();
@@ -127,7 +127,7 @@ function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (di
       if (newest) await messages.changeMessageStatus({ params: { id: newest.id }, body: { status } });
     },
     onSuccess: async (_, status) => {
-      // Muting changes what the header counts, which each conversation's answer says.
+      // Muting changes the header's unread count, which each chat's response contains.
       await queries.invalidateQueries({ queryKey: status === 'archived' ? threadsKey : ['messages'] });
       toast.success(done[status]);
       if (status === 'archived') void navigate(paths.messages);

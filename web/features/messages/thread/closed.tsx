@@ -13,7 +13,7 @@ const words = {
   account_gone: 'This person has left Gable. You can still read the conversation.',
 } as const;
 
-/** Why nothing can be written here any more, in place of the box to write in. */
+/** Replaces the composer with the reason why the thread is closed. */
 export const Closed = ({ chat }: { readonly chat: Chat }) => (
   <div className="grid shrink-0 gap-3 border-t border-line p-3">
     <Notice>

@@ -25,7 +25,7 @@ interface Props {
 }
 const longest = 4_000;
 
-/** The box to write in. What is typed stays, whatever happens, until it is sent. */
+/** The text box. Its text stays until it is sent. */
 export function Composer({ ids, chat, aim, onAimDone }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
@@ -99,7 +99,7 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
   );
 }
 
-/** The text of the box: the conversation's draft, or for a while the words that are corrected. */
+/** The text of the box: the draft of the thread, or the message being edited. */
 function useText(ids: ThreadIds, aim: Aim | undefined) {
   const [draft, setDraft] = useState(() => draftOf(ids));
   const [correction, setCorrection] = useState<{ id: string; text: string }>();
@@ -131,12 +131,12 @@ function useEditing(ids: ThreadIds, onDone: () => void) {
   });
 }
 
-/** Enter sends where there is a real keyboard; on a phone it begins a line, and the button sends. */
+/** Enter sends with a hardware keyboard; on a phone it adds a line, and the button sends. */
 function useKeys({ send, leave }: { readonly send: () => void; readonly leave: (() => void) | undefined }) {
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape' && leave) leave();
-    // While a word is composed, Enter belongs to its composition.
+    // During IME composition, Enter belongs to the composition.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!sends || !hasKeyboard) return;
     event.preventDefault();

@@ -17,10 +17,10 @@ import { Composer } from './composer.tsx';
 import { Log } from './log.tsx';
 import { useReading } from './use-reading.ts';
 
-// On phones it takes the whole screen, header and all.
+// Full screen on phones, above the site's header.
 const frame = 'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-0 max-md:z-50 max-md:h-dvh';
 
-/** One conversation: whom with, about what, what was said, and the box to write in. */
+/** A chat: the other person, the property, the messages, and the composer. */
 export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   const queries = useQueryClient();
   const { data: chat, error, isFetching, refetch } = useQuery(chatQuery(queries, ids));
@@ -55,10 +55,10 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   );
 }
 
-/** Several things tell of the same moment, and after a break of the connection all do at once: read once. */
+/** Several live topics report the same change, and after a reconnect all do at once: they are read once. */
 const togetherMs = 40;
 
-/** Reads the conversation again when something happened in it, or to what its cards stand for. */
+/** Refetches the chat when a message or the object of a card changes. */
 function useFollowing({ propertyId, buyerId }: ThreadIds, again: () => void): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

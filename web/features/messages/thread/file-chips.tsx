@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: (file: ChosenFile) => void;
 }
 
-/** The files of the next message, how far each is, and why one can not be sent. */
+/** The files of the next message, with progress and errors. */
 export const FileChips = ({ files, onRemove }: Props) =>
   files.length > 0 && (
     <ul className="grid grid-cols-1 gap-1.5">

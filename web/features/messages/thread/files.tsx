@@ -5,7 +5,7 @@ import { type Message, fileQuery } from '../api.ts';
 
 type File = Message['attachments'][number];
 
-/** The files of a message: pictures to look at, documents to open. */
+/** The files of a message: pictures to view, documents to open. */
 export const Files = ({ message }: { readonly message: Message }) => (
   <ul className="mt-1 grid grid-cols-1 gap-2">
     {message.attachments.map((file) => (

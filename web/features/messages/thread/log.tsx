@@ -18,17 +18,17 @@ interface Props {
   readonly chat: Chat;
   readonly onAim: (aim: Aim) => void;
 }
-/** Pixels from the end within which a new message is in sight. */
+/** Distance from the end in pixels within which a new message is visible. */
 const nearEnd = 120;
 
-/** What was said, by days, the newest at the end and in sight. */
+/** The messages by day, with the newest at the end, scrolled into view. */
 export function Log({ ids, chat, onAim }: Props) {
   const pending = usePending(ids);
   const box = useRef<HTMLDivElement>(null);
   const { away, fresh, toEnd, onScroll } = useEnd(box, chat, pending.length);
   return (
     <div className="relative min-h-0 grow">
-      {/* Reversed, so that it begins at its end and stays where it is when older messages are put before. */}
+      {/* Reversed, so that it begins at its end and keeps its position when older messages are added. */}
       <div
         ref={box}
         onScroll={onScroll}
@@ -73,13 +73,13 @@ export function Log({ ids, chat, onAim }: Props) {
   );
 }
 
-/** Keeps the end in sight for whoever is there, and counts what comes while they are further up. */
+/** Keeps the end in view while the reader is there, and counts new messages while they are further up. */
 function useEnd(box: RefObject<HTMLDivElement | null>, chat: Chat, sending: number) {
-  /** The newest message when they left the end. */
+  /** The newest message when the reader scrolled away from the end. */
   const [left, setLeft] = useState<string>();
   const toEnd = () => box.current?.scrollTo({ top: 0 });
   useEffect(() => {
-    // What one writes oneself is always in sight.
+    // The reader's own new message is always scrolled into view.
     if (sending > 0) box.current?.scrollTo({ top: 0 });
   }, [sending, box]);
   const fresh =
@@ -97,7 +97,7 @@ const Day = ({ name }: { readonly name: string }) => (
   </p>
 );
 
-/** Loads what was said before when it comes into sight, or by a press. */
+/** Loads earlier messages when it is scrolled into view, or by a press. */
 function Older({ ids, chat }: Pick<Props, 'ids' | 'chat'>) {
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ export const bubble = (mine: boolean): string =>
     mine ? 'border-transparent bg-action-soft' : 'border-line bg-surface',
   );
 
-/** One message: its words, what it answers, its files, how far it came, and what can be done with it. */
+/** A message: text, quoted message, files, delivery state and actions. */
 export function MessageRow({ ids, chat, message, before, onAim }: Props) {
   if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
   const { mine, removed } = message;

@@ -17,7 +17,7 @@ interface Props {
   readonly pending: Pending;
 }
 
-/** An own message on its way, or one that did not get through and can be sent again. */
+/** An own message that is being sent, or one that failed and can be sent again. */
 export function PendingRow({ ids, chat, pending }: Props) {
   const queries = useQueryClient();
   const { body, attachments, replyTo, error } = pending;

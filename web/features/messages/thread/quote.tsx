@@ -3,7 +3,7 @@ import type { Message } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { personName } from '../../../lib/format.ts';
 
-/** The line that a message answers, with a way to it where it is on the page. */
+/** The quoted line of a replied message, with a link to it when it is loaded. */
 export function Quote({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {
   const answered = chat.messages.find((message) => message.id === id);
   return (

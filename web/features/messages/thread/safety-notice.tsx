@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Stands at the beginning until a person has written: how buyers and sellers are robbed, and how not to be. */
+/** Advice against fraud, shown at the beginning until the person has written. */
 export const SafetyNotice = ({ side }: { readonly side: 'buyer' | 'seller' }) => (
   <div className="mx-auto max-w-prose py-2">
     <Notice title="Before you write">

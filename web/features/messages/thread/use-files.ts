@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { type Image, unsuitable, upload } from '../../../lib/upload.ts';
 
-/** A file that is going to be sent with the next message. */
+/** A file for the next message. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
-  /** An address to show it by, of pictures alone. */
+  /** Object URL of a picture; absent for other files. */
   readonly preview: string | undefined;
-  /** 0 to 1 of what is sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly sent: number;
-  /** Known once it has arrived and is what it says. */
+  /** Set once the upload is complete and checked. */
   readonly id?: Image['id'];
   readonly error?: string;
 }
 const most = 5;
 
-/** Files on their way to the next message. */
+/** The files for the next message, with their uploads. */
 export function useFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import type { Chat } from '../chat-cache.ts';
 
 const isLooking = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Whether somebody has the page before them. */
+/** Whether the page is visible and has the focus. */
 function useLooking(): boolean {
   const [looking, setLooking] = useState(isLooking);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useLooking(): boolean {
   return looking;
 }
 
-/** Marks the conversation as read up to the newest message while somebody looks at it. */
+/** Marks the thread as read up to the newest message while the page is visible. */
 export function useReading(chat: Chat | undefined): void {
   const queries = useQueryClient();
   const looking = useLooking();
@@ -36,7 +36,7 @@ export function useReading(chat: Chat | undefined): void {
         keepUnread(queries, unreadTotal);
         return queries.invalidateQueries({ queryKey: threadsKey });
       })
-      // The next message, or the next look, tries again.
+      // The next message or focus retries it.
       .catch(() => undefined);
   }, [looking, unread, queries]);
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Message } from '../api.ts';
 import { warningWords } from '../words.ts';
 
-/** Why to be careful with a message. */
+/** Warnings about the text of a message. */
 export const Warnings = ({
   warnings,
   mine,

@@ -21,7 +21,7 @@ interface Props extends Known {
   readonly chosen: Package;
 }
 
-/** A chosen package before it is paid: what comes off, what is given, every sum, and the ways to pay. */
+/** A chosen package before its payment: deductions, donation, all sums, and the payment methods. */
 export function Checkout({ home, standing, chosen }: Props) {
   const pending = standing.pending?.packageId === chosen.id ? standing.pending : undefined;
   const [coupon, setCoupon] = useState<Applied | undefined>(pending && couponOf(pending));
@@ -92,7 +92,7 @@ export function Checkout({ home, standing, chosen }: Props) {
             />
           )}
         </section>
-        {/* On phones the way to pay stays in reach. */}
+        {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
             <Notice kind="warning" title="The price is another one now" alert>
@@ -125,14 +125,14 @@ export function Checkout({ home, standing, chosen }: Props) {
   );
 }
 
-/** Whether a held price is that of what is chosen now. */
+/** Whether a held price belongs to the present choice. */
 const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Consent): boolean =>
   pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
 
 const couponOf = ({ coupon, discountGrossPence }: OwnPackage): Applied | undefined =>
   coupon && { code: coupon.code, discountPence: discountGrossPence, freeDays: coupon.freeDays };
 
-/** The gift in pence, kept in the address, so that coming back keeps it. */
+/** The donation in pence, stored in the URL so that returning keeps it. */
 function useGift(): readonly [number, (pence: number) => void] {
   const [search, setSearch] = useSearchParams();
   const pence = giftOf(Number(search.get('gift')));

@@ -9,11 +9,11 @@ export interface Consent {
 interface Props {
   readonly consent: Consent;
   readonly onConsent: (consent: Consent) => void;
-  /** Says what is missing, once somebody tried without. */
+  /** Shows what is missing after a try without it. */
   readonly isTried: boolean;
 }
 
-/** What a buyer of a package agrees to; nothing is ticked for them. */
+/** The consents for a package; none is ticked in advance. */
 export const Consents = ({ consent, onConsent, isTried }: Props) => (
   <fieldset className="grid gap-1">
     <legend className="sr-only">What you agree to</legend>

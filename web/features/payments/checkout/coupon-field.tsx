@@ -18,7 +18,7 @@ interface Props {
   readonly onApplied: (coupon: Applied | undefined) => void;
 }
 
-/** A code, what it does to the price, or plainly why it does nothing. */
+/** A coupon code, with its effect on the price or the reason why it has none. */
 export function CouponField({ packageId, applied, onApplied }: Props) {
   const [code, setCode] = useState('');
   const { data: own = [] } = useQuery(couponsQuery);
@@ -36,7 +36,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
     return (
       <div className="grid gap-1.5">
         <p className="font-semibold">Coupon</p>
-        {/* As high as the field that stood here, so that nothing below moves. */}
+        {/* As high as the field that it replaces, so that nothing below moves. */}
         <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-action-soft px-3 outline -outline-offset-1 outline-action">
           <Icon as={Tag} size={18} className="text-action" />
           <p className="tabular grow" aria-live="polite">
@@ -60,7 +60,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
   const fitting = own.filter(({ packages }) => packages.length === 0 || packages.includes(packageId));
   return (
     <div className="grid gap-2">
-      {/* Enter applies the code; the form around it would pay. */}
+      {/* Enter applies the code; submitting the surrounding form would pay. */}
       <Field
         label="Coupon"
         optional

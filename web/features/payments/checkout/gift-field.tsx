@@ -7,9 +7,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 const Planted = lazy(() => import('./planted.tsx'));
 
-/** The contract's largest gift. */
+/** The contract's maximum. */
 const mostPence = 100_00;
-/** A sum in pence as it can be given; nothing for what is no sum. */
+/** A valid donation in pence; 0 for an invalid number. */
 export const giftOf = (pence: number): number =>
   Number.isFinite(pence) ? Math.min(mostPence, Math.max(0, Math.floor(pence))) : 0;
 
@@ -26,11 +26,11 @@ const choiceOf = (pence: number): Choice =>
 interface Props {
   readonly pence: number;
   readonly onPence: (pence: number) => void;
-  /** A gift goes along with a payment; without one it stays in its place, so that nothing below it moves. */
+  /** A donation needs a payment; without one the field stays in place, so that nothing below it moves. */
   readonly isOpen: boolean;
 }
 
-/** Something for trees on top of the price, by whoever likes; nothing is chosen for them. */
+/** An optional donation for trees on top of the price; nothing is selected in advance. */
 export function GiftField({ pence, onPence, isOpen }: Props) {
   const [choice, setChoice] = useState(() => choiceOf(pence));
   const choose = (next: Choice) => {

@@ -9,7 +9,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** How long the price is held: quiet until its last five minutes, and the way to hold it again afterwards. */
+/** How long the price is held, shown in the last five minutes, with a button to hold it again afterwards. */
 export function Held({ until, busy, onAgain }: Props) {
   const left = useLeft(until);
   if (left === 0)

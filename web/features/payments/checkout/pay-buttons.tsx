@@ -15,7 +15,7 @@ interface Props {
   readonly onPay: (way: Way | undefined) => void;
 }
 
-/** The ways to pay that are switched on here; what costs nothing starts without any. */
+/** The available payment methods; a free package begins without one. */
 export function PayButtons({ toPayPence, busy, onPay }: Props) {
   const { data, error, isFetching, refetch } = useQuery(methodsQuery);
   if (toPayPence === 0)

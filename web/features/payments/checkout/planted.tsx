@@ -1,7 +1,7 @@
 import { splitDonation } from '../../../../functions/carbon/domain/offset.ts';
 import { counted } from '../../../lib/format.ts';
 
-/** What a gift becomes, by the price of a tree today. */
+/** The trees of a donation at today's price. */
 export default function Planted({ pence }: { readonly pence: number }) {
   const { trees, kg } = splitDonation(pence, 'trees', new Date());
   const parts = [

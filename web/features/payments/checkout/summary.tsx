@@ -5,14 +5,14 @@ import type { Applied, Sums } from './sums.ts';
 
 interface Props {
   readonly name: string;
-  /** The package whose unused part comes off the price. */
+  /** The package whose unused value reduces the price. */
   readonly before: string | undefined;
   readonly days: number;
   readonly coupon: Applied | undefined;
   readonly sums: Sums;
 }
 
-/** Every sum of the purchase, as the receipt will show it. */
+/** Every sum of the purchase, as on the receipt. */
 export const Summary = ({ name, before, days, coupon, sums }: Props) => (
   <dl className="tabular grid gap-2">
     <Line term={`${name}, ${days + (coupon?.freeDays ?? 0)} days`}>{formatPence(sums.pricePence)}</Line>

@@ -2,11 +2,11 @@ import { quotePrice } from '../../../../functions/packages/domain/quote.ts';
 import type { OwnPackage, PricedCoupon } from '../../../entities/payment/api.ts';
 import type { Price } from '../choice/prices.ts';
 
-/** A coupon as far as the checkout shows it. */
+/** The part of a coupon that the checkout shows. */
 export interface Applied {
   readonly code: string;
   readonly discountPence: number;
-  /** Days on top of the package's own. */
+  /** Days in addition to the package's own. */
   readonly freeDays: number;
 }
 export const appliedOf = ({ code, type, value, discountPence }: PricedCoupon): Applied => ({
@@ -15,12 +15,12 @@ export const appliedOf = ({ code, type, value, discountPence }: PricedCoupon): A
   freeDays: type === 'free_days' ? value : 0,
 });
 
-/** What comes off a price, and what is left of it to pay. */
+/** The deductions from a price, and the total. */
 type Quoted = Pick<OwnPackage, 'creditGrossPence' | 'discountGrossPence' | 'vatPence' | 'totalPence'>;
 
 /**
- * All sums of a checkout in pence. Price - credit - discount = total, VAT included in each; net and VAT add up to the
- * total, and the gift for trees has no VAT.
+ * All sums of a checkout in pence. Price - credit - discount = total, VAT included in each; net and VAT add
+ * up to the total, and the donation has no VAT.
  */
 export interface Sums {
   readonly pricePence: number;
@@ -33,11 +33,11 @@ export interface Sums {
   readonly toPayPence: number;
 }
 
-/** What a package would cost; the server's quote decides. */
+/** The expected quote of a package; the server's quote decides. */
 export const foreseen = ({ pricePence, creditPence }: Price, coupon: Applied | undefined): Quoted =>
   quotePrice({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
 
-/** A quote with the gift beside it; where there is nothing to pay, there is nothing to give along with it. */
+/** A quote with the donation; without a payment there is no donation. */
 export function sumsOf(pricePence: number, quoted: Quoted, gift: number): Sums {
   const { creditGrossPence, discountGrossPence, vatPence, totalPence } = quoted;
   const giftPence = totalPence === 0 ? 0 : gift;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const lastMinutes = 5 * 60_000;
 const second = 1_000;
 
-/** The milliseconds until a moment: told when the last five minutes begin, and from then on each second, down to 0. */
+/** Milliseconds until a time: updated when the last five minutes begin, and then each second, down to 0. */
 export function useLeft(until: string): number {
   const left = () => Math.max(0, Date.parse(until) - Date.now());
   const [shown, setShown] = useState(left);

@@ -18,23 +18,25 @@ export interface Order {
   readonly couponCode: string | undefined;
   readonly giftPence: number;
   readonly startNow: boolean;
-  /** What the page shows as the package's price; another one is shown before anything is paid. */
+  /** The total that the page shows; a different one is shown before anything is paid. */
   readonly totalPence: number;
 }
 
-/** Another tab, or a clock that is off: a price that is about to run out is asked for anew. */
+/**
+ * A price that is about to expire is quoted again, since another tab or an inaccurate clock can interfere.
+ */
 const spareMs = 5_000;
 export const isHeld = ({ quotedUntil }: OwnPackage): boolean =>
   Date.parse(quotedUntil) > Date.now() + spareMs;
 
-/** Pays for an order: holds its price, begins the payment, and sends the person to where they pay. */
+/** Pays for an order: holds its price, begins the payment, and redirects to the provider. */
 export function usePaying(home: HomePage, quote: OwnPackage | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isChanged, setChanged] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Back from the provider, the browser may show this page as it was left.
+    // When the person returns from the provider, the browser can restore this page from its cache.
     const shown = () => setLeaving(false);
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
@@ -65,7 +67,7 @@ export function usePaying(home: HomePage, quote: OwnPackage | undefined) {
     },
     onError: async (error) => {
       await readAgain(queries, home.id);
-      // Paid already, in another tab, or on its way: that payment says how it stands.
+      // Already paid in another tab, or pending: the page of that payment shows its state.
       const known =
         error instanceof ApiError && error.status === 409 ? error.problem['paymentId'] : undefined;
       if (typeof known === 'string') await navigate(paths.payment(known));
@@ -80,16 +82,16 @@ export function usePaying(home: HomePage, quote: OwnPackage | undefined) {
   return {
     pay: (order: Order, way?: Way) => paying.mutate({ order, way }),
     again: (order: Order) => holding.mutate(order),
-    /** The way to pay that is at work; `none` for what costs nothing. */
+    /** The payment method in progress; `none` for a free package. */
     way,
     isHolding: holding.isPending,
     error: paying.error ?? holding.error,
-    /** The price is another one than the page showed. */
+    /** Whether the price differs from the one on the page. */
     isChanged,
   };
 }
 
-/** Where to go to pay. */
+/** The URL at which the person pays. */
 async function begin({ id }: OwnPackage, donationPence: number, way: Way): Promise<string> {
   const body = { propertyPackageId: id, donationPence };
   if (way === 'card') return (await payments.payByCard({ body })).url;

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what comes back and what happens to the home before anything is pressed. */
+/** Explains the refund and the consequences before a cancellation. */
 export default function CancelDialog({ cancel, current, home, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -5,25 +5,25 @@ import { formatPence } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What a cancellation came to, kept with the page that it was done on. */
+/** The result of a cancellation, kept in the page's history state. */
 export interface Cancelled {
   readonly name: string;
   readonly refundPence: number;
-  /** The package that runs again. */
+  /** The package that is active again. */
   readonly restored?: string | undefined;
-  /** It had not begun, so that nothing changes for the home. */
+  /** It had not begun, so nothing changes for the property. */
   readonly notBegun?: boolean;
 }
 
 const isCancelled = (value: unknown): value is { readonly cancelled: Cancelled } =>
   typeof value === 'object' && value !== null && 'cancelled' in value;
 
-/** Says what was cancelled here and what goes back. */
+/** Shows what was cancelled and refunded. */
 export function CancelledNotice({ current }: { readonly current: string | undefined }) {
   const { state }: { readonly state: unknown } = useLocation();
   if (!isCancelled(state)) return null;
   const { name, refundPence, restored, notBegun = false } = state.cancelled;
-  // Back on this page later, another package may run.
+  // When the person returns later, another package may be active.
   if (!notBegun && current !== restored) return null;
   return (
     <Notice kind="good" title={notBegun ? `${name} is cancelled` : `${name} has ended`} alert>

@@ -14,11 +14,11 @@ import { StartFree } from './start-free.tsx';
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
 
-/** All packages side by side, line by line alike, each with its price here and the way to it. */
+/** All packages side by side with comparable features, each with its price for this property and a button. */
 export function Choice(known: Known) {
   const { catalogue, home, standing } = known;
   const { lines, has } = comparison(catalogue);
-  // What is smaller than the one that runs can not be had.
+  // Packages smaller than the active one can not be chosen.
   const shown = catalogue.filter(
     (one) => standing.current?.packageId === one.id || priceOf(one, known) !== undefined,
   );
@@ -54,7 +54,7 @@ export function Choice(known: Known) {
   );
 }
 
-/** The way to the free package, or why the account can not take it for another home. */
+/** The button for the free package, or why the account can not use it for another property. */
 const FreeStart = ({ home, full }: { readonly home: Known['home']; readonly full: number | null }) =>
   full === null ? (
     <StartFree home={home} />

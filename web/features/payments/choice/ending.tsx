@@ -21,11 +21,11 @@ interface Props {
   readonly home: HomePage;
 }
 
-/** The right to cancel: what it would give back, or why there is none any more. */
+/** The right to cancel: the refund, or the reason for no refund. */
 export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = packageName(current.packageId);
-  // What was free is ended; there is nothing to cancel.
+  // A free package is ended, not cancelled.
   const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">

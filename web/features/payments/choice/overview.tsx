@@ -12,7 +12,7 @@ import { Scheduled } from './scheduled.tsx';
 import { Running } from './running.tsx';
 import { UnderWay } from '../under-way.tsx';
 
-/** What a home has, what waits to be paid, and what it could have. */
+/** The packages of a property: active, unpaid, and available. */
 export function Overview(known: Known) {
   const { home, standing } = known;
   const { current, pending, scheduled, underWay, upgrades } = standing;

@@ -11,11 +11,11 @@ import { toast } from '../../../lib/toast.ts';
 interface Props {
   readonly pending: OwnPackage;
   readonly propertyId: OwnPackage['propertyId'];
-  /** Whether it could be bought now, as other things may have happened to its home. */
+  /** Whether it can still be paid, since the property may have changed. */
   readonly canPay: boolean;
 }
 
-/** A choice that is not paid yet: go on with it, or let it go. */
+/** An unpaid choice: continue to the checkout, or discard it. */
 export function Pending({ pending, propertyId, canPay }: Props) {
   const queries = useQueryClient();
   const name = packageName(pending.packageId);

@@ -10,7 +10,7 @@ interface Props {
   readonly home: HomePage;
 }
 
-/** The package that runs: until when, what it has, and what was paid. */
+/** The active package: its end, its features, and its payment. */
 export function Running({ current, home }: Props) {
   const { endsAt, startedAt } = current;
   const isSoon = endsAt !== undefined && daysLeft(endsAt) <= soonDays;

@@ -15,7 +15,7 @@ interface Props {
   readonly home: HomePage;
 }
 
-/** A paid package that waits for its start: begin it now, or get all of it back. */
+/** A paid package that has not begun: begin it now, or get a full refund. */
 export function Scheduled({ scheduled, home }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();

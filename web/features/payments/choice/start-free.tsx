@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { HomePage } from '../../../entities/property/home.ts';
 
-/** Takes the free package and puts the home on sale, by one press. */
+/** Chooses the free package and puts the property on sale, with one press. */
 export function StartFree({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function StartFree({ home }: { readonly home: HomePage }) {
   );
 }
 
-/** Where it was chosen before, in another tab or by an answer that was lost, the home goes on from there. */
+/** A package chosen before, in another tab or by a request whose response was lost, counts as chosen. */
 async function choose(propertyId: HomePage['id']): Promise<void> {
   const body = { propertyId, packageId: 'starter', startNow: true, terms: true } as const;
   try {

@@ -26,7 +26,7 @@ interface Props {
   readonly approval: Approval;
 }
 
-/** What a payment came to, why, and what can be done about it. */
+/** The outcome of a payment with its reason and actions. */
 export function Outcome({ payment, state, approval }: Props) {
   const { title, text, tone } = words[state](payment);
   const { icon, tint } = looks[tone];

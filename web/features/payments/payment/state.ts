@@ -1,17 +1,17 @@
 import type { Payment } from '../../../entities/payment/api.ts';
 
-/** What a payment came to, as its payer reads it. */
+/** The state of a payment for its payer. */
 export type PaymentState =
-  /** Not paid, and can be. */
+  /** Unpaid, and can be paid. */
   | 'open'
   | 'processing'
-  /** Paid, and the package begins within moments. */
+  /** Paid; the package begins within moments. */
   | 'starting'
   | 'paid'
   | 'declined'
   | 'cancelled'
   | 'expired'
-  /** Paid and sent back, as it was not needed. */
+  /** Paid and refunded, because it was not needed. */
   | 'returned'
   | 'refunded'
   | 'disputed'
@@ -19,13 +19,13 @@ export type PaymentState =
   | 'lost';
 
 const momentsMs = 10 * 60_000;
-/** A payment of just now, from which its payer comes. */
+/** Whether the payment was made in the last minutes. */
 export const isFresh = ({ paidAt }: Payment, now = Date.now()): boolean =>
   paidAt !== undefined && now - Date.parse(paidAt) < momentsMs;
 
 export function stateOf(payment: Payment, now = Date.now()): PaymentState {
   const { status, failure, refunds, active, startsAt } = payment;
-  // What is sent back matters more than what it was for.
+  // A refund matters more than the package.
   if (refunds.some(({ reason }) => reason === 'not_needed')) return 'returned';
   switch (status) {
     case 'created':
@@ -43,10 +43,10 @@ export function stateOf(payment: Payment, now = Date.now()): PaymentState {
   }
 }
 
-/** Whether it is still on its way to something else. */
+/** Whether the state will still change. */
 export const isUnsettled = (state: PaymentState): boolean =>
   state === 'open' || state === 'processing' || state === 'starting';
 
-/** Whether the provider's page still takes it. */
+/** Whether the provider's page still accepts the payment. */
 export const canBePaid = ({ payUrl, payUntil }: Payment, now = Date.now()): boolean =>
   payUrl !== undefined && (payUntil === undefined || Date.parse(payUntil) > now);

@@ -8,10 +8,10 @@ import { isUnsettled, stateOf } from './state.ts';
 
 const quickMs = 3_000;
 const calmMs = 15_000;
-/** Most payments are certain by then; a bank that takes hours is asked less often. */
+/** Number of quick polls; most payments are settled by then, and slower ones are polled less often. */
 const quickLooks = 15;
 
-/** A payment as the server knows it, followed while it is open; the wallet's approval is handed on. */
+/** A payment, polled while it is open; captures one that was approved in the wallet. */
 export function usePayment(id: Payment['id']) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -34,16 +34,16 @@ export function usePayment(id: Payment['id']) {
   return { ...query, approval: useApproval(payment) };
 }
 
-/** How the taking of money that was approved in the wallet stands. */
+/** The state of capturing a payment that was approved in the wallet. */
 export interface Approval {
   readonly isTaking: boolean;
-  /** Null where none failed. */
+  /** Null without a failure. */
   readonly error: Error | null;
-  /** Takes it once more, where the last try was not heard. */
+  /** Retries the capture when the last try did not reach the server. */
   readonly again: (() => void) | undefined;
 }
 
-/** The wallet sends people back with their order; taking the approved money is the last step. */
+/** The wallet redirects back with its order id; capturing the approved money is the last step. */
 function useApproval(payment: Payment | undefined): Approval {
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -55,7 +55,8 @@ function useApproval(payment: Payment | undefined): Approval {
       }),
     onSettled: async (_answer, error, { propertyId }) => {
       await readAgain(queries, propertyId);
-      // Once asked, nobody need ask again: the server knows. What was not heard can be said again, by a reload too.
+      // The server knows the order once it has answered. A try that did not reach it can be repeated, also by
+      // a reload.
       if (!isPassing(error)) setSearch({}, { replace: true });
     },
   });

@@ -12,7 +12,7 @@ const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank',
 const total = ({ totalPence, donationPence }: Payment): string => formatPence(totalPence + donationPence);
 const kept = 'Your choice is kept, and nothing was taken.';
 
-/** What each state of a payment means for the person who paid. */
+/** The text of each state for the payer. */
 export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> = {
   open: () => ({
     title: 'Not paid yet',
@@ -79,7 +79,7 @@ function paidText({ active, startsAt, packageName, home }: Payment): string {
   return `For ${packageName} at ${home}. It does not run any more.`;
 }
 
-/** What went back or is on its way. */
+/** The refunded or pending amount. */
 export const backPence = ({ refunds, refundedPence }: Payment): number =>
   Math.max(
     refundedPence,

@@ -8,14 +8,14 @@ import { PlanFields } from './plan-fields.tsx';
 import { type Plan, sums } from './sums.ts';
 import { taxNames, TaxSlices } from './tax-row.tsx';
 
-/** Where a buyer begins who has said nothing: a common deposit, term and rate, all to be changed. */
+/** The initial values: a common deposit, term and rate, all adjustable. */
 const depositShare = 0.15;
 const beginning = { buyer: 'mover', nonUkResident: false, ratePercent: 4.5, years: 30 } as const;
 
 const rounded = (pence: number): string => formatPounds(Math.round(pence / 100));
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** One figure; a press tells how it comes about. */
+/** One figure; a press explains it. */
 const Row = ({
   name,
   sum,
@@ -48,7 +48,7 @@ const Total = ({ title, sum }: { readonly title: string; readonly sum: string })
   </h3>
 );
 
-/** What the home would really cost, for this buyer, in its nation. */
+/** The total cost of the property for this buyer, in its nation. */
 export function CostSection({ home }: { readonly home: Page }) {
   const [plan, setPlan] = useState<Plan>({
     ...beginning,

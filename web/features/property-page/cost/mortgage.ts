@@ -1,12 +1,12 @@
 export interface Mortgage {
   /** Whole pounds. */
   readonly loan: number;
-  /** Yearly, as 4.5 for 4.5%. */
+  /** Per year, as 4.5 for 4.5%. */
   readonly ratePercent: number;
   readonly years: number;
 }
 
-/** Pence a month that pay a repayment mortgage off to the end, rounded up, so that nothing is left over. */
+/** The monthly rate of a repayment mortgage in pence, rounded up so that nothing remains at the end. */
 export function monthlyPence({ loan, ratePercent, years }: Mortgage): number {
   const months = years * 12;
   if (loan <= 0 || months <= 0) return 0;
@@ -15,6 +15,6 @@ export function monthlyPence({ loan, ratePercent, years }: Mortgage): number {
   return Math.ceil(loan * 100 * share);
 }
 
-/** Pence of interest over the whole term. */
+/** Interest over the whole term, in pence. */
 export const interestPence = (mortgage: Mortgage): number =>
   Math.max(0, monthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (change: Partial<Plan>) => void;
 }
 
-/** A share of the price, said in words beside the sum. */
+/** The deposit as a share of the price, as text next to the sum. */
 const share = ({ deposit, price }: Plan): string =>
   price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
 
@@ -68,7 +68,7 @@ export const PlanFields = ({ plan, nation, onChange }: Props) => (
 );
 
 const mostPercent = 25;
-/** Takes what is typed as it is, and tells the number once it is one. */
+/** Keeps the text as typed, and calls `onValue` once it is a number. */
 function Rate({ value, onValue }: { readonly value: number; readonly onValue: (percent: number) => void }) {
   const [text, setText] = useState(String(value));
   return (

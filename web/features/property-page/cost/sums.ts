@@ -6,26 +6,26 @@ import {
 import type { Page } from '../api.ts';
 import { interestPence, monthlyPence } from './mortgage.ts';
 
-/** What the visitor says of the purchase. */
+/** The visitor's input for the calculation. */
 export interface Plan {
-  /** Whole pounds: what they would pay, the asking price to begin with. */
+  /** Whole pounds; initially the asking price. */
   readonly price: number;
   readonly buyer: BuyerKind;
   readonly nonUkResident: boolean;
-  /** Whole pounds of their own money. */
+  /** The visitor's own money, in whole pounds. */
   readonly deposit: number;
   readonly ratePercent: number;
   readonly years: number;
 }
 
-/** Something paid again and again; pence a month where the sum is known. */
+/** A recurring cost; pence per month when the sum is known. */
 export interface Running {
   readonly name: string;
   readonly monthly: number | undefined;
   readonly why: string;
 }
 export interface Sums {
-  /** Undefined for what is not taxed like a home. */
+  /** Undefined for properties with other tax rules than houses and flats. */
   readonly tax: PurchaseTax | undefined;
   readonly loan: number;
   readonly upfrontPence: number;
@@ -35,7 +35,7 @@ export interface Sums {
   readonly monthlyPence: number;
 }
 
-/** Land, boats and park homes follow other rules than houses and flats. */
+/** Land, boats and park homes have other tax rules than houses and flats. */
 const taxedOtherwise: ReadonlySet<Page['propertyType']> = new Set(['land', 'houseboat', 'park_home']);
 
 const perMonth = (yearly: number | undefined): number | undefined =>
@@ -76,7 +76,7 @@ function leaseCosts({ keyFacts: { leasehold }, tenure }: Page): readonly Running
   ];
 }
 
-/** Everything that the purchase costs at once and every month. `on` is the day whose rates count, as an ISO date. */
+/** All one-off and monthly costs of the purchase. `on` is the ISO date that selects the tax rates. */
 export function sums(home: Page, plan: Plan, on: string): Sums {
   const { price, buyer, nonUkResident, ratePercent, years } = plan;
   const deposit = Math.min(plan.deposit, price);

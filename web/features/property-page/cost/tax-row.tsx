@@ -31,7 +31,7 @@ function reliefWords(nation: Nation, buyer: BuyerKind, relief: boolean): string 
     : 'The relief for first-time buyers ends at £500,000.';
 }
 
-/** How the tax comes about, slice by slice. */
+/** The calculation of the tax by bands. */
 export function TaxSlices({
   tax,
   nation,

@@ -7,7 +7,7 @@ interface Rated {
 interface Band {
   readonly rating: EpcRating;
   readonly range: string;
-  /** The certificate's own colours, dark enough for black letters in both themes. */
+  /** The certificate's colours, dark enough for black text in both themes. */
   readonly colour: string;
 }
 
@@ -39,7 +39,7 @@ const Pointer = ({ rated, x }: { readonly rated: Rated; readonly x: number }) =>
   );
 };
 
-/** The chart of the certificate: seven bands, the score now, and what it could be. */
+/** The chart of the certificate: seven bands, the present score, and the potential one. */
 export function EpcBands({
   current,
   potential,

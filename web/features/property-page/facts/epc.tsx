@@ -16,7 +16,7 @@ function why({ status, exemptReason, orderedOn }: Epc): string | undefined {
 const said = (name: string, rating: EpcRating | undefined, score: number | undefined): string | undefined =>
   rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
 
-/** The energy performance certificate as the familiar bands. */
+/** The energy performance certificate as a chart of bands. */
 export function EpcSection({ home }: { readonly home: Page }) {
   const epc = home.epcCertificate;
   if (!epc) return null;

@@ -8,7 +8,7 @@ import { Section } from '../section.tsx';
 
 const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
 
-/** The plan as a picture that opens in full size, or as the PDF that the seller gave. */
+/** The floor plan as a picture that opens in full size, or as the seller's PDF. */
 export function FloorPlan({ home }: { readonly home: Page }) {
   const [isOpen, setOpen] = useState(false);
   const plan = home.floorPlanPicture;

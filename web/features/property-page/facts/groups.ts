@@ -2,7 +2,7 @@ import { formatPence, tenureName } from '../../../lib/format.ts';
 import type { Page } from '../api.ts';
 import { list, words } from './words.ts';
 
-/** One fact; `value` undefined where the seller has not said. */
+/** One fact; `value` is undefined when the seller has not answered. */
 export interface Fact {
   readonly label: string;
   readonly value: string | undefined;
@@ -110,7 +110,7 @@ const risks = (facts: Facts): readonly Fact[] => [
 
 const homeReports = { ready: 'Ready', exempt: 'Not needed for this home' } as const;
 
-/** What a buyer must not be left without, in groups and in plain words. */
+/** The material information for a buyer, in groups and plain words. */
 export function groups(home: Page): readonly Group[] {
   const { keyFacts, address, homeReport } = home;
   const report: readonly Fact[] =

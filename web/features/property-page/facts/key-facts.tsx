@@ -12,7 +12,7 @@ const Line = ({ label, value, note }: Fact) => (
   </div>
 );
 
-/** The material information. What the seller has not said is shown as not known, never left out. */
+/** The material information. Unanswered facts are shown as unknown, never left out. */
 export function KeyFacts({ home }: { readonly home: Page }) {
   const all = groups(home);
   const missing = all.flatMap(({ facts }) => facts).filter(({ value }) => value === undefined).length;

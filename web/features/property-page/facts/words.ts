@@ -3,7 +3,7 @@ import type { keyFactOptions } from '../../../../functions/properties/domain/key
 type Options = typeof keyFactOptions;
 type Words = { readonly [List in keyof Options]: Readonly<Record<Options[List][number], string>> };
 
-/** Every code of the key facts in plain words; the compiler asks for each. */
+/** The text of every code of the key facts; the compiler requires each. */
 export const words: Words = {
   electricity: {
     mains: 'Mains',
@@ -128,7 +128,7 @@ export const words: Words = {
   },
 };
 
-/** `Mains, solar panels` of codes; undefined where nothing was said, and "none" where none was chosen. */
+/** `Mains, solar panels` for codes; undefined without an answer, and "none" for an empty list. */
 export function list<Code extends string>(
   codes: readonly Code[] | undefined,
   say: Readonly<Record<Code, string>>,
@@ -140,5 +140,5 @@ export function list<Code extends string>(
   return [first, ...rest.map(lowered)].join(', ');
 }
 
-/** Inside a sentence a word begins small, but a shortening stays as it is. */
+/** Lower-cases the first letter for use within a sentence; abbreviations keep theirs. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

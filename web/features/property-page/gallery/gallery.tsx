@@ -47,7 +47,8 @@ export function Gallery({ pictures, title }: Props) {
                 <Photo
                   picture={picture}
                   alt={words(nth)}
-                  // Neighbours come once somebody reaches for them, so that they never compete with the first.
+                  // Neighbours load on the first interaction, so that they never compete with the first
+                  // photo.
                   eager={nth === 0 || (isTouched && Math.abs(nth - at) === 1)}
                   sizes="(min-width: 64rem) 48rem, 100vw"
                 />

@@ -14,7 +14,7 @@ interface Props {
   readonly onView?: (nth: number) => void;
 }
 
-/** WebP, which every browser that runs this page can show; the lightbox takes one kind. */
+/** WebP, which every supported browser shows; the lightbox accepts one format. */
 const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
   alt: picture.alt ?? `Photo ${nth + 1} of ${title}`,
@@ -29,9 +29,9 @@ const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
     })),
 });
 
-/** Photos as large as the screen, with zoom. Loaded on the first press. */
+/** Full-screen photos with zoom. Loaded on the first press. */
 export default function Lightbox({ pictures, title, index, onClose, onView }: Props) {
-  // The same slides for the same pictures: with new ones the lightbox would go back to where it began.
+  // Memoised: with new slides the lightbox would return to its first photo.
   const slides = useMemo(
     () => pictures.map((picture, nth) => slideOf(picture, nth, title)),
     [pictures, title],

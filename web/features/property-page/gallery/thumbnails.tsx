@@ -9,14 +9,14 @@ interface Props {
   readonly onChoose: (nth: number) => void;
 }
 
-/** A strip of small photos with the one in sight outlined; it follows the big one. */
+/** A strip of thumbnails that follows the large photo and outlines its thumbnail. */
 export function Thumbnails({ pictures, at, onChoose }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
     const current = list?.children[at];
     if (!list || !(current instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would also scroll the page.
+    // scrollIntoView would also scroll the page.
     list.scrollTo({
       left: current.offsetLeft - (list.clientWidth - current.clientWidth) / 2,
       behavior: 'smooth',

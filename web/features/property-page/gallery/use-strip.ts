@@ -1,6 +1,6 @@
 import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 
-/** After the large view the focus goes to the photo that was looked at last, not to the one it began with. */
+/** Closing the lightbox focuses the photo viewed last instead of the one it opened with. */
 export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: number | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: 
   }, [strip, opened]);
 }
 
-/** A strip of photos that the browser itself scrolls and snaps: which one is in sight, and a way to another. */
+/** A natively scrolling and snapping strip of photos: the visible one, and a function to show another. */
 export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -6,10 +6,10 @@ import { MapView } from '../../../ui/map/map-view.tsx';
 import type { Page } from '../api.ts';
 
 const streetMetres = 150;
-/** With streets the neighbourhood can be read; with town names alone, the region. */
+/** With street tiles the neighbourhood is legible; with town names only, the region. */
 const zooms = { streets: 15, towns: 9.5 } as const;
 
-/** The home on the map: a point, or a circle around the street where the seller keeps the number back. */
+/** The property on the map: a point, or a circle around the street when the seller hides the number. */
 export default function HomeMap({ home }: { readonly home: Page }) {
   const { data: config } = useQuery(configQuery);
   const [map, setMap] = useState<L.Map>();

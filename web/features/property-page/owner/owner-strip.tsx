@@ -26,7 +26,7 @@ const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles:
     </div>
   );
 
-/** What only the owner sees above the page: how it stands, how it goes, and what to do. */
+/** Above the page, for the owner only: status, counts and tasks. */
 export default function OwnerStrip({ home, owner }: { readonly home: Page; readonly owner: Owner }) {
   const { counts, views, obstacles, hiddenPictures } = owner;
   return (

@@ -10,7 +10,7 @@ export const longestNote = 280;
 
 export const linkTo = ({ id }: Page): string => `${window.location.origin}/property-details/${id}`;
 
-/** A link to a home that carries a note for 30 days. */
+/** A link to a property with a note, valid for 30 days. */
 export async function linkWithNote(home: Page, note: string): Promise<string> {
   const data = JSON.stringify({ propertyId: home.id, note });
   const { value } = await vault.encrypt({ body: { purpose: 'share_link', data } });
@@ -29,7 +29,7 @@ const hasNote = (data: unknown): data is { propertyId: string; note: string } =>
   'note' in data &&
   typeof data.note === 'string';
 
-/** The note of a link to this home; null where it has expired or belongs to another home. */
+/** The note in a link to this property; null when it has expired or belongs to another property. */
 export const sharedNoteQuery = (home: Page, value: string) =>
   queryOptions({
     queryKey: ['shared-note', home.id, value],

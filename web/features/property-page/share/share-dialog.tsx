@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The link to a home, to copy or to hand on; members can add a note that its reader sees on the page. */
+/** The link to a property, to copy or share; members can add a note that its reader sees on the page. */
 export default function ShareDialog({ home, onClose }: Props) {
   const { isLoggedIn } = useSession();
   const [note, setNote] = useState('');
@@ -93,7 +93,7 @@ interface LinkActionsProps {
 
 function LinkActions({ home: { title, price }, link, isCopied, onCopy }: LinkActionsProps) {
   const canShare = 'share' in navigator;
-  // Closing the device's sheet is no failure.
+  // Closing the native share sheet is no failure.
   const share = () =>
     void navigator
       .share({ title, text: `${title}, ${formatPounds(price)}`, url: link })

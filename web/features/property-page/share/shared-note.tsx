@@ -5,7 +5,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Page } from '../api.ts';
 import { sharedNoteQuery } from './api.ts';
 
-/** What the person who shared this home wrote with it. The home itself needs no note, so that a failure shows nothing. */
+/**
+ * The note of the person who shared this property. On failure nothing is shown, since the page works without
+ * it.
+ */
 export default function SharedNote({ home, value }: { readonly home: Page; readonly value: string }) {
   const { data } = useQuery(sharedNoteQuery(home, value));
   if (data === null)

@@ -11,7 +11,7 @@ function what({ kind, price, before, status }: Entry): string {
   return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
 }
 
-/** Every change of price and state since the first day; it can only be added to. */
+/** Every change of price and status since the first day; append-only. */
 export function History({ home: { history } }: { readonly home: Page }) {
   if (history.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 
 const SellerCard = lazyWithQueries(() => import('../../../entities/person/seller-card.tsx'));
 
-/** Who sells it. The owner, without an agent between. Those who are logged in see more of them than visitors. */
+/** The seller, who is the owner. Logged-in readers see more of them than visitors. */
 export function Seller({ home: { seller } }: { readonly home: Page }) {
   const { isLoggedIn } = useSession();
   const basic = <PersonCard person={seller} unnamed="The owner" />;

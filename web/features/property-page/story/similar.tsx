@@ -3,7 +3,7 @@ import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
-/** Homes nearby of about this price and size. */
+/** Properties nearby with a similar price and size. */
 export function Similar({ home: { similar } }: { readonly home: Page }) {
   if (similar.length === 0) return null;
   return (

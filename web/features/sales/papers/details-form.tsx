@@ -23,7 +23,7 @@ const labels = {
   'details.targetCompletion': 'Target for completion',
 };
 
-/** What the reader's side adds. What is the other side's to say is not asked for. */
+/** The details of the reader's side. Fields of the other side are not shown. */
 export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; readonly onDone: () => void }) {
   const queries = useQueryClient();
   const { side, parties, details, propertyId, nation } = sale;

@@ -7,7 +7,7 @@ import { Part } from '../part.tsx';
 
 const Form = lazy(() => import('./details-form.tsx'));
 
-/** What each side adds to the memorandum, and the reader's own form for it. */
+/** The details of both sides for the memorandum, with the reader's form. */
 export function Details({ sale }: { readonly sale: Sale }) {
   const { side, parties, status } = sale;
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Part } from '../part.tsx';
 
-/** The memorandum of sale: to read and print, as a file, every version, and the way to issue it anew. */
+/** The memorandum of sale: the page, the PDF, every version, and a button to reissue it. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const { memorandum, nation, status, side, byLink } = sale;
   const name = nation === 'scotland' ? 'Note of agreed terms' : 'Memorandum of sale';

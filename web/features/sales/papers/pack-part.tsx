@@ -11,11 +11,11 @@ import { Part } from '../part.tsx';
 
 interface Props {
   readonly sale: Sale;
-  /** A solicitor's link, where the sale is read by one. */
+  /** The token of a solicitor's link, when a solicitor reads the sale. */
   readonly token?: string;
 }
 
-/** The seller's sale-ready pack, where there is one: in full for a solicitor, as a link for the two sides. */
+/** The seller's sale-ready pack, if there is one: in full for a solicitor, as a link for the two sides. */
 export default function PackPart({ sale, token }: Props) {
   const { propertyId } = sale;
   const access = token === undefined ? { propertyId } : { propertyId, token };

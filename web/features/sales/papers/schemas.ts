@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sale.ts';
 import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
 
-/** A box that may stay empty, and then is not sent. */
+/** An optional field, which is not sent when it is empty. */
 const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
 
@@ -20,7 +20,7 @@ const names = z
       .filter(Boolean),
   )
   .pipe(PartyDetails.shape.legalNames.min(1, 'Give the name as it goes into the contract'));
-/** What a side adds, with the names that the server gives its errors. */
+/** The schema of a side's details, with the field names of the server's errors. */
 export const DetailsForm = z
   .object({
     'party.legalNames': names,

@@ -1,6 +1,6 @@
 import type { Solicitor } from '../../../entities/sale/api.ts';
 
-/** A firm as it goes into the memorandum. */
+/** A firm as it appears in the memorandum. */
 export function SolicitorFirm({
   title,
   solicitor,

@@ -27,7 +27,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** Names the reader's own solicitor, or changes what was said of them. */
+/** Names the reader's own solicitor, or changes their details. */
 export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
   const queries = useQueryClient();
   const form = useZodForm(schema, {

@@ -11,7 +11,7 @@ const SolicitorForm = lazy(() => import('./solicitor-form.tsx'));
 
 const open: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
 
-/** Both sides' solicitors. Once both are named, the memorandum is issued by itself. */
+/** Both sides' solicitors. Once both are named, the memorandum is issued automatically. */
 export function Solicitors({ sale }: { readonly sale: Sale }) {
   const [isChanging, setChanging] = useState(false);
   const { side, solicitors, status } = sale;

@@ -23,7 +23,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** One step: who does it, how it stands, and the reader's own button. */
+/** One step: who does it, its state, and the reader's button. */
 export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
   const { key, title, state, date, note, mine, undoable, ahead } = step;
   const { icon, looks, name } = marks[state];

@@ -21,7 +21,7 @@ interface Props {
 const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
-/** The day of a step and a line about it; for the exchange, what it means as well. */
+/** The date and note of a step; for the exchange also its meaning. */
 export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const { key, title, ahead, owner, confirmedBy } = step;
   const form = useId();
@@ -115,7 +115,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
   );
 }
 
-/** What ticking brings about, where that is more than a tick. */
+/** The consequences of ticking a step, if there are any. */
 function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {
   const first = confirmedBy.length === 0 && !sale.byLink;
   if (key === 'exchanged')

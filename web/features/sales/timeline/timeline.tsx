@@ -8,7 +8,7 @@ import type { Ticking } from './use-tick.ts';
 
 const TickDialog = lazy(() => import('./tick-dialog.tsx'));
 
-/** Every step to completion, shared by both sides and their solicitors: done, due, late, and by whom. */
+/** Every step to completion, shared by both sides and their solicitors: done, due or late, and by whom. */
 export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: Ticking }) {
   const [asked, setAsked] = useState<Step>();
   const done = sale.steps.filter(({ state }) => state === 'done').length;

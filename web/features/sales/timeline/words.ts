@@ -28,7 +28,7 @@ export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): str
   return `${automatic ? 'Named by' : 'Confirmed by'} ${said.join(' and ')}.`;
 }
 
-/** How long it has waited, against how long it mostly takes. */
+/** The waiting time so far, compared to the usual one. */
 export function waitingWords({ state, waitingSince, expectedDays, optional }: Step): string {
   if (waitingSince === undefined || state === 'done') return '';
   const days = optional ? '' : `, mostly takes ${counted(expectedDays, 'day')}`;

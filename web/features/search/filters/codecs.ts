@@ -1,6 +1,9 @@
-/** How one filter stands in the address: the same name and words as the API's query, so that one is the other. */
+/**
+ * How one filter is written in the URL: with the name and values of the API's query, so that both are the
+ * same.
+ */
 export interface Codec<T> {
-  /** Undefined for words that make no sense, so that a mangled link still finds homes. */
+  /** Undefined for invalid text, so that a broken link still finds properties. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
 }
@@ -23,7 +26,7 @@ export const oneOf = <const T extends string | number>(values: readonly T[]): Co
   write: String,
 });
 
-/** A choice of several, in the table's order however they were given. */
+/** A choice of several values, in the order of the table. */
 export const someOf = <const T extends string>(values: readonly T[]): Codec<readonly T[]> => ({
   read: (given) => {
     const asked = new Set(given.split(','));
@@ -33,13 +36,13 @@ export const someOf = <const T extends string>(values: readonly T[]): Codec<read
   write: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
 });
 
-/** Only `true` stands in the address; a filter that is off is not there. */
+/** Only `true` is written; a filter that is off is left out. */
 export const flag: Codec<true> = {
   read: (given) => (given === 'true' || given === '1' ? true : undefined),
   write: () => 'true',
 };
 
-/** So many numbers within bounds, separated by commas; five decimals are a metre. */
+/** A number of numbers within limits, separated by commas; five decimals are about a metre. */
 export const numbers = (
   count: { readonly least: number; readonly most: number },
   isRight: (values: readonly number[]) => boolean,

@@ -7,7 +7,7 @@ export type Radius = (typeof radiusList)[number];
 export type Feature = (typeof featureList)[number];
 export type Excludable = (typeof excludableFlags)[number];
 
-/** Every value of a closed list; the compiler asks for each of them. */
+/** All values of a union type; the compiler requires each of them. */
 const all = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
   Object.keys(values).filter((value): value is T => value in values);
 
@@ -69,7 +69,7 @@ export const ratings: readonly EpcRating[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 export const bands: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 export const exclusions: readonly Excludable[] = ['shared_ownership', 'retirement', 'auction', 'new_build'];
 
-/** What people choose between; the API's own words. Distance only makes sense around a place. */
+/** The sort orders, with the API's values. Distance needs a place. */
 export const sorts = [
   'id|desc',
   'price|asc',
@@ -118,12 +118,12 @@ const codecs = {
 type Values = {
   readonly [Name in keyof typeof codecs]: (typeof codecs)[Name] extends Codec<infer T> ? T : never;
 };
-/** A search as its address says it. What is not there is not asked for. */
+/** The filters of a search. Absent ones are not applied. */
 export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 export type FilterName = keyof Filters;
 export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
 
-/** The search of an address. Words that make no sense are left out; a parameter given twice is a list. */
+/** The filters of a URL. Invalid values are left out; repeated parameters become a list. */
 export function readFilters(params: URLSearchParams): Filters {
   const found = filterNames.flatMap((name) => {
     const given = params.getAll(name).join(',');
@@ -133,7 +133,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(found);
 }
 
-/** The parameters of a search, in one order, for the address as well as for the API. */
+/** The parameters of a search in a fixed order, for the URL and the API. */
 export function writeFilters(filters: Filters): Record<string, string> {
   const written = filterNames.flatMap((name) => {
     const words = write(name, filters[name]);
@@ -148,7 +148,7 @@ function write<Name extends FilterName>(name: Name, value: Filters[Name]): strin
   return value === undefined || value === null ? undefined : codec.write(value);
 }
 
-/** The same search with changes; `undefined` takes a filter out, and any change goes back to the first page. */
+/** The search with changes; `undefined` removes a filter, and any change returns to the first page. */
 export function withFilters(filters: Filters, change: Filters): Filters {
   const merged = { ...filters, page: undefined, ...change };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));

@@ -56,14 +56,14 @@ export function bedsWords({ min_beds, max_beds }: Filters): string | undefined {
 const days = (count: number): string =>
   count === 1 ? 'in the last day' : `in the last ${counted(count, 'day')}`;
 
-/** One filter in use, in words, with the search as it is without it. */
+/** The text of one active filter, with the search without it. */
 export interface Chip {
   readonly name: string;
   readonly label: string;
   readonly without: Filters;
 }
 
-/** The filters in use beside the place, which has its own box. */
+/** The active filters without the place, which has its own box. */
 export function chips(filters: Filters): readonly Chip[] {
   const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly Chip[] =>
     label === undefined
@@ -112,7 +112,7 @@ export function chips(filters: Filters): readonly Chip[] {
   ];
 }
 
-/** What was searched for, as the page's heading. */
+/** The page's heading for a search. */
 export function heading(filters: Filters, place: string | undefined): string {
   if (filters.polygon) return 'Homes for sale in your drawn area';
   if (filters.bbox) return 'Homes for sale in this area';

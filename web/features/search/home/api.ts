@@ -15,7 +15,7 @@ export type Packages = Result<(typeof packageRoutes)['packages']>['packages'];
 export const newest = remembered((): Promise<Newest> => find.allProperties({ query: { per_page: 8 } }));
 export const prices = remembered(async (): Promise<Packages> => (await packages.packages()).packages);
 
-/** Both are on their way, or there already: nothing waits for them. */
+/** Results or pending reads of the loader, which waits for none of them. */
 export interface HomeData {
   readonly newest: Coming<Newest>;
   readonly prices: Coming<Packages>;

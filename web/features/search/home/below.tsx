@@ -4,7 +4,7 @@ import type { HomeData } from './api.ts';
 import { Prices } from './prices.tsx';
 import { HowItWorks } from './steps.tsx';
 
-/** The home page below its first screen; its code comes after the page's own. */
+/** The home page below its first screen, loaded after the page's own code. */
 export default function Below({ newest, prices }: HomeData) {
   return (
     <>
@@ -17,7 +17,7 @@ export default function Below({ newest, prices }: HomeData) {
   );
 }
 
-/** The list above says what failed, where it did. */
+/** A failure is shown by the list above. */
 function Featured({ newest }: Pick<HomeData, 'newest'>) {
   const known = newest instanceof Promise ? use(newest) : newest;
   return 'data' in known ? (

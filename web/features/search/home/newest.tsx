@@ -8,10 +8,10 @@ import type { HomeData, Newest as Homes } from './api.ts';
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
 
-/** More than these would push the rest of the page out of a phone's reach. */
+/** More cards would push the rest of the page too far down on phones. */
 const firstOnPhones = 4;
 
-/** The homes that came last. They are the picture of this page. */
+/** The newest properties, the main picture of this page. */
 export const Newest = ({ homes }: { readonly homes: HomeData['newest'] }) => (
   <section aria-labelledby="newest">
     <div className="mb-4 flex items-baseline justify-between gap-4">

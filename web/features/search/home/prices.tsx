@@ -11,7 +11,7 @@ import type { HomeData, Packages } from './api.ts';
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
 
-/** What selling costs, all of it, before anybody has to ask. */
+/** All costs of selling. */
 export const Prices = ({ prices }: Pick<HomeData, 'prices'>) => (
   <section aria-labelledby="prices" className="border-t border-line pt-10">
     <h2 id="prices" className="text-xl">

@@ -12,13 +12,13 @@ const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].
   label: formatPounds(thousands * 1_000),
 }));
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
-/** The listing's own parameters; it reads them itself, so this page need not know all its filters. */
+/** Parameters of the search page, which reads them itself, so that this page does not import all filters. */
 interface Wish {
   readonly max_price: string;
   readonly min_beds: string;
 }
 
-/** The first question of the site. Everything else can be asked on the next page. */
+/** The short search form; the next page has the other filters. */
 export function SearchPanel() {
   const navigate = useNavigate();
   const [wish, setWish] = useState<Wish>({ max_price: '', min_beds: '' });

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** In place of the search while no homes are on show. */
+/** Replaces the search while no properties are shown. */
 const ComingSoon = () => (
   <EmptyState
     heading="h1"

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
 import { heading, sortNames } from '../filters/words.ts';
 
-/** The order where none is asked for. */
+/** The default order. */
 const newest = 'id|desc';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onSort: (sort: Filters['sort']) => void;
 }
 
-/** How many homes, of what, in which order. */
+/** The number of results, the search and the order. */
 export function CountRow({ filters, total, place, onSort }: Props) {
   const words = heading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);

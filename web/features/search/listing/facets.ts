@@ -1,4 +1,4 @@
 import type { Found } from '../api.ts';
 
-/** How many homes each choice would find. */
+/** The number of results of each choice. */
 export type Facets = NonNullable<Found['facets']>;

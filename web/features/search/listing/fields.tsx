@@ -96,7 +96,7 @@ export const RoomFields = ({ filters: { min_beds, max_beds, min_baths }, onChang
   </div>
 );
 
-/** Many kinds, few words: the ones that people look for first. */
+/** The property types, most wanted first. */
 export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsProps) {
   const found = new Map(facets?.type.map(({ value, count }) => [value, count]));
   const options = propertyTypes
@@ -126,7 +126,7 @@ export const TenureFields = ({ filters: { tenure = [] }, onChange }: FieldsProps
   />
 );
 
-/** Nought is what a place reaches by itself. */
+/** 0 is the place itself. */
 const further = radii.filter((radius) => radius > 0);
 
 export const RadiusSelect = ({ filters: { radius }, onChange }: FieldsProps) => (

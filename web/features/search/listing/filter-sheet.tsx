@@ -15,11 +15,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What stays when everything else is cleared: where somebody looks, and in which order. */
+/** Clearing keeps the place and the order. */
 const cleared = ({ q, radius, bbox, polygon, sort }: Filters): Filters =>
   withFilters({}, { q, radius, bbox, polygon, sort });
 
-/** All filters; nothing changes behind it until they are applied, and the button tells how many homes that gives. */
+/** All filters; the page behind changes when they are applied, and the button shows the number of results. */
 export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
   const { data } = useQuery(countQuery(useDebounced(draft, 250)));

@@ -97,7 +97,7 @@ const Recent = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps
 
 const some = <T,>(chosen: readonly T[]): readonly T[] | undefined => (chosen.length > 0 ? chosen : undefined);
 
-/** Everything beside price, rooms and type. */
+/** All filters except price, rooms and type. */
 export function MoreFields(props: FieldsProps) {
   const { filters, onChange } = props;
   const set = (change: Filters) => onChange(change);

@@ -40,7 +40,7 @@ const widened = (name: FilterName, next: Filters): string | undefined => {
   return name === 'include_stc' ? 'With homes under offer or sold' : undefined;
 };
 
-/** The search after a change that the server suggests, in the server's own parameters. */
+/** The search after a change that the server suggests, in the server's parameters. */
 function relaxed(filters: Filters, query: Relaxation['query']): Filters {
   const params = new URLSearchParams(writeFilters({ ...filters, page: undefined }));
   for (const [name, value] of Object.entries(query)) {
@@ -50,7 +50,7 @@ function relaxed(filters: Filters, query: Relaxation['query']): Filters {
   return readFilters(params);
 }
 
-/** What the change means, said once for each thing that changes; the server may also drop what was never asked. */
+/** Describes the change once per filter that differs; the server may also drop filters that are not set. */
 function wordsOf(filters: Filters, next: Filters): string {
   const [before, after] = [writeFilters({ ...filters, page: undefined }), writeFilters(next)];
   const changed = filterNames.filter((name) => before[name] !== after[name]);
@@ -63,7 +63,7 @@ interface Props {
   readonly relaxations: readonly Relaxation[];
 }
 
-/** No home fits: the nearest searches that find some, each one press away. */
+/** An empty result, with similar searches that have results as links. */
 export function NothingFound({ filters, relaxations }: Props) {
   const ways = relaxations.map(({ query, total }) => {
     const next = relaxed(filters, query);

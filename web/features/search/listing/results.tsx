@@ -6,14 +6,14 @@ import type { Found, Home } from '../api.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
-/** Two columns beside the map, two without it, one on phones. */
+/** Two columns next to the map, two without it, one on phones. */
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw';
-/** What stands in the first row on any screen. */
+/** Number of cards in the first row on any screen. */
 const firstRow = 2;
 
 interface Props {
   readonly found: Found;
-  /** Another search is on its way; these are the last one's homes. */
+  /** Whether these are the results of the earlier search while another one loads. */
   readonly isOld: boolean;
   readonly marked: Home['id'] | undefined;
   readonly onPoint: (home: Home | undefined) => void;

@@ -17,7 +17,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 interface Props {
   readonly search: Search;
   readonly facets: Facets | undefined;
-  /** Whether `q` was understood as a place, so that a distance makes sense. */
+  /** Whether `q` was recognised as a place, so that a distance makes sense. */
   readonly hasPlace: boolean;
 }
 
@@ -27,7 +27,7 @@ const typeWords = (type: Filters['type'] = []): string => {
   return rest.length > 0 ? `${typeName(first)} +${rest.length}` : typeName(first);
 };
 
-/** Where, and the filters that most people use; all the others are behind one button. */
+/** The place and the most used filters; a button opens all others. */
 export function Toolbar({ search, facets, hasPlace }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { filters, change } = search;
@@ -93,7 +93,10 @@ export function Toolbar({ search, facets, hasPlace }: Props) {
   );
 }
 
-/** The filters in use, each with a way out. On phones they scroll sideways, so that the homes stay near the top. */
+/**
+ * The active filters, each with a button to remove it. On phones they scroll sideways, so that the results
+ * stay near the top.
+ */
 export function ActiveFilters({ search: { filters, replace } }: { readonly search: Search }) {
   const { q, radius, sort } = filters;
   const inUse = chips(filters);

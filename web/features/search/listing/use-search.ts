@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filters, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
 
-/** Where the map stands, where it is not a filter itself. */
+/** The position of the map when it is not a filter. */
 export interface Spot {
   readonly lat: number;
   readonly lng: number;
@@ -12,11 +12,14 @@ export interface Search {
   readonly filters: Filters;
   readonly view: 'list' | 'map';
   readonly spot: Spot | undefined;
-  /** Another search, back on its first page. It is a step in the history, and the page keeps its scroll. */
+  /**
+   * Changes the search and returns to its first page. It adds a history entry, and the page keeps its scroll
+   * position.
+   */
   readonly change: (change: Filters) => void;
   readonly replace: (filters: Filters) => void;
   readonly show: (view: 'list' | 'map') => void;
-  /** Moves of the map are kept for reload and share, but are no steps back. */
+  /** Moves of the map are in the URL for reload and sharing, but add no history entry. */
   readonly moveTo: (where: { readonly bbox: readonly number[] } | Spot) => void;
 }
 
@@ -28,7 +31,7 @@ function readSpot(text: string | null): Spot | undefined {
 
 const writeSpot = ({ lat, lng, zoom }: Spot): string => [lat.toFixed(4), lng.toFixed(4), zoom].join(',');
 
-/** The search of the address, and the ways to change it. */
+/** The search in the URL, with functions to change it. */
 export function useSearch(): Search {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

@@ -1,10 +1,10 @@
 import type L from 'leaflet';
 import type { Cluster } from '../api.ts';
 
-/** About a pin's own size: nearer than this two could not be pressed apart. */
+/** About the size of a pin: closer pins could not be pressed separately. */
 const near = { x: 52, y: 30 };
 
-/** The server groups by a grid, so neighbours across its lines may still touch: those become one group. */
+/** The server clusters by a grid, so neighbours across its lines can overlap: those are merged. */
 export function apart(map: L.Map, clusters: readonly Cluster[]): readonly Cluster[] {
   const placed: { at: L.Point; cluster: Cluster }[] = [];
   for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {

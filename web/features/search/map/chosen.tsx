@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The home of a pressed pin, at the foot of the map. The list knows most of them already. */
+/** The property of a pressed pin, at the bottom of the map. Most of them are in the list already. */
 export function Chosen({ id, found, onClose }: Props) {
   const listed = found?.properties.find((home) => home.id === id);
   const { data: page, isError } = useQuery({ ...homeQuery(id), enabled: !listed });

@@ -11,7 +11,7 @@ interface Props {
   readonly onClearArea: () => void;
 }
 
-/** What stands above the map: whether the list follows it, and an area drawn by hand. */
+/** Controls above the map: whether the list follows it, and drawing an area. */
 export const Controls = ({ follows, onFollows, isDrawing, onDrawing, hasArea, onClearArea }: Props) => (
   <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-wrap gap-2 *:pointer-events-auto">
     {!hasArea && !isDrawing && (

@@ -1,9 +1,9 @@
 import L from 'leaflet';
 
-/** Fewer than the API takes, and still a smooth line for a finger. */
+/** Below the API's limit, and still a smooth line. */
 const mostPoints = 60;
 
-/** Thins a drawn line until it is short enough; undefined for a tap that encloses nothing. */
+/** Simplifies a drawn line until it is short enough; undefined for a tap that encloses nothing. */
 function simplified(map: L.Map, drawn: readonly L.Point[]): readonly number[] | undefined {
   let tolerance = 2;
   let points = L.LineUtil.simplify([...drawn], tolerance);
@@ -18,7 +18,7 @@ function simplified(map: L.Map, drawn: readonly L.Point[]): readonly number[] | 
   });
 }
 
-/** Lets the next stroke of a finger or the mouse enclose an area; answers a way to call it off. */
+/** Lets the next stroke of a finger or the mouse enclose an area; returns a function to cancel it. */
 export function drawArea(map: L.Map, onDone: (polygon: readonly number[] | undefined) => void): () => void {
   const box = map.getContainer();
   const line = L.polygon([], { className: 'map-area', interactive: false }).addTo(map);

@@ -6,7 +6,7 @@ import type { Spot } from '../listing/use-search.ts';
 
 type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
-/** About as far as a town reaches by itself; a distance counts from there. */
+/** About the radius of a town, to which a distance is added. */
 const townMiles = 4;
 
 const around = (lat: number, lng: number, miles: number): View => {
@@ -15,7 +15,7 @@ const around = (lat: number, lng: number, miles: number): View => {
   return { bounds: [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner] };
 };
 
-/** `[lat, lng]` points of a polygon as the address holds it. */
+/** The `[lat, lng]` points of a polygon in the URL. */
 export const corners = (flat: readonly number[]): Corner[] =>
   Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
 
@@ -30,7 +30,7 @@ const hull = (points: readonly Corner[]): View => {
   };
 };
 
-/** The part of the map that a search is about; undefined for the whole country. */
+/** The part of the map that a search covers; undefined for the whole country. */
 export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): View | undefined {
   if (spot) return { center: [spot.lat, spot.lng], zoom: spot.zoom };
   if (filters.polygon) return hull(corners(filters.polygon));
@@ -48,7 +48,7 @@ export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): Vi
 
 const places = 4;
 const fixed = (value: number): number => Number(value.toFixed(places));
-/** west, south, east, north, kept within what the API takes. */
+/** west, south, east, north, clamped to the API's limits. */
 export const boxOf = (bounds: LatLngBounds): readonly number[] => [
   fixed(Math.max(bounds.getWest(), -11)),
   fixed(Math.max(bounds.getSouth(), 45)),
@@ -57,7 +57,7 @@ export const boxOf = (bounds: LatLngBounds): readonly number[] => [
 ];
 
 const million = 1_000_000;
-/** `£325k`, `£1.2m`: what a pin has room for. */
+/** `£325k`, `£1.2m`: short enough for a pin. */
 export const shortPrice = (pounds: number): string =>
   pounds >= million
     ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`

@@ -8,7 +8,7 @@ const keyOf = ({ id, latitude, longitude, count }: Cluster): string =>
   id ?? `${latitude} ${longitude} ${count}`;
 
 function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonly label: string } {
-  // Named by what is seen, so that a voice can press it.
+  // The label equals the visible text, for voice control.
   if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
   return {
     html: String(count),
@@ -18,7 +18,7 @@ function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonl
 
 const isHomeId = (id: string | undefined): id is Home['id'] => id?.startsWith('prp_') ?? false;
 
-/** The pins on a map: kept where they are still right, so that nothing flickers while the map moves. */
+/** The pins on a map. Unchanged ones are kept, so that nothing flickers while the map moves. */
 export class Pins {
   readonly #map: L.Map;
   readonly #markers = new Map<string, L.Marker>();
@@ -42,13 +42,13 @@ export class Pins {
     this.choose(this.#chosen);
   }
 
-  /** Marks the pin of the home that is looked at. */
+  /** Marks the pin of the selected property. */
   choose(id: string | undefined): void {
     this.#chosen = id;
     for (const [key, marker] of this.#markers) marker.getElement()?.toggleAttribute('data-on', key === id);
   }
 
-  /** Shows where a home of the list is, also when its pin is part of a group. */
+  /** Shows the place of a property in the list, also when its pin is part of a cluster. */
   point(home: Home | undefined): void {
     this.#pointer?.remove();
     this.#pointer = home && this.#draw([home.latitude, home.longitude], shortPrice(home.price), false);
@@ -64,7 +64,7 @@ export class Pins {
       else this.#map.setView([latitude, longitude], this.#map.getZoom() + 2);
     };
     marker.on('click', press);
-    // Leaflet gives its markers the focus of a button, but no key that presses it.
+    // Leaflet makes markers focusable like buttons, but handles no keys.
     marker.on('keydown', ({ originalEvent }) => {
       if (originalEvent.key === 'Enter' || originalEvent.key === ' ') press();
     });

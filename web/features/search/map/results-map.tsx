@@ -13,7 +13,7 @@ import { Stage } from './stage.ts';
 interface Props {
   readonly search: Search;
   readonly found: Found | undefined;
-  /** The home whose card is looked at. */
+  /** The property whose card has the pointer or focus. */
   readonly pointed: Home | undefined;
   readonly onMark: (id: Home['id'] | undefined) => void;
 }
@@ -22,7 +22,7 @@ type Polygon = readonly number[] | undefined;
 const none: readonly Cluster[] = [];
 const nowhere: Sight = { bbox: '', zoom: 6 };
 
-/** The search on a map: pins and groups that the server counts, an area that can be drawn, and a list that follows. */
+/** The search on a map: pins and clusters from the server, a drawn area, and a list that follows. */
 export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const { filters, spot } = search;
   const [stage, setStage] = useState<Stage>();

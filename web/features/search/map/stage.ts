@@ -4,7 +4,7 @@ import type { Home, Sight } from '../api.ts';
 import { boxOf } from './geometry.ts';
 import { Pins } from './pins.ts';
 
-/** The map with its pins, and whether it was a person who moved it. */
+/** The map with its pins, and whether a person moved it. */
 export class Stage {
   readonly map: L.Map;
   readonly pins: Pins;
@@ -26,7 +26,7 @@ export class Stage {
     return { bbox: boxOf(this.map.getBounds()).join(','), zoom };
   }
 
-  /** Shows what the search is about, once for each thing that it is about. */
+  /** Shows the area of a search, once per area. */
   guide(view: View | undefined): void {
     const target = JSON.stringify(view);
     if (!view || target === this.#guidedTo) return;
@@ -36,7 +36,10 @@ export class Stage {
     this.#isGuided = false;
   }
 
-  /** Tells when the map comes to rest, and whether a hand moved it: another size of the window is no move. */
+  /**
+   * Calls `tell` when the map stops moving, with whether a person moved it: resizing the window does not
+   * count.
+   */
   onRest(tell: (isByHand: boolean) => void): () => void {
     const rest = () => {
       const center = this.map.getCenter();
@@ -50,7 +53,7 @@ export class Stage {
     return () => void this.map.off('moveend', rest);
   }
 
-  /** Tells which home's pin was pressed; undefined for a press beside them. */
+  /** Calls `tell` with the property of a pressed pin; undefined for a press elsewhere. */
   onChoose(tell: (id: Home['id'] | undefined) => void): () => void {
     const leave = () => tell(undefined);
     this.pins.onHome = tell;

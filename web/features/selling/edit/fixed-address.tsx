@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import { AddressShown } from '../fields/address-shown.tsx';
 
-/** The address of a home on sale: told, not changed. */
+/** The address of a property on sale, which can not be changed. */
 export function FixedAddress() {
   const { houseNo, address, postcode } = useEditor().data;
   return (

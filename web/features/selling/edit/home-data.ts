@@ -2,7 +2,7 @@ import type { HomePage } from '../../../entities/property/home.ts';
 import { only } from '../only.ts';
 import { allFields, type Working } from '../working.ts';
 
-/** What the owner said of a submitted home, as the fields show it. */
+/** The fields' values of a submitted property. */
 export const dataOf = (home: HomePage): Working => ({
   ...only<Working>(home, (name) => allFields.has(name)),
   ...(home.owner && { houseNo: home.owner.houseNo, images: home.owner.images }),

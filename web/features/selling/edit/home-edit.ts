@@ -4,9 +4,9 @@ import { uploadQueue, type UploadQueue } from '../upload-queue.ts';
 import type { Working } from '../working.ts';
 
 interface State {
-  /** What was changed here. */
+  /** The changed values. */
   readonly part: Partial<Working>;
-  /** Pictures that the home does not show yet. */
+  /** Pictures that the property does not show yet. */
   readonly added: Pictures;
 }
 export interface HomeEdit {
@@ -15,11 +15,11 @@ export interface HomeEdit {
   readonly uploads: UploadQueue;
   readonly change: (part: Partial<Working>) => void;
   readonly discard: () => void;
-  /** What the home says now, over which the changes lie. */
+  /** Sets the present values of the property, to which the changes are applied. */
   readonly over: (data: Working) => void;
 }
 
-/** Changes of a home that are not saved yet; a finished upload is a change like any other. */
+/** Unsaved changes of a property; a finished upload is one of them. */
 export function homeEdit(): HomeEdit {
   const listeners = new Set<() => void>();
   const orders = new Map<string, number>();

@@ -5,7 +5,7 @@ interface Props {
   readonly after: number | undefined;
 }
 
-/** An old price, a new one, and what buyers will see of the change. */
+/** The old and the new price, and what buyers will see of the change. */
 export function PriceChange({ before, after }: Props) {
   if (after === undefined || after === before || after < 1_000) return null;
   const isLower = after < before;

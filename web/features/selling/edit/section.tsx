@@ -23,13 +23,13 @@ interface Props {
   readonly step: WizardStep;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Told whenever something here begins or ends to be unsaved. */
+  /** Called when unsaved changes appear or disappear. */
   readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
-  /** The home stands at its address and can not move. */
+  /** Whether the address is fixed. */
   readonly isPlaced: boolean;
 }
 
-/** One part of a home: what it says, and its fields with a button that saves them. */
+/** One section of a property: its summary, and its fields with a save button. */
 export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }: Props) {
   const section = useSection(home);
   const box = useRef<HTMLFormElement>(null);

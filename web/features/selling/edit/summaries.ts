@@ -52,7 +52,7 @@ const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
       : 'None yet',
 };
 
-/** A section's name and what it says now, on one line. */
+/** A section's name and a one-line summary. */
 export const sectionWords = (step: WizardStep, home: HomePage): { title: string; summary: string } => ({
   title: titles[step],
   summary: summaries[step](home),

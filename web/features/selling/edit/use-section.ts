@@ -15,19 +15,22 @@ import { homeEdit } from './home-edit.ts';
 
 export interface Section {
   readonly editor: Editor;
-  /** What was changed and is not saved. */
+  /** Names of the unsaved fields. */
   readonly changed: ReadonlySet<string>;
   readonly isBusy: boolean;
-  /** What stopped the save as a whole. */
+  /** The error of the whole save. */
   readonly refusal: string | undefined;
-  /** Somebody saved this home elsewhere since it was opened here. */
+  /** The property was saved elsewhere since it was opened here. */
   readonly isStale: boolean;
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** One section of a submitted home: changes stay here until they are saved, as buyers see them at once. */
+/**
+ * One section of a submitted property: changes stay local until they are saved, because buyers see them at
+ * once.
+ */
 export function useSection(home: HomePage): Section {
   const queries = useQueryClient();
   const [edit] = useState(homeEdit);
@@ -75,7 +78,7 @@ export function useSection(home: HomePage): Section {
       if (error instanceof ApiError && error.status === 401) requireLogin();
       const isOvertaken = error instanceof ApiError && error.code === 'stale';
       setStale(isOvertaken);
-      // What was changed here stays, over what the home is by now.
+      // Local changes stay, applied to the property's new version.
       if (isOvertaken) await reload();
       else setRefused(refusalOf(error));
       return false;

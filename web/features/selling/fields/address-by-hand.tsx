@@ -11,11 +11,11 @@ import { isPostcode, type Working } from '../working.ts';
 
 type Part = NonNullable<Working['address']>;
 
-/** The address as somebody types it; its place on the map is the town's. */
+/** The address as typed; its place on the map is the town's. */
 export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
   const { data, change, errorOf } = useEditor();
   const { address = {} } = data;
-  // What the national register says belongs to the address as it was found.
+  // Data of the national register belongs to the found address, so a change removes it.
   const set = ({ ...part }: Part) => {
     const { uprn: _, ...rest } = address;
     change({ address: { ...rest, ...part } });

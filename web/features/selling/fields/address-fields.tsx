@@ -10,7 +10,7 @@ import { AddressShown } from './address-shown.tsx';
 
 type Way = 'find' | 'hand' | 'known';
 
-/** Where the home is: found by its postcode or typed, and how much of it buyers see. */
+/** The address: found by its postcode or typed, and how much of it buyers see. */
 export function AddressFields() {
   const { data } = useEditor();
   const isWhole = data.address !== undefined && Object.keys(addressProblems(data.address)).length === 0;

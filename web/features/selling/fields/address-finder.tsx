@@ -18,7 +18,7 @@ interface Props {
   readonly onHand: () => void;
 }
 
-/** A postcode and the addresses there. */
+/** A postcode with its addresses. */
 export function AddressFinder({ onFound, onHand }: Props) {
   const { data, change, errorOf } = useEditor();
   const [asked, setAsked] = useState<string>();

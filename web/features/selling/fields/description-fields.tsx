@@ -8,7 +8,7 @@ import { featureOptions } from '../words/options.ts';
 
 const most = 10_000;
 
-/** The seller's own words, with what makes them useful. */
+/** The seller's description, with advice. */
 export function DescriptionFields() {
   const { data, change, errorOf } = useEditor();
   const text = data.description?.[0].value.mainDescription ?? '';

@@ -1,7 +1,7 @@
 import { DescriptionFields } from './description-fields.tsx';
 import { KeyFactFields } from './key-facts.tsx';
 
-/** The third step: the seller's words and the facts. */
+/** The third step: the description and the facts. */
 export default function DescriptionStep() {
   return (
     <div className="grid grid-cols-1 gap-10">

@@ -13,13 +13,13 @@ import { UploadTile } from './upload-tile.tsx';
 interface Props {
   readonly kind: ImageKind;
   readonly name: string;
-  /** What it is, as `floor plan`. */
+  /** Its name, such as `floor plan`. */
   readonly what: string;
   readonly id: string | undefined;
   readonly onRemove: () => void;
 }
 
-/** One picture or PDF: sent, shown, replaced, removed. */
+/** One picture or PDF: upload, preview, replacement and removal. */
 export function DocumentField({ kind, name, what, id, onRemove }: Props) {
   const { pictures, uploads, errorOf } = useEditor();
   const items = useUploads(uploads).filter((item) => item.kind === kind);

@@ -6,14 +6,14 @@ interface Props {
   readonly name: string;
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Words of the button. */
+  /** The label of the button. */
   readonly label: string;
   readonly hint: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
 
-/** A place to drop files, with a button that opens the picker. */
+/** A drop area for files, with a button that opens the picker. */
 export function DropZone({ name, accept, multiple = false, label, hint, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -52,7 +52,7 @@ export function DropZone({ name, accept, multiple = false, label, hint, onFiles,
             className="sr-only"
             onChange={({ target }) => {
               onFiles([...(target.files ?? [])]);
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />

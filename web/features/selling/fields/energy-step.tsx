@@ -1,7 +1,7 @@
 import { EpcFields } from './epc-fields.tsx';
 import { HomeReportFields } from './home-report-fields.tsx';
 
-/** The sixth step's papers. */
+/** The documents of the sixth step. */
 export default function EnergyStep() {
   return (
     <div className="grid gap-9">

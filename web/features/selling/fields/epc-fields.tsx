@@ -22,7 +22,7 @@ function useEpc(): [Epc | undefined, (part: Partial<Epc>) => void] {
   return [epc, (part) => change({ epcCertificate: { status: 'uploaded', ...epc, ...part } })];
 }
 
-/** The energy certificate in whichever way the seller can show it. */
+/** The energy certificate, in any form that the seller has. */
 export function EpcFields() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
@@ -82,14 +82,14 @@ export function EpcFields() {
   );
 }
 
-/** `1234-5678-9012-3456-7890`, with the lines put in while typing. */
+/** `1234-5678-9012-3456-7890`, with hyphens inserted while typing. */
 const grouped = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')
     .slice(0, 20)
     .replaceAll(/(\d{4})(?=\d)/g, '$1-');
 
-/** England, Wales and Northern Ireland keep their certificates together; Scotland has a register of its own. */
+/** England, Wales and Northern Ireland share a register; Scotland has its own. */
 const ukRegister = { href: 'https://www.gov.uk/find-energy-certificate', label: 'Find it at GOV.UK' };
 const scottishRegister = {
   href: 'https://www.scottishepcregister.org.uk/',

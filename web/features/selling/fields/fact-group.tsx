@@ -5,15 +5,15 @@ import type { Option } from '../../../ui/select.tsx';
 
 interface Props {
   readonly title: string;
-  /** What of it is said, in a few words; nothing while nothing is. */
+  /** A short summary of the answers; empty without any. */
   readonly said: string;
   readonly isNeeded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A few questions behind one line that tells what was answered. */
+/** A few questions behind a line that summarises the answers. */
 export function FactGroup({ title, said, isNeeded = false, children }: Props) {
-  // What opens is decided once: answering does not close it under somebody's hands.
+  // Decided once: answering does not close the group.
   const [isOpen, setOpen] = useState(isNeeded && said === '');
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -32,7 +32,7 @@ export function FactGroup({ title, said, isNeeded = false, children }: Props) {
   );
 }
 
-/** The words of what was chosen, on one line. */
+/** The labels of the chosen options, on one line. */
 export const chosenWords = (
   ...lists: readonly (readonly [readonly Option[], readonly string[] | undefined])[]
 ): string =>

@@ -11,7 +11,7 @@ export type Several = Exclude<Named<readonly string[]>, undefined>;
 export type Truth = Exclude<Named<boolean>, undefined>;
 export type Words = 'buildingSafety' | 'planning' | 'councilTaxReason';
 
-/** Any of several choices about one fact. */
+/** Any of several options for one fact. */
 export function SeveralQuestion({
   name,
   legend,
@@ -41,7 +41,7 @@ export function SeveralQuestion({
   );
 }
 
-/** One of several choices about one fact. */
+/** One of several options for one fact. */
 export function OneQuestion({
   name,
   legend,

@@ -20,7 +20,7 @@ import type { Several, Truth, Words } from './fact-questions.tsx';
 
 type Known = Omit<Facts, 'leasehold'>;
 type Single = 'mobile' | 'construction';
-/** A question about one fact, or a way to look it up. */
+/** A question about one fact, or a link to look it up. */
 export type Question =
   | {
       readonly ask: 'several';
@@ -41,7 +41,7 @@ export type Question =
       readonly name: Truth;
       readonly legend: string;
       readonly hint?: string;
-      /** What an answer comes to in a few words, where it is worth them. */
+      /** The short form of an answer, when it is part of the summary. */
       readonly words?: { readonly yes: string; readonly no?: string };
     }
   | {
@@ -55,7 +55,7 @@ export type Question =
 
 export interface Group {
   readonly title: string;
-  /** The questions as they stand after what is said so far. */
+  /** The questions, some of which depend on earlier answers. */
   readonly questions: readonly (Question & { readonly only?: (facts: Known) => boolean })[];
 }
 
@@ -80,7 +80,7 @@ const orNone = (name: Several & keyof typeof lists, legend: string) =>
   ({ ...several(name, legend), exclusive: 'none' }) as const;
 const one = (name: Single, legend: string) => ({ ask: 'one', name, legend, options: lists[name] }) as const;
 
-/** Council tax comes before these; it depends on the nation. */
+/** Council tax is shown before these, because it depends on the nation. */
 export const groups: readonly Group[] = [
   {
     title: 'Heating and supplies',
@@ -170,7 +170,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** What of a group is answered, in a few words. */
+/** A short summary of a group's answers. */
 export const saidOf = ({ questions }: Group, facts: Known): string =>
   questions
     .filter(({ only }) => only?.(facts) ?? true)

@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
 
-/** In Scotland a home is sold with a report of a surveyor. */
+/** The surveyor's report that a sale in Scotland requires. */
 export function HomeReportFields() {
   const { data, change, errorOf } = useEditor();
   if (data.address?.nation !== 'scotland') return null;

@@ -5,7 +5,7 @@ import { type Group, groups, type Question, saidOf } from './fact-table.ts';
 import { Outward } from './outward.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
-/** What a buyer must not be left without, a group at a time. */
+/** The material information, in groups. */
 export const KeyFactFields = () => (
   <div className="grid grid-cols-1 gap-3">
     <div>

@@ -6,10 +6,10 @@ import { useEditor, useFacts } from '../editor.tsx';
 import type { Lease, Loose } from '../working.ts';
 
 const at = 'keyFacts.leasehold';
-/** A new lease of under this many years is hard to get a mortgage on. */
+/** A lease shorter than this many years is hard to mortgage. */
 const shortLease = 80;
 
-/** What buyers of a leasehold home have to be told. */
+/** The lease's facts that buyers have to know. */
 export function LeaseFields() {
   const { errorOf } = useEditor();
   const [{ leasehold = {} }, setFacts] = useFacts();
@@ -87,7 +87,7 @@ interface PoundsProps {
   readonly onPence: (pence: number | undefined) => void;
 }
 
-/** A yearly sum, typed in pounds and kept in pence. */
+/** A yearly sum, entered in pounds and stored in pence. */
 function Pounds({ label, name, pence, onPence }: PoundsProps) {
   const { errorOf } = useEditor();
   return (

@@ -11,7 +11,7 @@ import { propertyTypes, qualifierHint, qualifierOptions, tenures } from '../word
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
 
-/** Price, rooms, kind and tenure. */
+/** Price, rooms, type and tenure. */
 export const NumberFields = () => (
   <div className="grid gap-9">
     <PriceFields />

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A link to another site, in a tab of its own so that nothing typed here is left. */
+/** A link to another site in a new tab, so that the form stays open. */
 export const Outward = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a
     href={href}

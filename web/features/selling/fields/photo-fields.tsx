@@ -16,10 +16,10 @@ import { UploadTile } from './upload-tile.tsx';
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
 const HandOff = lazy(() => import('../phone/hand-off.tsx'));
 
-/** Starter shows this many; more are kept for a larger package. */
+/** Number of photos that Starter shows; further ones are stored for a larger package. */
 const starterPhotos = 10;
 
-/** The photos in their order, and every way to bring more. */
+/** The photos in order, with every way to add more. */
 export function PhotoFields() {
   const { data, uploads, draftId, errorOf } = useEditor();
   const [isHandingOff, setHandingOff] = useState(false);

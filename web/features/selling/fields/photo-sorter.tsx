@@ -19,7 +19,7 @@ import { useEditor } from '../editor.tsx';
 import { moved } from '../pictures.ts';
 import { Grip, PhotoTile } from './photo-tile.tsx';
 
-/** The photos, to be dragged into order with a pointer or the keyboard. Only ever loaded lazily. */
+/** The photos, sortable with a pointer or the keyboard. Only loaded lazily. */
 export default function PhotoSorter() {
   const { data, change } = useEditor();
   const images = data.images ?? [];
@@ -37,7 +37,7 @@ export default function PhotoSorter() {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      // What it says to screen readers is no part of the list.
+      // Its announcements to screen readers must be outside the list.
       accessibility={{ container: document.body }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>

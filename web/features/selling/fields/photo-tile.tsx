@@ -9,11 +9,11 @@ import { moved } from '../pictures.ts';
 
 interface Props {
   readonly at: number;
-  /** What a pointer takes hold of to drag the photo. */
+  /** The handle for dragging the photo. */
   readonly grip?: ReactNode;
 }
 
-/** One photo of the listing with everything that can be done to it. */
+/** One photo of the listing with its actions. */
 export function PhotoTile({ at, grip }: Props) {
   const { data, change, pictures, errorOf } = useEditor();
   const images = data.images ?? [];

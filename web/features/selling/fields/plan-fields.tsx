@@ -1,7 +1,7 @@
 import { useEditor } from '../editor.tsx';
 import { DocumentField } from './document-field.tsx';
 
-/** The floor plan, which a home can also do without. */
+/** The floor plan, which is optional. */
 export function PlanFields() {
   const { data, change } = useEditor();
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 const most = 50;
 
-/** A small number, typed or counted up and down. */
+/** A small number, typed or changed with buttons. */
 export const Stepper = ({ label, error, optional = false, ...rest }: Props) => (
   <Field label={label} error={error} optional={optional}>
     <Controls label={label} {...rest} />

@@ -12,7 +12,7 @@ const stages = {
   failed: '',
 } as const;
 
-/** A file on its way, or why it did not get there. */
+/** A file that is being uploaded, or its error. */
 export const UploadTile = ({
   item,
   uploads,
@@ -49,7 +49,7 @@ export const UploadTile = ({
   </div>
 );
 
-/** The picture itself, or a sheet of paper for what this browser can not show, such as HEIC. */
+/** The picture, or a document icon for formats that this browser can not show, such as HEIC. */
 function Preview({ src }: { readonly src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (src !== undefined && !isBroken)

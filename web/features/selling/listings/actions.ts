@@ -5,7 +5,7 @@ import {
   type PropertyVerb,
 } from '../../../../functions/properties/domain/transitions.ts';
 
-/** What an owner can do with a home from the list. */
+/** An owner's action on a property in the list. */
 export type Action = 'publish' | 'pause' | 'resume' | 'relist' | 'withdraw';
 
 const actionOf: Readonly<Partial<Record<PropertyVerb, Action>>> = {
@@ -17,7 +17,7 @@ const actionOf: Readonly<Partial<Record<PropertyVerb, Action>>> = {
   withdraw: 'withdraw',
 };
 
-/** The moves out of a status that are the owner's, as far as there is a button for them. */
+/** The owner's actions in a status, as far as there are buttons for them. */
 export function actionsIn(status: PropertyStatus): readonly Action[] {
   const possible: Readonly<Partial<Record<PropertyVerb, PropertyMove>>> = propertyMoves[status];
   const own = verbs.filter((verb) => possible[verb]?.by.includes('owner'));
@@ -25,14 +25,14 @@ export function actionsIn(status: PropertyStatus): readonly Action[] {
 }
 const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 
-/** Nothing can be changed any more once contracts are exchanged. */
+/** Whether the property can no longer be changed. */
 export const isLocked = (status: PropertyStatus): boolean =>
   status === 'exchanged' || status === 'completed' || status === 'removed';
 
-/** A buyer relies on what was said when their offer was accepted. */
+/** Whether a buyer's accepted offer relies on the listing. */
 export const isAgreed = (status: PropertyStatus): boolean =>
   status === 'under_offer' || status === 'sold_stc';
 
-/** While a home is on sale or being checked, it stays at its address. */
+/** Whether the address is fixed: while a property is on sale or under review. */
 export const isPlaced = (status: PropertyStatus): boolean =>
   ['under_review', 'live', 'paused', 'under_offer', 'sold_stc'].includes(status);

@@ -9,7 +9,7 @@ import { findResumeStep, stepWords, wizardQuery } from '../steps.ts';
 import { useDraftRemoval } from '../wizard/draft-removal.ts';
 import { draftTitle } from '../wizard/draft-title.ts';
 
-/** A draft and how far it is. */
+/** A draft with its progress. */
 export function DraftRow({ draft }: { readonly draft: Draft }) {
   const [isSure, setSure] = useState(false);
   const remove = useDraftRemoval();

@@ -19,7 +19,7 @@ const small = 'min-h-11';
 
 type Known = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
 
-/** The moves that this home's state allows. */
+/** The actions that the property's status allows. */
 export function HomeActions({ home }: { readonly home: Known }) {
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);

@@ -13,7 +13,7 @@ import { hasTasks, Tasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One of the own homes: how it stands, who looks at it, and what can be done. */
+/** An own property: status, counts and actions. */
 export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) => (
   <article className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
     <Photo

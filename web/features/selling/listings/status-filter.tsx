@@ -26,7 +26,7 @@ const options = statuses.map((value) => ({
   label: value === 'draft' ? 'Needs changes' : statusName(value),
 }));
 
-/** One state, or all of them; it lives in the address. */
+/** A filter by status, which is in the URL. */
 export function StatusFilter() {
   const [query, setQuery] = useSearchParams();
   const choose = (status: string) => setQuery(status ? { status } : {}, { preventScrollReset: true });

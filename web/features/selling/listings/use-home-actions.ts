@@ -33,7 +33,7 @@ async function carryOut(id: Id, act: Act): Promise<unknown> {
   }
 }
 
-/** Moves of one home; `onUnpaid` is told where a package has to be chosen first. */
+/** Mutations of one property; `onUnpaid` is called when a package has to be chosen first. */
 export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => void; onDone: () => void }) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ const reasons = [
   { value: 'Other', label: 'Something else' },
 ] as const;
 
-/** In these buyers find it. */
+/** Statuses in which buyers find the property. */
 const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a home off the market, with what that means. */
+/** Takes a property off the market, with the consequences. */
 export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Props) {
   const [reason, setReason] = useState<string>();
   const [words, setWords] = useState('');

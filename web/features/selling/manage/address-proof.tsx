@@ -33,7 +33,7 @@ interface Props {
     Pick<NonNullable<HomePage['owner']>, 'review' | 'returned'>;
 }
 
-/** Where a seller whose address is in question sends a document; nothing for any other. */
+/** Uploads a document when the address is disputed; renders nothing otherwise. */
 export function AddressProof({ home }: Props) {
   const { id, status, review, returned } = home;
   const isHeld = review?.reasons.includes('address') === true;
@@ -63,10 +63,10 @@ export function AddressProof({ home }: Props) {
     </section>
   );
 }
-/** Of one home. */
+/** Per property. */
 const documentsMost = 6;
 
-/** What is asked, until when, and what happens next. */
+/** The requested document, the deadline, and the next step. */
 function Why({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: string | undefined }) {
   const { challengeEndsAt, documents, acceptedAt } = proof;
   if (acceptedAt !== undefined)

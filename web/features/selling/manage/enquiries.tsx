@@ -15,11 +15,11 @@ interface Props {
   readonly propertyId: Enquiry['propertyId'];
   readonly page?: number;
   readonly perPage: number;
-  /** Page by page; otherwise the first ones, with the way to all. */
+  /** Shows page by page; otherwise the first ones with a link to all. */
   readonly paged?: boolean;
 }
 
-/** Who wrote about a home, each with how far they are; the conversation opens from here. */
+/** The buyers who wrote about a property, with their progress and links to the chats. */
 export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Props) {
   const { data, error, isFetching, refetch } = useQuery(
     enquiriesQuery(propertyId, { page, per_page: perPage }),

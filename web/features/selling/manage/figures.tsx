@@ -9,7 +9,7 @@ const names = [
   ['offers', 'Offers'],
 ] as const;
 
-/** How a home goes, in numbers since it was first listed. */
+/** The counts of a property since it was first listed. */
 export const Figures = ({ counts }: { readonly counts: OwnListing['counts'] }) => (
   <dl className="tabular grid grid-cols-6 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
     {names.map(([name, label]) => (

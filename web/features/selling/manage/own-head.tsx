@@ -12,7 +12,7 @@ interface Props {
   readonly owner: NonNullable<HomePage['owner']>;
 }
 
-/** Which home this is, for its seller. */
+/** The heading of a property's page for its seller. */
 export const OwnHead = ({ home, owner }: Props) => (
   <header className="grid gap-2">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 type HomeId = HomePage['id'];
 
-/** Who owns the home with its seller, who of them has agreed, and the form that invites one. */
+/** The joint owners of a property, their answers, and the form to invite one. */
 export default function Owners({ id }: { readonly id: HomeId }) {
   const { data, error, isFetching, refetch } = useQuery(ownersQuery(id));
   const [isAdding, setAdding] = useState(false);

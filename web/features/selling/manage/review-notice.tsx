@@ -21,7 +21,7 @@ const why: Readonly<Record<Reason, string>> = {
   address: 'Someone else has this address on sale. Send a document that shows that the home is yours.',
 };
 
-/** Why a home is held or was returned, until when, and what its seller can do. */
+/** Why a property is held or was returned, until when, and what its seller can do. */
 export function ReviewNotice({ home }: { readonly home: Held }) {
   const { review, returned, hiddenByCase, status } = home;
   if (hiddenByCase && status !== 'removed')
@@ -89,7 +89,7 @@ const Returned = ({
 const firstStep = (reasons: NonNullable<Held['returned']>['reasons']): number =>
   Math.min(...reasons.map((reason) => returnSteps[reason]));
 
-/** A report keeps it out of sight, whatever the checks at publishing find. */
+/** Hidden by a report, independently of the checks at publication. */
 const HiddenByCase = ({
   caseId,
   isReviewed,

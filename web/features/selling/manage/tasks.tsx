@@ -27,7 +27,7 @@ export const hasTasks = ({ waiting, nextViewing, saleWith }: Known): boolean =>
 const row =
   'flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 hover:border-action hover:bg-action-soft';
 
-/** What to do next about a home, and what is to come. */
+/** The seller's tasks for a property, and upcoming dates. */
 export const Tasks = ({ home }: { readonly home: Known }) => (
   <ul className="grid gap-2">
     {tasksOf(home.id, home.waiting).map(({ kind, text, to }) => (

@@ -18,7 +18,7 @@ const pages = {
   messages: paths.ownEnquiries,
 } as const;
 
-/** What a thing is called when there is one of it, and when there are more. */
+/** The text of each kind of task, by count. */
 const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
   changes: () => 'The buyer asks to change the agreed sum',
   offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
@@ -26,7 +26,7 @@ const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
   messages: (count) => counted(count, 'unread message'),
 };
 
-/** What waits for the seller of a home, in words, each with the page where it is done. */
+/** The seller's tasks for a property, each with the page to do it. */
 export const tasksOf = (propertyId: string, waiting: readonly Waiting[]): Task[] =>
   waiting.map(({ kind, count, since: at }) => ({
     kind,

@@ -25,7 +25,7 @@ interface Props {
 
 const closed: ReadonlySet<HomePage['status']> = new Set(['exchanged', 'completed', 'removed']);
 
-/** Whose viewing requests and offers the seller takes, and how many buyers each choice leaves. */
+/** Who may request viewings and make offers, with the number of buyers who meet each choice. */
 export function WhoMay({ home }: Props) {
   const { id, version, status } = home;
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 const addressOf = (draftId: Draft['id']): string =>
   `${window.location.origin}${paths.mobileScreen}?${new URLSearchParams({ draft: draftId })}`;
 
-/** The code that a phone's camera reads, and the same as an address to type. */
+/** A QR code for a phone's camera, and its URL to type. */
 export const HandOffCode = ({ draftId }: { readonly draftId: Draft['id'] }) => (
   <div className="grid justify-items-center gap-3">
     <Suspense fallback={<Skeleton className="aspect-square w-64 rounded-md" />}>

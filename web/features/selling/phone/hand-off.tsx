@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { type Draft, draftsQuery } from '../api.ts';
 import { HandOffCode } from './hand-off-code.tsx';
 
-/** How often the computer looks for photos from the phone. */
+/** Milliseconds between two polls for photos from the phone. */
 const lookMs = 2_500;
 
-/** Photos from a phone into the draft that is open here; they show up while this stays open. */
+/** Adds photos from a phone to the open draft; new ones appear while it is open. */
 export default function HandOff({
   draftId,
   onClose,

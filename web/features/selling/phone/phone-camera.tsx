@@ -16,7 +16,7 @@ import { SaveLine } from '../wizard/save-line.tsx';
 import { SaveNotice } from '../wizard/save-notice.tsx';
 import { useDraftSession } from '../wizard/use-draft-session.ts';
 
-/** The phone's side: take photos, one after the other, into the draft. */
+/** The phone's page: takes photos and adds them to the draft. */
 export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
   const [session, state] = useDraftSession(owner, draft);
   const items = useUploads(session.uploads).filter(({ kind }) => kind === 'photo');

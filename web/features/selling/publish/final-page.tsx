@@ -7,7 +7,7 @@ import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
 import { Review } from './review.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-/** The last step: the papers, what is left to do, and the button that leads on to the package. */
+/** The last step: the documents, what is missing, and the button to the package. */
 export default function FinalPage(props: StepProps) {
   const { session, state, step } = props;
   const wizard = useWizardEditor(session, state, step);

@@ -6,11 +6,11 @@ import { stepOf, stepWords } from '../steps.ts';
 
 interface Props {
   readonly obstacles: readonly Obstacle[];
-  /** Where an obstacle is mended. */
+  /** The path at which an obstacle is resolved. */
   readonly to: (obstacle: Obstacle) => string;
 }
 
-/** What is left to do, each line a way to the place where it is done. */
+/** What is missing, with links to the fields. */
 export const ObstacleList = ({ obstacles, to }: Props) => (
   <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
     {obstacles.map((obstacle) => (

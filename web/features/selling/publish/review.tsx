@@ -10,7 +10,7 @@ interface Props {
   readonly draft: Draft | undefined;
 }
 
-/** The end of the last step: what is left to do, what the seller stands for, and what comes next. */
+/** The end of the last step: what is missing, the seller's declaration, and the next step. */
 export const Review = ({ draft }: Props) => (
   <div className="grid gap-8 border-t border-line pt-8">
     <Readiness draft={draft} />

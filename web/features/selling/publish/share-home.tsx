@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The home's address to copy, or to hand to another app where the browser can. */
+/** The property's URL to copy, or to share natively if the browser supports it. */
 export function ShareHome({ id, title }: Props) {
   const [isCopied, setCopied] = useState(false);
   const url = `${window.location.origin}${paths.property(id)}`;
@@ -20,7 +20,7 @@ export function ShareHome({ id, title }: Props) {
     await navigator.clipboard.writeText(url);
     setCopied(true);
   };
-  // Whoever closes the share sheet has changed their mind, which is no error.
+  // Closing the native share sheet rejects the promise, which is no error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <section className="grid gap-3">

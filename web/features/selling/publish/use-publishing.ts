@@ -7,7 +7,7 @@ import { newKey } from '../../../lib/client.ts';
 import { type Draft, draftsQuery, homeOfDraft, ownHomesKey, sell } from '../api.ts';
 import { forgetSession } from '../sessions.ts';
 
-/** Makes a home out of a draft; its package is chosen next, and can be at any time from the list of homes. */
+/** Creates a property from a draft; its package is chosen next, or later from the list of properties. */
 export function usePublishing(): {
   readonly isBusy: boolean;
   readonly failure: unknown;
@@ -15,7 +15,7 @@ export function usePublishing(): {
 } {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // Pressing again after a lost answer repeats the same call under the same name.
+  // A retry after a lost response repeats the call with the same idempotency key.
   const attempt = useRef(newKey());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -36,7 +36,7 @@ export function usePublishing(): {
     } catch (error) {
       setFailure(error);
       if (isPassing(error)) return;
-      // What was refused stays refused under its name, so a corrected draft needs a new one.
+      // A rejected call is stored under its key, so a corrected draft needs a new one.
       attempt.current = newKey();
       await queries.invalidateQueries(draftsQuery);
     } finally {

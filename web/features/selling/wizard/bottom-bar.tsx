@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The step's main action: under the form, and on phones always in reach at the bottom. */
+/** The step's main action: below the form, and on phones fixed at the bottom. */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <div
     data-print="no"

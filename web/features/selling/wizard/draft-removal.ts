@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
 import { forgetSession } from '../sessions.ts';
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function useDraftRemoval() {
   const queries = useQueryClient();
   const navigate = useNavigate();

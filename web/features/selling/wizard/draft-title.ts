@@ -1,6 +1,6 @@
 import type { Draft } from '../api.ts';
 
-/** `14 Oak Road, Leeds`, or what else there is to call it by. */
+/** `14 Oak Road, Leeds`, or the known part of it. */
 export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
   const street = [houseNo, address?.line1].filter(Boolean).join(' ');
   const place = address?.town ?? postcode;

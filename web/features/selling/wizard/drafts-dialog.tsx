@@ -9,7 +9,7 @@ import { newDraft, findResumeStep, stepWords, wizardQuery } from '../steps.ts';
 import { useDraftRemoval } from './draft-removal.ts';
 import { draftTitle } from './draft-title.ts';
 
-/** How many drafts somebody may have open at once. */
+/** Maximum number of drafts per person. */
 const mostDrafts = 5;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The drafts to choose from, to throw away, and a new one. */
+/** The list of drafts, to open or delete one, or to begin a new one. */
 export default function DraftsDialog({ drafts, here, onClose }: Props) {
   const navigate = useNavigate();
   const open = (draft: string) => {

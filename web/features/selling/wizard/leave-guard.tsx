@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {
   readonly isUnsaved: boolean;
-  /** Tries to save what waits before anybody is asked. */
+  /** Tries to save the queue before the person is asked. */
   readonly flush: () => Promise<boolean>;
 }
 
-/** Holds somebody back who would lose something by leaving; what can be saved in a moment is saved first. */
+/** Asks before leaving with unsaved changes; tries to save them first. */
 export function LeaveGuard({ isUnsaved, flush }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

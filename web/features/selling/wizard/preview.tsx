@@ -10,7 +10,7 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** The card as buyers will see it in a search. */
+/** The card as it will appear in a search. */
 export function Preview({ data, pictures }: Props) {
   const { price, priceQualifier, propertyType, tenure, noOfBedrooms, noOfBathrooms, floorAreaSqm } = data;
   const cover = data.images?.[0];

@@ -3,7 +3,7 @@ import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SessionState } from '../draft-session.ts';
 
-/** Whether what was typed is kept. */
+/** The state of saving. */
 export function SaveLine({ save, problems, draft }: SessionState) {
   const { icon, text, tint = 'text-muted' } = wordsOf(save, Object.keys(problems).length, draft?.updatedAt);
   return (

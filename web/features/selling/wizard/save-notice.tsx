@@ -11,7 +11,7 @@ interface Props {
   readonly state: SessionState;
 }
 
-/** What keeps the draft from being saved, with the ways out. */
+/** Why the draft is not saved, with the options to resolve it. */
 export function SaveNotice({ session, state: { save } }: Props) {
   if (save.is === 'waiting')
     return (

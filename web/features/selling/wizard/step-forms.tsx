@@ -16,7 +16,7 @@ const Photos = lazy(parts[4]);
 const Plan = lazy(parts[5]);
 const Energy = lazy(parts[6]);
 
-/** The questions of each step; each comes when it is opened. */
+/** The fields of each step, loaded when it is opened. */
 export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
   1: <Address />,
   2: <Numbers />,
@@ -26,5 +26,5 @@ export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
   6: <Energy />,
 };
 
-/** Fetches a step's questions ahead; a failure shows when they are drawn. */
+/** Preloads a step's fields; a failure is shown when they render. */
 export const fetchStep = (step: WizardStep): void => void parts[step]().catch(() => undefined);

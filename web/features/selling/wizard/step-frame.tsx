@@ -16,17 +16,17 @@ import { openIn, type WizardEditor } from './use-wizard-editor.ts';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
 
-/** What every step's page is given. */
+/** Props of every step's page. */
 export interface StepProps {
   readonly session: DraftSession;
   readonly state: SessionState;
   readonly step: WizardStep;
-  /** Whether it is saved, and the way to other drafts. */
+  /** The state of saving, and a link to other drafts. */
   readonly head: ReactNode;
 }
 interface Props extends StepProps {
   readonly wizard: WizardEditor;
-  /** Presses of the main action that found something to do. */
+  /** Number of presses of the main action that found problems. */
   readonly attempt: number;
   readonly onSubmit: () => void;
   readonly onSkip?: () => void;
@@ -35,7 +35,7 @@ interface Props extends StepProps {
   readonly children?: ReactNode;
 }
 
-/** A step's form: its title, what keeps it from being saved, its questions, and the way on. */
+/** A step's form: title, save notice, fields and main action. */
 export function StepFrame({
   session,
   state,
@@ -116,7 +116,7 @@ const PhonePreview = ({ state: { data, pictures } }: Pick<Props, 'state'>) => (
   </details>
 );
 
-/** On another step the focus goes to its title. */
+/** Focuses the title when the step changes. */
 function useTitleFocus(title: { readonly current: HTMLElement | null }): void {
   const { key } = useLocation();
   const isFirst = useRef(key === 'default');

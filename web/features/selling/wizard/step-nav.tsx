@@ -11,7 +11,7 @@ interface Props {
   readonly here: WizardStep;
 }
 
-/** The six steps: where one is, what is done, and a way back to each that is. */
+/** The six steps: the present one, finished ones, and links back to them. */
 export const StepNav = ({ draft, data, here }: Props) => (
   <nav aria-label="Steps">
     <ol className="flex justify-between gap-1 sm:gap-2">

@@ -8,7 +8,7 @@ import { after, newDraft, type WizardStep, wizardQuery } from '../steps.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { openIn, useWizardEditor } from './use-wizard-editor.ts';
 
-/** One of the steps before the last. It asks, once, for what is missing; nobody is held back by it. */
+/** A step before the last. It asks once for missing fields, but can be skipped. */
 export function StepPage(props: StepProps) {
   const { session, state, step } = props;
   const navigate = useNavigate();

@@ -6,16 +6,18 @@ import type { Problems } from '../working.ts';
 
 interface Props {
   readonly open: Problems;
-  /** Grows with each press of "Continue" that found something, so that the summary takes the focus again. */
+  /**
+   * Increases with each press of "Continue" that finds problems, so that the summary takes the focus again.
+   */
   readonly attempt: number;
   readonly onSkip?: (() => void) | undefined;
 }
 
-/** What this step still lacks; each line leads to its field, and nothing has to be answered today. */
+/** The missing fields of this step as links; all of them can be answered later. */
 export function StepSummary({ open, attempt, onSkip }: Props) {
   const box = useRef<HTMLElement>(null);
   const [listed, setListed] = useState({ attempt: 0, lines: Object.entries(open) });
-  // What is done stays in the list, ticked: a line that goes would move the form under somebody's pointer.
+  // Completed lines stay, ticked: removing a line would move the form under the pointer.
   if (listed.attempt !== attempt) setListed({ attempt, lines: Object.entries(open) });
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

@@ -4,7 +4,7 @@ import { type Draft, draftsQuery } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { sessionFor } from '../sessions.ts';
 
-/** The session of the draft that is open, kept in step with the list of drafts. */
+/** The session of the open draft, synchronised with the list of drafts. */
 export function useDraftSession(owner: string, draft: Draft | undefined): [DraftSession, SessionState] {
   const queries = useQueryClient();
   const id = draft?.id;

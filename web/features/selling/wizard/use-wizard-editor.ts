@@ -8,25 +8,25 @@ import { type Problems, said } from '../working.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
-  /** From now on this step shows what it lacks. */
+  /** Shows all missing fields of this step from now on. */
   readonly showAll: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** What a step lacks, by control. */
+/** The missing fields of a step, by control. */
 const lackingIn = ({ data }: SessionState, step: WizardStep): Problems =>
   missing(ofStep(listObstacles(said(data), new Date()), step));
 
-/** Everything that is open in a step: what it lacks, what is not right, and what the server refused. */
+/** All problems of a step: missing fields, invalid values, and the server's errors. */
 export function openIn(state: SessionState, step: WizardStep): Problems {
   const wrong = Object.entries({ ...state.problems, ...refusals(state.save) });
   const own = wrong.filter(([path]) => stepAsking(path) === step);
   return { ...lackingIn(state, step), ...Object.fromEntries(own) };
 }
 
-/** The fields' editor over a draft session: errors show once a field was left, or the step was tried. */
+/** The fields' editor on a draft session: errors are shown once a field was left, or the step was tried. */
 export function useWizardEditor(session: DraftSession, state: SessionState, step: WizardStep): WizardEditor {
-  // What was left wrong before somebody went to another step still says so when they come back.
+  // Invalid values from an earlier visit of the step show their errors at once.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);
   const { draft, data, problems, pictures, save } = state;

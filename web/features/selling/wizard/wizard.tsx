@@ -23,7 +23,7 @@ interface Props {
   readonly drafts: readonly Draft[];
 }
 
-/** One step of a draft: where one is, its questions, what is saved, and the home as it will look. */
+/** One step of a draft: navigation, fields, state of saving, and a preview. */
 export function Wizard({ session, state, step, drafts }: Props) {
   const uploading = isUploading(useUploads(session.uploads));
   const { draft, data, pictures } = state;

@@ -5,10 +5,10 @@ import { qualifierName, sentence, typeName } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 type Lists = typeof keyFactOptions;
-/** The codes of one of the key facts' closed lists. */
+/** The codes of one list of the key facts. */
 export type Code<List extends keyof Lists> = Lists[List][number];
 
-/** Every value of a closed list with its words, in the order given; an empty text means the code's own words. */
+/** All values of a list with their labels, in order; an empty label means the code's own text. */
 const choices = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
   Object.keys(words)
     .filter((value): value is T => value in words)
@@ -228,14 +228,14 @@ export const construction = listOf<'construction'>({
   other: 'Something else',
 });
 
-/** Bands that a nation has; Northern Ireland has domestic rates in their place. */
+/** The tax bands of a nation; Northern Ireland has domestic rates instead. */
 export function councilTaxBands(nation: Nation | undefined): readonly Option[] {
   if (nation === 'northern_ireland') return [];
   const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', ...(nation === 'wales' ? ['I'] : [])];
   return bands.map((band) => ({ value: band, label: `Band ${band}` }));
 }
 
-/** The nation that a postcode's area lies in; areas on a border count where most of their homes are. */
+/** The nation of a postcode's area; areas on a border count for the side with most of their properties. */
 export function nationOf(postcode: string): Nation {
   const area = /^[A-Z]+/.exec(postcode.toUpperCase())?.[0] ?? '';
   if (area === 'BT') return 'northern_ireland';

@@ -2,7 +2,7 @@ import type { SaveState } from '../autosave.ts';
 import type { Obstacle } from '../api.ts';
 import type { Problems } from '../working.ts';
 
-/** `description` of `data.description.0.value.mainDescription`: the path of the control that shows it. */
+/** `description` for `data.description.0.value.mainDescription`: the path of the control with the field. */
 export const controlPath = (path: string): string =>
   path
     .replace(/^data\./, '')
@@ -11,12 +11,12 @@ export const controlPath = (path: string): string =>
     .replace(/^(keyFacts\.\w+)\.\d+$/, '$1')
     .replace(/^(features)\..*/, '$1');
 
-/** What the server refused, by control. */
+/** The server's errors by control. */
 export const refusals = (save: SaveState): Problems => (save.is === 'refused' ? byControl(save.errors) : {});
 export const byControl = (errors: Readonly<Record<string, readonly string[]>>): Problems =>
   Object.fromEntries(Object.entries(errors).map(([path, texts]) => [controlPath(path), texts.join(' ')]));
 
-/** What is missing or has to go, by control; several texts of one control follow each other. */
+/** Missing or forbidden values by control; several texts of one control are joined. */
 export function missing(obstacles: readonly Obstacle[]): Problems {
   const problems: Record<string, string> = {};
   for (const { field, text } of obstacles)

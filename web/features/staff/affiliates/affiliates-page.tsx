@@ -17,7 +17,7 @@ const statuses = [
   { value: 'declined', label: 'Declined' },
 ] as const;
 
-/** /staff/affiliates: applications, the oldest first, and the decision on each. */
+/** /staff/affiliates: applications, oldest first, with the decision on each. */
 export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'submitted';

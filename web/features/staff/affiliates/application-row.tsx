@@ -5,7 +5,7 @@ import { Facts } from '../parts/facts.tsx';
 import type { Application } from './api.ts';
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx';
 
-/** One application with all that was said, and its decision. */
+/** One application with its answers and decision. */
 export function ApplicationRow({ application }: { readonly application: Application }) {
   const { id, name, town, status, why, createdAt, words } = application;
   const [open, setOpen] = useState<'approve' | 'decline'>();

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The code and the points for each referral. */
+/** Approves with a code and the points per referral. */
 export function ApproveDialog({ application: { id, name }, onClose }: Props) {
   const [code, setCode] = useState('');
   const [points, setPoints] = useState('200');

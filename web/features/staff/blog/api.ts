@@ -41,7 +41,7 @@ export type PostStatus = EditablePost['status'];
 export type PostUpdate = Omit<Request<Routes['updatePost']>['body'], 'version'>;
 type Listed = PostStatus | 'all';
 
-/** Before everything that the desk reads of the blog. */
+/** Prefix of the desk's query keys of the blog. */
 export const blogKey = ['staff', 'blog'] as const;
 
 export const listQuery = (query: { readonly status: Listed; readonly q: string; readonly page: number }) =>
@@ -54,7 +54,7 @@ export const postQuery = (id: EditablePost['id']) =>
   queryOptions({
     queryKey: [...blogKey, 'post', id],
     queryFn: ({ signal }) => desk.editablePost({ params: { id }, signal }),
-    // What is being written is not replaced under the writer's hands.
+    // A post that is being edited is not refetched.
     staleTime: Infinity,
     gcTime: 0,
   });

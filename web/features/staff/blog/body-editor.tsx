@@ -26,7 +26,7 @@ import './body-editor.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { tableNodes } from './table-nodes.ts';
 
-/** A picture names its upload; the server writes its sizes. */
+/** A picture refers to its upload; the server adds its sizes. */
 const PostImage = ImageNode.extend({
   addAttributes() {
     return { ...this.parent?.(), 'data-image': { default: null } };
@@ -41,18 +41,18 @@ const extensions = [
 
 interface Props {
   readonly html: string;
-  /** Names the editor for screen readers. */
+  /** The id of the label for screen readers. */
   readonly labelledBy: string;
   readonly isInvalid: boolean;
   readonly onChange: (html: string) => void;
 }
 
-/** The text of a post, written as readers will see it. Its keys: Ctrl+B, Ctrl+I, Ctrl+Z; `## ` begins a heading. */
+/** The body of a post in a WYSIWYG editor. Keys: Ctrl+B, Ctrl+I, Ctrl+Z; `## ` begins a heading. */
 export default function BodyEditor({ html, labelledBy, isInvalid, onChange }: Props) {
   const editor = useEditor({
     extensions,
     content: html,
-    // The page's policy takes no style elements; body-editor.css has the rules.
+    // The content security policy forbids style elements; body-editor.css has the rules.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -22,7 +22,7 @@ type Opened =
   | { readonly act: 'new' }
   | { readonly act: 'change' | 'delete'; readonly category: BlogCategory };
 
-/** /staff/blog/categories: the shelves of the blog, in the order in which readers see them. */
+/** /staff/blog/categories: the categories of the blog, in the readers' order. */
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<Opened>();
@@ -140,7 +140,7 @@ interface MoveProps {
   readonly label: string;
   readonly icon: typeof ArrowUp;
   readonly busy: boolean;
-  /** There is nothing further in this direction; the button keeps the focus that it has. */
+  /** Disables the button at the end of the list without losing its focus. */
   readonly isLast: boolean;
   readonly onMove: () => void;
 }
@@ -157,7 +157,7 @@ const MoveButton = ({ label, icon, busy, isLast, onMove }: MoveProps) => (
   </Button>
 );
 
-/** Sends an order; the list takes it from the answer. */
+/** Saves an order; the list is updated from the response. */
 function useOrder() {
   const queries = useQueryClient();
   return useMutation({

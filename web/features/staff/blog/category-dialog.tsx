@@ -5,12 +5,12 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { type BlogCategory, desk } from './api.ts';
 
 interface Props {
-  /** The one that changes; a new one without it. */
+  /** The category to change; absent for a new one. */
   readonly category?: BlogCategory;
   readonly onClose: () => void;
 }
 
-/** The name of a category and its one sentence. */
+/** The name and description of a category. */
 export function CategoryDialog({ category, onClose }: Props) {
   const [name, setName] = useState(category?.name ?? '');
   const [description, setDescription] = useState(category?.description ?? '');

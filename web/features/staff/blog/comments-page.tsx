@@ -21,7 +21,7 @@ import { deskPaths, holdWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Held comments', noindex: true } };
 
-/** /staff/blog/comments: what waits before readers see it, the longest waiting first. */
+/** /staff/blog/comments: held comments, longest waiting first. */
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(commentsQuery);
   return (

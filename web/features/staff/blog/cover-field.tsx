@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (cover: PostDraft['cover']) => void;
 }
 
-/** The picture above a post and on its card, with its description. */
+/** The cover picture of a post, with its description. */
 export function CoverField({ cover, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Uploads one picture with the words for people who can not see it. */
+/** Uploads one picture with its alternative text. */
 export function PictureDialog({ title, onDone, onClose }: Props) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');

@@ -1,7 +1,7 @@
 import type { EditablePost, PostUpdate } from './api.ts';
 import type { DescribedImage } from './picture-dialog.tsx';
 
-/** What the form holds while a post is written. */
+/** The values of the form of a post. */
 export interface PostDraft {
   readonly title: string;
   readonly body: string;
@@ -12,12 +12,12 @@ export interface PostDraft {
   readonly slug: string;
   readonly seoTitle: string;
   readonly seoDescription: string;
-  /** Local time as `datetime-local` writes it; empty for at once. */
+  /** Local time as `datetime-local` writes it; empty to publish immediately. */
   readonly publishAt: string;
   readonly cover: EditablePost['cover'] | undefined;
 }
 
-/** `2026-11-21T09:30` of an instant, in the writer's own time. */
+/** `2026-11-21T09:30` for an instant, in local time. */
 function toLocalTime(at: string): string {
   const time = new Date(at);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -46,7 +46,7 @@ export const toCover = ({ image, alt }: DescribedImage): NonNullable<PostDraft['
   alt,
 });
 
-/** The draft as the server takes it; fields that are left empty are its own to fill. */
+/** The draft as a request body; the server fills in empty fields. */
 export function toUpdate(draft: PostDraft, categoryId: EditablePost['category']['id']): PostUpdate {
   const { title, body, excerpt, tags, slug, seoTitle, seoDescription, publishAt, cover } = draft;
   return {

@@ -27,7 +27,7 @@ interface PartProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Everything of a post; Ctrl+S saves it in the state that it has. */
+/** The form of a post; Ctrl+S saves it in its present state. */
 export function PostForm({ post }: { readonly post?: EditablePost }) {
   const [draft, setDraft] = useState(() => toDraft(post));
   const [isDirty, setDirty] = useState(false);
@@ -48,7 +48,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
       ...(draft.title.trim().length < 5 && { title: 'Write a title of five letters or more.' }),
       ...(!category && { categoryId: 'Choose a category.' }),
     };
-    // Shown before the focus moves to it.
+    // Rendered before the focus moves to it.
     flushSync(() => setLacks(missing));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!category || Object.keys(missing).length > 0) return;
@@ -99,7 +99,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
 const hasFieldErrors = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).length > 0;
 
-/** The browser asks before it throws away what is not saved. */
+/** The browser asks before it discards unsaved changes. */
 function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -14,7 +14,7 @@ import { deskPaths, statusWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Preview', noindex: true } };
 
-/** /staff/blog/{id}/preview: a post in any state, as it was saved. */
+/** /staff/blog/{id}/preview: the saved version of a post in any state. */
 export function Component() {
   const { id } = useParams();
   if (isPostId(id)) return <Saved id={id} />;

@@ -3,8 +3,8 @@ import { Node } from '@tiptap/react';
 const span = { colspan: { default: null }, rowspan: { default: null } } as const;
 
 /**
- * Tables that are already in a post keep their shape in the editor, with caption, head and body; their words can be
- * rewritten.
+ * Existing tables of a post keep their structure in the editor, with caption, head and body; their text can
+ * be edited.
  */
 const Table = Node.create({
   name: 'table',

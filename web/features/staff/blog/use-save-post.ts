@@ -11,7 +11,7 @@ const saidOf: Readonly<Record<SavedStatus, string>> = {
   scheduled: 'The post is scheduled.',
 };
 
-/** Creates a post or saves the next version of it. */
+/** Creates a post or saves its next version. */
 export function useSavePost(post: EditablePost | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useSavePost(post: EditablePost | undefined) {
   });
 }
 
-/** Takes a post away for good. */
+/** Deletes a post permanently. */
 export function useDeletePost() {
   const queries = useQueryClient();
   const navigate = useNavigate();

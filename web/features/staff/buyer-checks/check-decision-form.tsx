@@ -26,7 +26,7 @@ const outcomes = [
   { value: 'returned', label: 'Return', hint: 'The buyer reads the reasons and can send it again.' },
 ] as const;
 
-/** Approve, or return with reasons; all of it can be reached and sent by the keyboard alone. */
+/** Approves, or returns with reasons; usable by keyboard only. */
 export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
   const decide = useDecideCheck(check.id);
   const [outcome, setOutcome] = useState<'approved' | 'returned'>();

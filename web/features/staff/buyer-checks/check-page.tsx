@@ -24,7 +24,7 @@ import { CheckDecisionForm } from './check-decision-form.tsx';
 
 export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
 
-/** /staff/buyer-checks/{id}: what a buyer handed in, with the decision beside it. */
+/** /staff/buyer-checks/{id}: a buyer's evidence, with the decision next to it. */
 export function Component() {
   const { id } = useParams();
   if (!isBuyerCheckId(id))

@@ -10,7 +10,7 @@ import { TaskRow } from '../tasks/task-row.tsx';
 
 export const handle: Handle = { head: { title: 'Buyer checks', noindex: true } };
 
-/** /staff/buyer-checks: checks that wait for a decision, the first due first. */
+/** /staff/buyer-checks: checks that wait for a decision, sorted by due date. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);

@@ -30,7 +30,7 @@ export const historyQuery = (key: string) =>
     queryFn: async ({ signal }) => (await api.configurationHistory({ params: { key }, signal })).changes,
   });
 
-/** Saves a value on the version that was read; the list and the history are read again. */
+/** Saves a value with the version that was read; refetches the list and the history. */
 export function useSaveSetting({ key, version }: Setting) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row.tsx';
 
 export const handle: Handle = { head: { title: 'Settings', noindex: true } };
 
-/** /staff/configuration: what staff change without a release, and who changed it. */
+/** /staff/configuration: the settings that staff change without a release, and their history. */
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(staffSettingsQuery);
   return (

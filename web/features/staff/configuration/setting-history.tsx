@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { historyQuery } from './api.ts';
 import { valueWords } from './value-words.ts';
 
-/** Who changed a setting, when, from what and to what; the latest first. */
+/** The changes of a setting with person, time and values, latest first. */
 export function SettingHistory({ settingKey }: { readonly settingKey: string }) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(settingKey));
   if (error && !data)

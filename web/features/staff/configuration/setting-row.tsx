@@ -18,7 +18,7 @@ function parseTyped(type: Setting['type'], typed: string): SettingValue {
 export const SettingRow = ({ setting }: { readonly setting: Setting }) =>
   setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />;
 
-/** A setting that has one possible value. */
+/** A setting with only one possible value. */
 const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (
   <li className="grid gap-1 border-t border-line py-4">
     <h2 className="text-base font-semibold">{sentence(key)}</h2>
@@ -27,7 +27,7 @@ const FixedSetting = ({ setting: { key, value, description } }: { readonly setti
   </li>
 );
 
-/** One setting with the control of its type, and its history on request. */
+/** A setting with the control of its type, and its history on request. */
 function ChosenSetting({ setting }: { readonly setting: Setting }) {
   const { key, type, value, description, changedAt } = setting;
   const [typed, setTyped] = useState(String(value));

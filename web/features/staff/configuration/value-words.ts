@@ -1,6 +1,6 @@
 import type { SettingValue } from './api.ts';
 
-/** A value as staff read it: flags are on or off. */
+/** A value for staff: flags are on or off. */
 export function valueWords(value: SettingValue): string {
   if (typeof value !== 'boolean') return String(value);
   return value ? 'On' : 'Off';

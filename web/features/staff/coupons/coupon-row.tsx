@@ -12,7 +12,7 @@ const worth = ({ type, value }: StaffCoupon): string =>
       ? `${formatPence(value)} off`
       : counted(value, 'free day');
 
-/** One coupon, how often it was used, and its end. */
+/** A coupon with its uses and its end. */
 export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
   const { code, uses, mostUses, minSpendPence, expiresAt, note } = coupon;
   const [isEnding, setEnding] = useState(false);

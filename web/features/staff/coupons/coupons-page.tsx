@@ -13,7 +13,7 @@ import { NewCouponDialog } from './new-coupon-dialog.tsx';
 
 export const handle: Handle = { head: { title: 'Coupons', noindex: true } };
 
-/** /staff/coupons: the coupons that anybody can use who knows the code. */
+/** /staff/coupons: the coupons that work for every person with the code. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);

@@ -14,7 +14,7 @@ const types = [
 
 const wholeOf = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
 
-/** A code, what it is worth, and when and how often it can be used. */
+/** A code, its value, and the limits of its use. */
 export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState('');
   const [type, setType] = useState<Type>('percent');

@@ -24,7 +24,7 @@ import { type HomeCard, homeCalls, staffHomeQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Home', noindex: true } };
 
-/** /staff/homes/{id}: one home's trail, and its removal. */
+/** /staff/homes/{id}: the audit trail of a property, and its removal. */
 export function Component() {
   const { id } = useParams();
   return isHomeId(id) ? <Home id={id} /> : <EmptyState heading="h1" title="This is not the id of a home" />;
@@ -124,7 +124,7 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
   );
 }
 
-/** `Property price changed` of `property.price_changed.v1`. */
+/** `Property price changed` for `property.price_changed.v1`. */
 const eventName = (name: string): string => sentence(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
 
 const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (

@@ -11,7 +11,7 @@ import { homesQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Homes', noindex: true } };
 
-/** /staff/homes: find a home in any status. */
+/** /staff/homes: finds a property in any status. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (

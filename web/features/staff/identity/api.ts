@@ -21,7 +21,7 @@ export const checkQuery = (id: StaffCheck['id']) =>
     queryFn: ({ signal }) => identityCalls.staffIdentityCheck({ params: { id }, signal }),
   });
 
-/** Decides about a check; afterwards it and what waits are read again, also where a colleague was first. */
+/** Decides a check; refetches it and the tasks afterwards, also when a colleague was faster. */
 export function useDecideCheck(id: StaffCheck['id']) {
   const queries = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ import { reasonNames, statusNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Identity check', noindex: true } };
 
-/** /staff/identity/{id}: what the provider found, and what can be decided. There are no pictures to look at. */
+/** /staff/identity/{id}: the provider's findings, and the decision. There are no pictures. */
 export function Component() {
   const { id } = useParams();
   return isIdentityCheckId(id) ? <Loaded key={id} id={id} /> : <NotFound />;

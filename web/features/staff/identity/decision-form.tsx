@@ -15,7 +15,7 @@ const outcomes = [
 ] as const;
 const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
 
-/** What happens to a check; one that was ended can only be opened again. */
+/** The decision on a check; an ended one can only be reopened. */
 export function DecisionForm({ check }: { readonly check: StaffCheck }) {
   const decide = useDecideCheck(check.id);
   const [outcome, setOutcome] = useState<CheckDecision['outcome']>();

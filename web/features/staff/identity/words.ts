@@ -12,7 +12,7 @@ export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
   expired: 'Expired',
 };
 
-/** Why a check waits, as staff read it. */
+/** Why a check waits, for staff. */
 export const reasonNames: Readonly<Record<NonNullable<StaffCheck['reviewReason']>, string>> = {
   too_many_tries: 'Three tries failed',
   selfie_mismatch: 'The selfie is of another face',

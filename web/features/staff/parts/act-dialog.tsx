@@ -8,19 +8,21 @@ import { useStep } from '../../../ui/use-step.ts';
 
 interface Props {
   readonly title: string;
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string;
   readonly danger?: boolean;
-  /** What becomes of it, before the fields. */
+  /** The consequences, above the fields. */
   readonly children?: ReactNode;
-  /** Asks for words; their field in the call's body, a label and who reads them. */
+  /** A text field: its name in the request body, its label, and a hint on who reads it. */
   readonly words?: { readonly field: string; readonly label: string; readonly hint: string };
   readonly done: string;
   readonly onClose: () => void;
   readonly send: (words: string) => Promise<unknown>;
 }
 
-/** One act of staff: what it means, the words that go with it, and a button. Everything of the desk is read again after. */
+/**
+ * An act of staff: its explanation, its text, and a button. All queries of the desk are refetched after it.
+ */
 export function ActDialog(props: Props) {
   const { title, action, danger = false, children, words, done, onClose, send } = props;
   const id = useId();
@@ -61,7 +63,7 @@ export function ActDialog(props: Props) {
   );
 }
 
-/** What the server said of fields other than the words. */
+/** The server's errors of other fields than the text. */
 const messagesOf = (error: unknown, besides: string | undefined): readonly string[] =>
   error instanceof ApiError
     ? Object.entries(error.errors).flatMap(([field, texts]) => (field === besides ? [] : texts))

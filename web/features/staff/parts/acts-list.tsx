@@ -8,10 +8,10 @@ interface Act {
   readonly at: string;
 }
 
-/** `Account block` of `account.block`. */
+/** `Account block` for `account.block`. */
 const actName = (action: string): string => sentence(action.replace('.', '_'));
 
-/** What staff did to a subject, the latest act first. */
+/** The acts of staff on a subject, latest first. */
 export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (
   <section className="grid gap-2">
     <h2 className="text-lg">What staff did</h2>

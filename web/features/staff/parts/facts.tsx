@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values side by side, one below the other on phones. */
+/** Labels and values side by side; stacked on phones. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(([name, value]) => (

@@ -12,7 +12,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query read, or that it is coming, is not there, or failed. */
+/** The data of a query, or its loading, not found or error state. */
 export function PartState<T>({ query, what, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

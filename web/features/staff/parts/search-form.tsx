@@ -11,7 +11,7 @@ interface Props {
   readonly hint: string;
 }
 
-/** The search of a section; what was asked for is in the address. */
+/** The search of a section; its text is in the URL. */
 export function SearchForm({ label, hint }: Props) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');

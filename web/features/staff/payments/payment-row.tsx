@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** One payment with what went back of it. */
+/** A payment with its refunds. */
 export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
   const { id, home, packageName, ownerId, status, totalPence, createdAt, refunds, refundablePence } = payment;
   const [open, setOpen] = useState(false);

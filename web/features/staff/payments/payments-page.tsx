@@ -10,7 +10,7 @@ import { PaymentRow } from './payment-row.tsx';
 
 export const handle: Handle = { head: { title: 'Payments', noindex: true } };
 
-/** /staff/payments: find a payment, and give money back as goodwill. */
+/** /staff/payments: finds a payment, and refunds as goodwill. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (

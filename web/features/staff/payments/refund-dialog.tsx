@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { paymentCalls, type StaffPayment } from './api.ts';
 
-/** Whole pence of `12`, `12.5` or `12.50`; 0 for anything else. */
+/** Pence of `12`, `12.5` or `12.50`; 0 for other text. */
 function parsePence(typed: string): number {
   const [, pounds = '', pence = ''] = /^£?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   return pounds === '' ? 0 : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A sum of the price, and why it goes back. */
+/** Refunds a part of the price, with a reason. */
 export function RefundDialog({ payment: { id, refundablePence }, onClose }: Props) {
   const [sum, setSum] = useState('');
   const [key] = useState(newKey);

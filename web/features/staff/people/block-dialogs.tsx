@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a block ends, what it keeps, and the reason for the person. */
+/** The consequences of a block, and the reason for the person. */
 export function BlockDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>('fraud');
   return (

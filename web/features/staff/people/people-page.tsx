@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx';
 
 export const handle: Handle = { head: { title: 'People', noindex: true } };
 
-/** /staff/people: find a person by id, email or name. */
+/** /staff/people: finds a person by id, email or name. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (

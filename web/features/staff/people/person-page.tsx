@@ -18,7 +18,7 @@ import { TwoStepReset } from './two-step-reset.tsx';
 
 export const handle: Handle = { head: { title: 'Person', noindex: true } };
 
-/** /staff/people/{id}: one person's standing, and the block. */
+/** /staff/people/{id}: a person's account, and the block. */
 export function Component() {
   const { id } = useParams();
   return isUserId(id) ? (

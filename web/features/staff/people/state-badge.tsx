@@ -3,7 +3,7 @@ import { stateNames } from './api.ts';
 
 const tones = ['amber', 'green', 'red'] as const;
 
-/** Whether an account is verified, active or blocked. */
+/** Whether an account is unverified, active or blocked. */
 export const StateBadge = ({ state }: { readonly state: 0 | 1 | 2 }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type PersonCard } from './api.ts';
 
-/** Turns two-step sign-in off for a person who lost their app and their codes; staff ask a colleague for their own. */
+/**
+ * Turns two-step sign-in off for a person without app and codes; staff ask a colleague for their own account.
+ */
 export function TwoStepReset({ person }: { readonly person: PersonCard }) {
   const [open, setOpen] = useState(false);
   const user = useUser();

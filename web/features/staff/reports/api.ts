@@ -52,7 +52,10 @@ function send({ id, version }: Report, act: ReportAct): Promise<Report> {
   return staffReports.decideAppeal({ params, body: { ...act.body, version } });
 }
 
-/** One act on a report as it is shown. The next act need not wait until the page and the lists are read again. */
+/**
+ * A mutation of a report. It resolves before the page and the lists are refetched, so that the next act can
+ * begin.
+ */
 export function useReportAct(report: Report) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import { counted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import type { Report } from './api.ts';
 
-/** What the reporter saw on the left, the same thing as it is now on the right. */
+/** The reported content on the left, its present state on the right. */
 export function EvidencePart({ report }: { readonly report: Report }) {
   const { evidence, today, subject } = report;
   const { home, comment, person } = evidence;

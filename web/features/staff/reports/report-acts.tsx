@@ -13,7 +13,7 @@ interface Props {
   readonly report: Report;
 }
 
-/** What the reader can do about a report in its present state. */
+/** The actions on a report in its present state. */
 export function ReportActs({ report }: Props) {
   const user = useUser();
   const act = useReportAct(report);

@@ -24,7 +24,7 @@ import { statusText } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Report', noindex: true } };
 
-/** /staff/reports/{id}: the evidence beside the present state, and what can be done. */
+/** /staff/reports/{id}: the evidence next to the present state, with the actions. */
 export function Component() {
   const { id } = useParams();
   return isCaseId(id) ? <Loaded id={id} /> : <NotFound />;

@@ -17,7 +17,7 @@ import { statuses } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Reports', noindex: true } };
 
-/** /staff/reports: reports of one status, the oldest first. */
+/** /staff/reports: reports of one status, oldest first. */
 export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';

@@ -5,13 +5,13 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { DecisionBody, Report } from './api.ts';
 
-/** A decision as far as it is filled in. */
+/** A possibly incomplete decision. */
 export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
   readonly words: string;
 }
 type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
 
-/** What is missing; undefined where nothing is. */
+/** Errors of missing fields; undefined when it is complete. */
 export function verdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
   const problem: Problem = {
     ...(!measure && { measure: 'Choose an action' }),
@@ -44,7 +44,7 @@ const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>)
 const isGround = (value: string): value is NonNullable<VerdictDraft['ground']> => value in groundText;
 const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']> => value in illegalKindText;
 
-/** The measure, the rule it rests on, and the reasons in words. */
+/** The measure, the rule behind it, and the reasons as text. */
 export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
   <>
     <RadioGroup

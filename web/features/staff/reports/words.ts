@@ -1,6 +1,6 @@
 import type { Status } from './api.ts';
 
-/** The states of a report, in the order of the list's tabs. */
+/** The statuses of a report, in the order of the tabs. */
 export const statuses: readonly { readonly value: Status; readonly label: string }[] = [
   { value: 'open', label: 'New' },
   { value: 'triage', label: 'Being looked at' },
@@ -10,7 +10,7 @@ export const statuses: readonly { readonly value: Status; readonly label: string
   { value: 'closed', label: 'Closed' },
 ];
 
-/** The state of one report. */
+/** The text of a status. */
 export const statusText: Readonly<Record<Status, string>> = {
   open: 'New',
   triage: 'Being looked at',

@@ -8,7 +8,7 @@ import { proofNames } from './words.ts';
 
 type Proof = Review['proof'];
 
-/** Two sellers with one address: each side's home, proof and documents. */
+/** Two sellers with one address: each side's property, proof and documents. */
 export function AddressEvidence({ review }: { readonly review: Review }) {
   const { home, others, proof, holderProof, findings } = review;
   const holder = others.find(({ id }) => id === findings.address?.propertyId);

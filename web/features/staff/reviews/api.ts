@@ -31,7 +31,7 @@ export const reviewQuery = (id: HomeId) =>
     queryFn: ({ signal }) => staffReviews.staffReview({ params: { id }, signal }),
   });
 
-/** Decides about a home; afterwards the review, the list and what waits are read again, also where a colleague was first. */
+/** Decides a review; refetches it, the list and the tasks afterwards, also when a colleague was faster. */
 export function useDecideReview(id: HomeId) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ type Outcome = ReviewDecision['outcome'];
 type Returned = Extract<ReviewDecision, { outcome: 'returned' }>;
 type Approved = Extract<ReviewDecision, { outcome: 'approved' }>;
 
-/** A decision as far as it is filled in. */
+/** A possibly incomplete decision. */
 export interface DecisionDraft {
   readonly outcome?: Outcome | undefined;
   readonly address?: Approved['address'];
@@ -16,11 +16,11 @@ export const emptyDraft: DecisionDraft = { reasons: [], note: '' };
 
 export type DraftProblem = Partial<Record<'outcome' | 'address' | 'reasons' | 'note', string>>;
 
-/** Whether the seller could not know what is meant without words. */
+/** Whether the decision needs a text to be clear for the seller. */
 export const needsNote = ({ outcome, reasons }: DecisionDraft): boolean =>
   outcome === 'removed' || (outcome === 'returned' && reasons.includes('other'));
 
-/** What is missing, by field; nothing where the decision can be sent. */
+/** Errors of missing fields; undefined when the decision can be sent. */
 export function findProblem(draft: DecisionDraft, asksAddress: boolean): DraftProblem | undefined {
   const { outcome, address, reasons, note } = draft;
   const isSilent = needsNote(draft) && note.trim() === '';
@@ -32,7 +32,7 @@ export function findProblem(draft: DecisionDraft, asksAddress: boolean): DraftPr
   return isSilent ? { note: 'Say what has to change' } : undefined;
 }
 
-/** The call's body of a draft without problems. */
+/** The request body of a draft without errors. */
 export function toDecision(draft: DecisionDraft, asksAddress: boolean): ReviewDecision | undefined {
   const { outcome, address, reasons } = draft;
   const note = draft.note.trim();
@@ -42,6 +42,6 @@ export function toDecision(draft: DecisionDraft, asksAddress: boolean): ReviewDe
   return outcome === 'removed' ? { outcome, note } : undefined;
 }
 
-/** Whether the address came into question after the checks had run. */
+/** Whether the address was disputed after the checks had run. */
 export const isAddressClaimed = (error: Error | null): boolean =>
   error instanceof ApiError && error.problem['state'] === 'address_claimed';

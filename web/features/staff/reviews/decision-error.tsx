@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly error: Error;
-  /** Whether the review is decided by now, by a colleague. */
+  /** Whether a colleague has decided the review meanwhile. */
   readonly isDecided: boolean;
 }
 
-/** Why a decision was not saved. Of two colleagues at once the first one decides. */
+/** Why a decision was not saved. Of two concurrent decisions the first one wins. */
 export const DecisionError = ({ error, isDecided }: Props) =>
   isDecided && error instanceof ApiError && error.status === 409 ? (
     <Notice kind="warning" title="This home is decided already" alert>

@@ -46,7 +46,7 @@ interface Props {
   readonly decide: ReturnType<typeof useDecideReview>;
 }
 
-/** What happens to the home, with what each decision needs. */
+/** The decision on the property, with the fields that each outcome needs. */
 export function DecisionForm({ review, decide }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);

@@ -8,7 +8,7 @@ type ReviewedHome = Review['home'];
 const isOpen = ({ status }: ReviewedHome): boolean =>
   status === 'live' || status === 'under_offer' || status === 'sold_stc';
 
-/** Which home it is, whose, and since when it is here. */
+/** The property, its owner, and the date of its listing. */
 export const HomeLine = ({ home }: { readonly home: ReviewedHome }) => (
   <div className="grid gap-0.5">
     <p className="font-semibold">

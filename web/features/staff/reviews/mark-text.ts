@@ -1,4 +1,4 @@
-/** A part of a text; `isFound` where a rule found it. */
+/** A part of a text; `isFound` when a rule matched it. */
 export interface TextPart {
   readonly at: number;
   readonly text: string;
@@ -6,8 +6,8 @@ export interface TextPart {
 }
 
 /**
- * Cuts a text where the findings are, whatever their case. A finding that is written otherwise in the text, such as one
- * with hidden signs in it, marks nothing.
+ * Splits a text at the findings, ignoring case. A finding that differs from the text, such as one with hidden
+ * characters, marks nothing.
  */
 export function markText(text: string, excerpts: readonly string[]): TextPart[] {
   const wanted = excerpts.map((excerpt) => excerpt.replace(/…$/, '')).filter((excerpt) => excerpt !== '');
@@ -18,7 +18,7 @@ export function markText(text: string, excerpts: readonly string[]): TextPart[] 
   return text.split(pattern).flatMap((part, index) => {
     const from = at;
     at += part.length;
-    // split() puts what the group matched at the odd places.
+    // split() puts the group's matches at odd indices.
     return part === '' ? [] : [{ at: from, text: part, isFound: index % 2 === 1 }];
   });
 }

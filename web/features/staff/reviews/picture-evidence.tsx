@@ -7,7 +7,7 @@ interface Props {
 }
 type Match = Review['findings']['pictures'][number];
 
-/** Photos that look alike, next to each other: this home's at the left, the other home's at the right. */
+/** Similar photos side by side: this property's on the left, the other's on the right. */
 export function PictureEvidence({ review: { findings, others } }: Props) {
   const byHome = [...Map.groupBy(findings.pictures, ({ otherPropertyId }) => otherPropertyId)];
   return (

@@ -21,7 +21,7 @@ import { outcomeNames, returnNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Home to check', noindex: true } };
 
-/** /staff/reviews/{id}: one held home with the evidence, and what can be decided. */
+/** /staff/reviews/{id}: a held property with the evidence and the decision. */
 export function Component() {
   const { id } = useParams();
   return isHomeId(id) ? <Loaded key={id} id={id} /> : <NotFound />;

@@ -16,7 +16,7 @@ import { holdNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Homes to check', noindex: true } };
 
-/** /staff/reviews: homes that wait for a decision, the first due first. */
+/** /staff/reviews: properties that wait for a decision, sorted by due date. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -50,7 +50,7 @@ export function Component() {
 
 interface RowProps {
   readonly review: ReviewRow;
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   readonly readAt: number;
 }
 

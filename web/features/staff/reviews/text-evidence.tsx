@@ -9,12 +9,12 @@ interface Props {
 type Text = Review['texts'][number];
 type Finding = Review['findings']['texts'][number];
 
-/** What the seller wrote: texts with findings first and marked, the rest on request. */
+/** The seller's texts: those with findings first and marked, the rest on request. */
 export function TextEvidence({ review: { texts, findings } }: Props) {
   const foundIn = (text: Text) => findings.texts.filter(({ field }) => field === text.field);
   const marked = texts.filter((text) => foundIn(text).length > 0);
   const others = texts.filter((text) => !marked.includes(text));
-  // The seller changed the words since: the finding is of a text that is there no longer.
+  // Findings in texts that the seller has changed since.
   const lost = findings.texts.filter(({ field }) => !texts.some((text) => text.field === field));
   return (
     <section aria-labelledby="texts" className="grid gap-4">

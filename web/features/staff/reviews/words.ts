@@ -3,7 +3,7 @@ import type { Review, ReviewRow } from './api.ts';
 type HoldReason = ReviewRow['reasons'][number];
 type Finding = Review['findings']['texts'][number];
 
-/** Why a home is held. */
+/** Why a property is held. */
 export const holdNames: Readonly<Record<HoldReason, string>> = {
   text: 'Words',
   pictures: 'Photos',
@@ -35,7 +35,7 @@ export const outcomeNames: Readonly<Record<Review['status'], string>> = {
   closed: 'Closed',
 };
 
-/** What staff ask a seller to change, as staff choose it. */
+/** The changes that staff can request. */
 export const returnNames: Readonly<Record<Review['returnReasons'][number], string>> = {
   text: 'Words',
   contact_details: 'Contact details',
@@ -58,7 +58,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   epcCertificate: 'EPC',
 };
 
-/** A field of the wizard as a reader calls it. */
+/** The readable name of a wizard field. */
 export function fieldName(field: string): string {
   const photo = /^images\.(\d+)$/.exec(field)?.[1];
   return photo === undefined ? (fieldNames[field] ?? field) : `Words of photo ${Number(photo) + 1}`;

@@ -17,9 +17,9 @@ type Tasks = Result<Routes['tasks']>;
 export type Task = Tasks['tasks'][number];
 export type TaskCounts = Tasks['counts'];
 
-/** Before everything that is read of tasks; sections read it again once they decided something. */
+/** Prefix of the query keys of tasks; sections invalidate it after a decision. */
 export const tasksKey = ['staff', 'tasks'] as const;
-/** Colleagues work on the same list. */
+/** Refetch interval in milliseconds, since colleagues work on the same list. */
 const refreshMs = 60_000;
 
 export const tasksQuery = (query: { readonly kind?: TaskView['kind'] | undefined; readonly page: number }) =>
@@ -36,7 +36,7 @@ export const taskCountsQuery = queryOptions({
   refetchInterval: refreshMs,
 });
 
-/** Takes or releases a task; what a colleague did meanwhile shows afterwards. */
+/** Takes or releases a task; refetches the changes of colleagues afterwards. */
 export function useTaskAct() {
   const queries = useQueryClient();
   return useMutation({

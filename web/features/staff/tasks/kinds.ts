@@ -1,6 +1,6 @@
 import type { Task } from './api.ts';
 
-/** What each kind of task is called, in the order of the filters. */
+/** The name of each kind of task, in the order of the filters. */
 export const kindNames: Readonly<Record<Task['kind'], string>> = {
   home_review: 'Homes to check',
   report: 'Reports',

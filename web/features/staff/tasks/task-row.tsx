@@ -11,7 +11,7 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type Task, taskCalls, useTaskAct } from './api.ts';
 
-/** One thing that waits: what it is, until when it was promised, and who works on it. */
+/** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: Task }) {
   const { id, kind, subjectId, title, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
@@ -58,7 +58,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
   );
 }
 
-/** Closes a task that no other act closes, with what was done. */
+/** Closes a task that has no other closing act, with a note. */
 function DoneButton({ task: { id, title } }: { readonly task: Task }) {
   const [open, setOpen] = useState(false);
   return (

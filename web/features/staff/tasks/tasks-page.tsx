@@ -15,7 +15,7 @@ import { TaskRow } from './task-row.tsx';
 
 export const handle: Handle = { head: { title: 'To do', noindex: true } };
 
-/** /staff: everything that waits for staff, the first due first. */
+/** /staff: all open tasks, sorted by due date. */
 export function Component() {
   const [search] = useSearchParams();
   const kind = kindOf(search.get('kind'));

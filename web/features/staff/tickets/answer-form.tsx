@@ -17,7 +17,7 @@ const complaintKinds: readonly { readonly value: LetterKind; readonly label: str
   { value: 'final_answer', label: 'Final answer' },
 ];
 
-/** What staff write: an answer by mail, or a note; and the end of the ticket. What was typed stays where it is refused. */
+/** Writes an answer by mail or a note, or closes the ticket. The text stays when it is rejected. */
 export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
   const { id, version, status, complaint } = ticket;
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ export const ticketCalls = client<Calls>({
 export type StaffTicket = Result<Calls['ticket']>;
 export type TicketStatus = StaffTicket['status'];
 
-/** Before everything that is read of tickets. */
+/** Prefix of the query keys of tickets. */
 export const ticketsKey = ['staff', 'tickets'] as const;
 
 export const ticketsQuery = (query: { readonly status: TicketStatus; readonly page: number }) =>

@@ -79,7 +79,7 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
   );
 }
 
-/** Who wrote, as far as it is known. */
+/** The writer, as far as known. */
 function Writer({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
   if (!userId)
     return accountId

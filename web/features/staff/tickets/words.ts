@@ -2,7 +2,7 @@ import type { StaffTicket } from './api.ts';
 
 export const statusLabels = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
 
-/** How far a complaint is. */
+/** The stage of a complaint. */
 export const stageLabels: Readonly<Record<NonNullable<StaffTicket['complaint']>['stage'], string>> = {
   received: 'to be acknowledged',
   acknowledged: 'acknowledged',
@@ -18,7 +18,7 @@ export const entryLabels: Readonly<Record<StaffTicket['entries'][number]['kind']
   note: 'Note for staff',
 };
 
-/** Beginnings of common answers, to be completed before they are sent. */
+/** Templates of common answers, to be completed before sending. */
 export const templates = [
   {
     value: 'refund',

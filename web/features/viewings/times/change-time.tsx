@@ -12,7 +12,9 @@ import { useTimes } from './use-times.ts';
 
 const minuteMs = 60_000;
 
-/** Moves a time or makes it larger; who has it is asked whether the new one suits. */
+/**
+ * Moves a slot or increases its capacity; buyers with a viewing in it are asked whether the new time suits.
+ */
 export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const before = toLondonTime(new Date(slot.start));
   const length = (Date.parse(slot.end) - Date.parse(slot.start)) / minuteMs;

@@ -1,6 +1,6 @@
 const usual = [15, 20, 30, 45, 60, 90, 120] as const;
 
-/** How long a time takes, with one that is set already and unusual. */
+/** The lengths of a slot to choose from, with the present one if it is unusual. */
 export const lengths = (own?: number) =>
   [...new Set([...usual, ...(own === undefined ? [] : [own])])]
     .toSorted((a, b) => a - b)

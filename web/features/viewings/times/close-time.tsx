@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useTimes } from './use-times.ts';
 
-/** Takes a time back; who has it is told why. */
+/** Closes a slot; buyers with a viewing in it get the reason. */
 export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
   const step = useTimes(() => 'The time is closed.', onClose);

@@ -24,7 +24,7 @@ const rhythms = [
   { value: 'weekly', label: 'Every week' },
 ] as const;
 
-/** Opens one time, or a pattern of them, with a look at what it comes to. */
+/** Opens a single slot or a repeating pattern, with a preview. */
 export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   const [now] = useState(() => new Date());
   const [plan, setPlan] = useState(() => firstPlan(now));
@@ -92,7 +92,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
 
 const shownMost = 4;
 
-/** What it comes to, read out when it changes. */
+/** The preview, announced when it changes. */
 const Outlook = ({ preview }: { readonly preview: Preview }) => (
   <div aria-live="polite" className="rounded-md bg-sunk p-4">
     {'errors' in preview ? (

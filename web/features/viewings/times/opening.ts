@@ -4,7 +4,7 @@ import { type SlotSpan, expandOpening } from '../../../../functions/viewings/dom
 import type { HomeId, Opening, Slot } from '../../../entities/viewing/api.ts';
 import type { Weekday } from './choices.ts';
 
-/** What the form holds, as it is typed. */
+/** The values of the form. */
 export interface Plan {
   readonly repeats: boolean;
   readonly kind: Slot['kind'];
@@ -34,7 +34,7 @@ export function firstPlan(now: Date): Plan {
   };
 }
 
-/** What is sent; nothing while a day or a time is missing. */
+/** The request body; undefined while a day or a time is missing. */
 export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
   const { kind, day, from, to, until } = plan;
   const shared = { propertyId, kind, capacity: kind === 'open_house' ? Number(plan.capacity) : 1 };
@@ -57,7 +57,7 @@ export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
   return { ...shared, repeat };
 }
 
-/** What a plan would open, by the same rules as the server's, or what is wrong with it by field. */
+/** The slots that the form would open, by the server's rules, or errors by field. */
 export type Preview =
   | { readonly spans: readonly SlotSpan[]; readonly over: number }
   | { readonly errors: Readonly<Record<string, readonly string[]>>; readonly text: string };
@@ -75,7 +75,7 @@ export function previewOf(opening: Opening | undefined, taken: readonly Slot[], 
   }
 }
 
-/** With what the server adds where it is not said. */
+/** Adds the server's defaults. */
 function whole(opening: Opening): Parameters<typeof expandOpening>[0] {
   const { capacity = 1, kind = 'private' } = opening;
   if (!('repeat' in opening)) return { ...opening, capacity, kind };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../../entities/viewing/api.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** A change of an own home's times: sends it, says that it is done, and has the times read again. */
+/** A mutation of a property's slots: sends it, shows a toast and refetches the slots. */
 export function useTimes<T>(done: (result: T) => string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

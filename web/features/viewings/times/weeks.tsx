@@ -10,14 +10,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CloseTime } from './close-time.tsx';
 import { ChangeTime } from './change-time.tsx';
 
-/** The Monday of a time's week. */
+/** The Monday of a slot's week. */
 const mondayOf = ({ start }: Slot): string => {
   const { day } = toLondonTime(new Date(start));
   return addDays(day, 1 - weekdayOf(day));
 };
 const dayOf = (day: string): string => formatDay(`${day}T12:00:00Z`);
 
-/** The times ahead, week by week. */
+/** The upcoming slots by week. */
 export function Weeks({ slots }: { readonly slots: readonly Slot[] }) {
   const weeks = Map.groupBy(slots, mondayOf);
   return (

@@ -7,12 +7,12 @@ import type { Plan } from './opening.ts';
 
 interface Props {
   readonly plan: Plan;
-  /** By the names of the call's fields. */
+  /** By the field names of the request. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly onChange: (more: Partial<Plan>) => void;
 }
 
-/** On which days and at what time of day, in London's time. */
+/** The days and times of day, in London time. */
 export const WhenFields = ({ plan, errors, onChange }: Props) => {
   const error = (...names: readonly string[]) => names.flatMap((name) => errors[name] ?? [])[0];
   return (
