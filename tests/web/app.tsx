@@ -11,10 +11,10 @@ import '../../web/styles/index.css';
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
-  /** In place of a body: HTML, as papers come. */
+  /** HTML instead of a JSON body, for documents. */
   readonly page?: string;
 }
-/** What the API answers, by method and path; a function sees the body that was sent. */
+/** The API's responses by method and path; a function gets the request body. */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
 
 const user = {
@@ -30,7 +30,7 @@ const user = {
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,
 };
-/** The logged-in user as `GET /api/user` answers, with what differs. */
+/** The response of `GET /api/user`, with changes. */
 export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({
   body: { ...user, ...different },
 });
@@ -43,7 +43,7 @@ const config = {
   social: { google: true, facebook: false },
 };
 
-/** Forgets every login, in the store and in the page. */
+/** Clears every login in the storage and in the page. */
 export function freshVisitor(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -51,10 +51,10 @@ export function freshVisitor(): void {
   dismissLogin();
 }
 
-/** Logs in as whoever `GET /api/user` answers. */
+/** Logs in as the user of `GET /api/user`. */
 export const logInFirst = (): void => beginSession({ access: 'token' }, true);
 
-/** Opens the whole site at a path, with the network answering as told; everything else is not found. */
+/** Opens the whole site at a path with a stubbed network; unlisted calls answer 404. */
 export async function openSite(path: string, answers: Answers = {}) {
   vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
     Promise.resolve(answerTo(answers, input, init)),

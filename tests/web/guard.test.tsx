@@ -4,25 +4,25 @@ import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 beforeEach(freshVisitor);
 
 describe('the guard of pages that need a login', () => {
-  it('sends a visitor to /login and remembers the page', async () => {
+  it('redirects a visitor to /login and keeps the page', async () => {
     const { place } = await openSite('/profile?tab=emails');
     await expect.poll(place).toBe('/login?next=%2Fprofile%3Ftab%3Demails');
   });
 
-  // The specification's order: first the username, then the state of the account.
+  // In the specification's order: first the username, then the account state.
   it.each([
     { state: { user_name: null, is_active: 2 }, screen: '/username-unset?next=%2Fprofile' },
     { state: { user_name: null, is_active: 0 }, screen: '/username-unset?next=%2Fprofile' },
     { state: { is_active: 0 }, screen: '/email-verification?next=%2Fprofile' },
     { state: { is_active: 2 }, screen: '/blocked?next=%2Fprofile' },
     { state: {}, screen: '/profile' },
-  ])('sends $state to $screen', async ({ state, screen }) => {
+  ])('redirects $state to $screen', async ({ state, screen }) => {
     logInFirst();
     const { place } = await openSite('/profile', { 'GET /api/user': userAnswer(state) });
     await expect.poll(place).toBe(screen);
   });
 
-  it('offers another try when the user could not be loaded', async () => {
+  it('offers a retry when the user can not be loaded', async () => {
     logInFirst();
     const answers = { isUp: false };
     const { screen } = await openSite('/profile', {
@@ -35,7 +35,7 @@ describe('the guard of pages that need a login', () => {
   });
 });
 
-describe('the screens of account states', () => {
+describe('the pages of account states', () => {
   it.each([
     { path: '/blocked', state: {}, screen: '/' },
     { path: '/blocked', state: { is_active: 0 }, screen: '/email-verification' },
@@ -43,13 +43,13 @@ describe('the screens of account states', () => {
     { path: '/email-verification', state: {}, screen: '/' },
     { path: '/email-verification', state: { is_active: 2 }, screen: '/blocked' },
     { path: '/email-verification', state: { is_active: 0 }, screen: '/email-verification' },
-  ])('$path shows $state $screen', async ({ path, state, screen }) => {
+  ])('redirect from $path with $state to $screen', async ({ path, state, screen }) => {
     logInFirst();
     const { place } = await openSite(path, { 'GET /api/user': userAnswer(state) });
     await expect.poll(place).toBe(screen);
   });
 
-  it('sends who is not logged in from /email-verification to /login', async () => {
+  it('redirect visitors from /email-verification to /login', async () => {
     const { place } = await openSite('/email-verification');
     await expect.poll(place).toMatch(/^\/login/);
   });

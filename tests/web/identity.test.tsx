@@ -16,13 +16,13 @@ const open = (own: Record<string, unknown>, more: Answers = {}, path = '/profile
   openSite(path, { 'GET /api/user': userAnswer(), [call]: { body: { ...none, ...own } }, ...more });
 
 describe('the identity check on the profile', () => {
-  test('is not offered by a stage without it', async () => {
+  test('is hidden on a stage without it', async () => {
     const { screen } = await open({ enabled: false }, {}, '/profile');
     await expect.element(screen.getByRole('tab', { name: 'Details' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Identity' }).query()).toBeNull();
   });
 
-  test('says what is kept before it is begun', async () => {
+  test('explains the stored data before it begins', async () => {
     const { screen } = await open({});
     await expect.element(screen.getByRole('button', { name: 'Check my identity' })).toBeVisible();
     await expect.element(screen.getByText(/keep no pictures, document number/)).toBeVisible();
@@ -72,18 +72,18 @@ describe('the identity check on the profile', () => {
       },
       'Identity checked 12 May 2026',
     ],
-  ])('says %s', async (_, own, words) => {
+  ])('shows %s', async (_, own, words) => {
     const { screen } = await open(own);
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
-  test('takes no start while staff look at it', async () => {
+  test('can not be started while staff review it', async () => {
     const { screen } = await open({ check: { ...check, status: 'review', reviewReason: 'manipulation' } });
     await expect.element(screen.getByText('One of us is looking at your check')).toBeVisible();
     expect(screen.getByRole('button', { name: /check|try again/i }).query()).toBeNull();
   });
 
-  test('says to who comes back without a try that nothing was checked', async () => {
+  test('shows a person who returns without a try that the check is not finished', async () => {
     const { screen } = await open({ check }, {}, '/profile?tab=identity&returned=1');
     await expect.element(screen.getByText('The check is not finished')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue the check' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('/staff/identity/{id}', () => {
     expect(sent).toEqual([{ outcome: 'try_again', reason: 'Use a newer document, please.', version: 4 }]);
   });
 
-  test('says so where there is no such check', async () => {
+  test('shows an error for an unknown check', async () => {
     const { screen } = await openDesk({
       [`GET ${one}`]: { status: 404, body: { status: 404, code: 'not_found' } },
     });

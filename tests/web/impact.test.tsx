@@ -9,19 +9,19 @@ test.each([
   [{ trees: 1, kg: 0 }, '1 tree planted'],
   [{ trees: 1_204, kg: 300 }, '1,204 trees planted and 300 kg of carbon offset'],
   [{ trees: 0, kg: 1_500 }, '1,500 kg of carbon offset'],
-])('%j is told as %s', (done, words) => {
+])('describes %j as %s', (done, words) => {
   expect(impactWords({ ...done, url: null })).toBe(words);
 });
 
-describe('what sellers had planted', () => {
+describe('the planted trees', () => {
   const call = 'GET /api/carbon/impact';
 
-  it('stands at the foot of every page', async () => {
+  it('are shown in the footer of every page', async () => {
     const { screen } = await openSite('/referral', { [call]: { body: { trees: 12, kg: 0, url: null } } });
     await expect.element(screen.getByText('12 trees planted by sellers here.')).toBeVisible();
   });
 
-  it('is told where the prices are, with the way to see it', async () => {
+  it('are shown next to the prices, with a link', async () => {
     const url = 'https://ecologi.example/gable';
     const { screen } = await openSite('/how-it-works', { [call]: { body: { trees: 12, kg: 5, url } } });
     await expect
@@ -32,7 +32,7 @@ describe('what sellers had planted', () => {
       .toHaveAttribute('href', url);
   });
 
-  it('is not spoken of where it can not be read', async () => {
+  it('are left out when they can not be loaded', async () => {
     let asked = 0;
     const refused = () => {
       asked += 1;

@@ -5,7 +5,7 @@ import { provideQueries } from '../../web/lib/query.ts';
 import { endSession } from '../../web/lib/session.ts';
 import { freshVisitor, logInFirst } from './app.tsx';
 
-/** The network's end of a connection; what the page sends stays here. */
+/** A WebSocket stub that records what the page sends. */
 class Line extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -52,7 +52,7 @@ const start = () => {
   end = openChannel({ onHint, onGap }).close;
 };
 const realTimeout = window.setTimeout.bind(window);
-/** Lets what waits for the network go on; its answers come in real time. */
+/** Lets pending network work continue in real time. */
 const settled = () => new Promise((resolve) => realTimeout(resolve, 1));
 const passes = async (milliseconds: number) => {
   const step = Math.max(milliseconds / 60, 500);
@@ -62,7 +62,7 @@ const passes = async (milliseconds: number) => {
     await settled();
   }
 };
-/** The nth line that the page opens. */
+/** The nth connection that the page opens. */
 const line = async (nth: number): Promise<Line> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const made = Line.all[nth];
@@ -103,7 +103,7 @@ afterEach(() => {
   onHint.mockReset();
 });
 
-/** A channel whose connection stands. */
+/** A channel with an open connection. */
 async function connected(): Promise<Line> {
   logInFirst();
   start();
@@ -113,7 +113,7 @@ async function connected(): Promise<Line> {
 }
 
 describe('the live channel', () => {
-  it('begins with a ticket once somebody is logged in, and asks for what was missed until then', async () => {
+  it('begins with a ticket after a login, and reports a gap', async () => {
     start();
     await passes(1 * minutes);
     expect(tickets).toBe(0);
@@ -125,7 +125,7 @@ describe('the live channel', () => {
     expect(onGap).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once for a ticket that a blocked account is refused', async () => {
+  it('requests a ticket only once for a blocked account', async () => {
     ticketStatus = 403;
     logInFirst();
     start();
@@ -134,7 +134,7 @@ describe('the live channel', () => {
     expect(onGap).not.toHaveBeenCalled();
   });
 
-  it('passes hints on, and nothing else', async () => {
+  it('passes on only valid hints', async () => {
     const made = await connected();
     const hint = { topic: 'messages', propertyId: 'prp_1', buyerId: 'usr_1' };
     for (const message of ['pong', 'no json', '[]', 'null', { message: 'Internal server error' }, hint])
@@ -142,7 +142,7 @@ describe('the live channel', () => {
     expect(onHint.mock.calls).toEqual([[hint]]);
   });
 
-  it('comes back with a new ticket after a break, and asks for what was missed', async () => {
+  it('reconnects with a new ticket after a break, and reports a gap', async () => {
     const made = await connected();
     made.break();
     expect(onGap).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ describe('the live channel', () => {
     expect(onHint).not.toHaveBeenCalled();
   });
 
-  it('waits longer after each failure, and asks every ten seconds meanwhile', async () => {
+  it('waits longer after each failure, and polls every ten seconds meanwhile', async () => {
     logInFirst();
     ticketStatus = 503;
     start();
@@ -176,7 +176,7 @@ describe('the live channel', () => {
     expect(onGap).toHaveBeenCalledTimes(after);
   });
 
-  it('tries at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     logInFirst();
     ticketStatus = 503;
     start();
@@ -189,7 +189,7 @@ describe('the live channel', () => {
     expect(Line.all).toHaveLength(1);
   });
 
-  it('asks for a sign of life every four minutes, and leaves a line that gives none', async () => {
+  it('sends a ping every four minutes, and closes a connection without a pong', async () => {
     const made = await connected();
     await passes(4 * minutes);
     expect(made.sent).toEqual(['ping']);
@@ -201,7 +201,7 @@ describe('the live channel', () => {
     expect(await line(1)).toBeDefined();
   });
 
-  it('outlives a short look at another tab, and rests while the tab stays hidden', async () => {
+  it('survives a short look at another tab, and closes while the tab stays hidden', async () => {
     const made = await connected();
     look('hidden');
     await passes(30 * seconds);
@@ -219,7 +219,7 @@ describe('the live channel', () => {
     expect(onGap).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask while the tab is hidden', async () => {
+  it('does not poll while the tab is hidden', async () => {
     logInFirst();
     ticketStatus = 503;
     start();
@@ -230,7 +230,7 @@ describe('the live channel', () => {
     expect([onGap.mock.calls.length, tickets]).toEqual([asked, tried]);
   });
 
-  it('ends at once with the login', async () => {
+  it('closes at once on a logout', async () => {
     const made = await connected();
     endSession();
     expect(made.isClosed).toBe(true);

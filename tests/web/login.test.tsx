@@ -33,7 +33,7 @@ describe('login', () => {
       texts: ['Email: This field is required!', 'Password: This field is required!'],
     },
     { email: 'ann@example.com', password: 'short', texts: ['Password: Password must be 8 digits long'] },
-  ])('says what is missing: $texts', async ({ email, password, texts }) => {
+  ])('names missing fields: $texts', async ({ email, password, texts }) => {
     const { screen, place } = await logIn('/login', { email, password });
     for (const text of texts) await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
     await expect.element(screen.getByRole('alert')).toHaveFocus();
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(localStorage.getItem('buyer_access_token')).toBe('token');
   });
 
-  it('keeps the token with the tab when it is not to be remembered', async () => {
+  it('stores the token for the tab only when it should not be remembered', async () => {
     const { place } = await logIn('/login', { remember: false });
     await expect.poll(place).toBe('/');
     expect(localStorage.getItem('buyer_access_token')).toBeNull();
@@ -72,7 +72,7 @@ describe('login', () => {
 });
 
 describe('the Login Required modal', () => {
-  it('opens by its flag, offers every way in, and clears the flag when closed', async () => {
+  it('opens by its flag, offers every login, and clears the flag when closed', async () => {
     const { screen, place } = await openSite('/get-started', granted);
     requireLogin();
     const modal = screen.getByRole('dialog', { name: 'Login Required' });
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     { user: {}, path: '/register', target: '/' },
     { user: {}, path: '/register?next=%2Fprofile', target: '/profile' },
     { user: { is_active: 0 }, path: '/register?sell', target: '/email-verification?sell=' },
-  ])('leads who is logged in from $path to $target', async ({ user, path, target }) => {
+  ])('redirects a logged-in person from $path to $target', async ({ user, path, target }) => {
     logInFirst();
     const { place } = await openSite(path, { 'GET /api/user': userAnswer(user) });
     await expect.poll(place).toBe(target);

@@ -20,22 +20,22 @@ describe('paths', () => {
     expect(afterLogin(new URLSearchParams(query))).toBe(target),
   );
 
-  it('keeps what a person came for, and nothing else, through a detour', () =>
+  it('keeps only the person’s intent through a detour', () =>
     expect(withIntent('/register', new URLSearchParams('sell&next=/a&utm=x'))).toBe(
       '/register?sell=&next=%2Fa',
     ));
 });
 
-describe('the digits-only key input', () => {
-  it.each(['0', '5', '9', 'Backspace', 'Tab'])('takes %s', (key) => expect(takesKey(key)).toBe(true));
-  it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('refuses %s', (key) =>
+describe('takesKey', () => {
+  it.each(['0', '5', '9', 'Backspace', 'Tab'])('accepts %s', (key) => expect(takesKey(key)).toBe(true));
+  it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('rejects %s', (key) =>
     expect(takesKey(key)).toBe(false),
   );
 });
 
-describe('the verification code’s time', () => {
+describe('the time of a verification code', () => {
   const arrivedAt = Date.parse('2026-11-21T14:30:00.000Z');
-  // The server's clock is another: nothing is counted from its time.
+  // The server's clock differs, so its time is not used for counting.
   const sent = { sendTime: '2026-11-21T13:30:00.000Z', timeLimit: 600, arrivedAt };
   const at = (seconds: number) => secondsLeft(sent, arrivedAt + seconds * 1000);
   it.each([
@@ -50,17 +50,17 @@ describe('the verification code’s time', () => {
     expect([598, 60, 5].map(minutes)).toEqual(['9:58', '1:00', '0:05']));
 });
 
-describe('words', () => {
+describe('formatting', () => {
   it('shows London time in summer and in winter', () => {
     expect(formatMoment('2026-11-21T14:30:00Z')).toBe('Sat 21 Nov 2026, 14:30');
     expect(formatMoment('2026-07-01T23:30:00Z')).toBe('Thu 2 Jul 2026, 00:30');
   });
-  it('shows a user name in start case', () => expect(toTitleCase('ann  mc_donald')).toBe('Ann Mc Donald'));
+  it('shows a username in start case', () => expect(toTitleCase('ann  mc_donald')).toBe('Ann Mc Donald'));
   it('shows areas in both units', () => expect(formatArea(84)).toBe('904 sq ft (84 m²)'));
 });
 
 describe('the success toast', () => {
-  it('is titled Success and hides itself after 5 seconds', () => {
+  it('is titled Success and hides after 5 seconds', () => {
     vi.useFakeTimers();
     toast.success('Saved.');
     expect(toastsNow()).toMatchObject([{ title: 'Success', text: 'Saved.' }]);

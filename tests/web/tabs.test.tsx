@@ -14,7 +14,7 @@ followOtherTabs(startOver);
 const key = 'buyer_access_token';
 const tokenOf = (sub: string, nth = 1) => `head.${btoa(JSON.stringify({ nth, sub }))}.sign`;
 
-/** What another tab of this browser keeps, and what this one hears of it. */
+/** Simulates a login in another tab and its storage event. */
 const keepElsewhere = (access: string): void => localStorage.setItem(key, access);
 const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('two people in two tabs of one browser', () => {
-  it('each stay who they are where one login goes with its tab', () => {
+  it('keep their own logins when one ends with its tab', () => {
     beginSession({ access: tokenOf('ann') }, false);
     keepElsewhere(tokenOf('bob'));
     hear();
@@ -32,7 +32,7 @@ describe('two people in two tabs of one browser', () => {
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('a login in another tab lends its token to no call here, and this tab starts over', () => {
+  it('never share tokens after a login in another tab, and this tab starts over', () => {
     beginSession({ access: tokenOf('ann') }, true);
     keepElsewhere(tokenOf('bob'));
     expect(tokens()).toBeNull();
@@ -40,7 +40,7 @@ describe('two people in two tabs of one browser', () => {
     expect(startOver).toHaveBeenCalledOnce();
   });
 
-  it('so it does after a logout, whose page may still hold what was typed', () => {
+  it('start over after a logout, when the page may still hold input', () => {
     beginSession({ access: tokenOf('ann') }, true);
     endSession();
     keepElsewhere(tokenOf('bob'));
@@ -48,7 +48,7 @@ describe('two people in two tabs of one browser', () => {
     expect(startOver).toHaveBeenCalledOnce();
   });
 
-  it('the same person’s renewal or next login in another tab is only followed', () => {
+  it('follow a renewal or login of the same person in another tab', () => {
     beginSession({ access: tokenOf('ann') }, true);
     keepElsewhere(tokenOf('ann', 2));
     hear();
@@ -60,7 +60,7 @@ describe('two people in two tabs of one browser', () => {
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('a renewal that was heard late is not kept for who logged in meanwhile', () => {
+  it('drop a late renewal when another person has logged in meanwhile', () => {
     beginSession({ access: tokenOf('ann') }, true);
     endSession();
     beginSession({ access: tokenOf('bob') }, true);
@@ -68,7 +68,7 @@ describe('two people in two tabs of one browser', () => {
     expect(tokens()?.access).toBe(tokenOf('bob'));
   });
 
-  it('a renewal leaves the other tab’s login alone, and is kept in its own', async () => {
+  it('renew a login without touching the other tab’s', async () => {
     beginSession({ access: tokenOf('ann'), refresh: 'ann-goes-on' }, false);
     keepElsewhere(tokenOf('bob'));
     let isOld = true;

@@ -22,7 +22,7 @@ async function enterPassword(second: Answers[string]) {
 }
 
 describe('the second step of a login', () => {
-  it('takes the code of the app', async () => {
+  it('accepts a code of the app', async () => {
     const { screen, place } = await enterPassword({ body: tokens });
     const code = screen.getByLabelText('Code');
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -31,7 +31,7 @@ describe('the second step of a login', () => {
     expect(localStorage.getItem('buyer_access_token')).toBe('token');
   });
 
-  it('takes a recovery code instead, and says what is wrong with one', async () => {
+  it('accepts a recovery code instead, and shows its errors', async () => {
     const refusal = { code: 'invalid_grant', detail: 'The code is not right.' };
     const { screen } = await enterPassword({ status: 400, body: refusal });
     await screen.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -40,7 +40,7 @@ describe('the second step of a login', () => {
     await expect.element(screen.getByText('The code is not right.')).toBeVisible();
   });
 
-  it('leads back to the password with the email kept once its time is over', async () => {
+  it('returns to the password with the email when it has expired', async () => {
     const over = { code: 'gone', detail: 'This login took too long. Enter your password again.' };
     const { screen } = await enterPassword({ status: 410, body: over });
     await screen.getByLabelText('Code').fill('123456');

@@ -15,7 +15,7 @@ const answers = {
   'GET /api/resend-verify-code': () => ({ body: { sendTime: new Date().toISOString(), timeLimit: 600 } }),
 };
 const fromNow = (seconds: number) => Date.now() + seconds * 1000;
-/** Keeps a code as it came some time ago; `skew` is how far the server's clock goes before the device's (s). */
+/** Stores the timing of a code received some time ago; `skew` is how far the server's clock is ahead (s). */
 function arrivedAgo(seconds: number, skew = 0): void {
   vi.useFakeTimers({ toFake: ['Date'], now: fromNow(-seconds) });
   keepTiming({ sendTime: new Date(fromNow(skew)).toISOString(), timeLimit: 600 });
@@ -23,7 +23,7 @@ function arrivedAgo(seconds: number, skew = 0): void {
 }
 
 describe('/email-verification', () => {
-  it('takes digits only, sends the sixth by itself, and says when the code is wrong', async () => {
+  it('accepts only digits, submits the sixth automatically, and shows a wrong code', async () => {
     const { screen, place } = await openSite('/email-verification', answers);
     const code = screen.getByLabelText('Code');
     await code.click();
@@ -47,7 +47,7 @@ describe('/email-verification', () => {
     await expect.element(screen.getByText(/^The code works for 9:(49|50) more$/)).toBeVisible();
   });
 
-  it('says that a code has expired and starts again with a new one', async () => {
+  it('shows that a code has expired and continues with a new one', async () => {
     arrivedAgo(700);
     const { screen } = await openSite('/email-verification', answers);
     await expect.element(screen.getByText('This code has expired')).toBeVisible();
@@ -56,7 +56,7 @@ describe('/email-verification', () => {
     await expect.element(screen.getByText('This code has expired')).not.toBeInTheDocument();
   });
 
-  it('shows nobody the time of another’s code, nor one of a clock that was set back', () => {
+  it('ignores the timing of another person’s code and of a clock that was set back', () => {
     keepTiming({ sendTime: new Date().toISOString(), timeLimit: 600 }, 'somebody else');
     expect(keptTiming()).toBeUndefined();
     arrivedAgo(-3600);

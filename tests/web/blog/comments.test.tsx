@@ -29,8 +29,8 @@ const open = (answers: Answers) => {
   return openSite(path, answers);
 };
 
-describe('comments of a post', () => {
-  it('are open to read, and ask a visitor to log in before they write', async () => {
+describe('the comments of a post', () => {
+  it('are readable for a visitor, who has to log in to write one', async () => {
     const { screen } = await openSite(path, withComments(first));
     await expect
       .element(screen.getByText('We took the second highest and never regretted it.'))
@@ -40,14 +40,14 @@ describe('comments of a post', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
   });
 
-  it('lead an account without a name to its next step', async () => {
+  it('lead an account without a username to its next step', async () => {
     const { screen } = await open({ ...withComments(), 'GET /api/user': userAnswer({ user_name: null }) });
     await expect
       .element(screen.getByRole('link', { name: 'Go on' }))
       .toHaveAttribute('href', '/username-unset?next=%2Fblog%2Fhow-to-read-an-offer');
   });
 
-  it('take a new one, and show it', async () => {
+  it('accept a new one and show it', async () => {
     let comments: unknown[] = [];
     let sent: unknown;
     const { screen } = await open({
@@ -70,7 +70,7 @@ describe('comments of a post', () => {
     expect(sent).toEqual({ blogId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A', body: 'What if both are cash?' });
   });
 
-  it('keep what was typed when they are refused', async () => {
+  it('keep the text when it is rejected', async () => {
     const detail = 'You write faster than we can read. Wait a little.';
     const { screen } = await open({
       ...withComments(),
@@ -83,7 +83,7 @@ describe('comments of a post', () => {
     await expect.element(field).toHaveValue('Once more');
   });
 
-  it('are answered one level deep', async () => {
+  it('accept replies one level deep', async () => {
     let sent: unknown;
     const reply = comment({ id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1C', parentId: first.id, body: 'So did we.' });
     const { screen } = await open({
@@ -102,13 +102,13 @@ describe('comments of a post', () => {
     expect(sent).toMatchObject({ parentId: first.id, body: 'See www.example.com' });
   });
 
-  it('say to their author alone that they are held', async () => {
+  it('show only their author that they are held', async () => {
     const { screen } = await open(withComments(own({ status: 'held' })));
     await expect.element(screen.getByText(/^Held for review\./)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   });
 
-  it('can be changed until the time is over', async () => {
+  it('can be edited until the period is over', async () => {
     let sent: unknown;
     const soon = new Date(Date.now() + 60_000).toISOString();
     const { screen } = await open({
@@ -127,7 +127,7 @@ describe('comments of a post', () => {
     expect(sent).toEqual({ body: 'What if neither is?', version: 1 });
   });
 
-  it('can not be changed afterwards, but removed at any time', async () => {
+  it('can only be removed after the period', async () => {
     let isRemoved = false;
     const past = '2026-10-03T09:15:00.000Z';
     const { screen } = await open({

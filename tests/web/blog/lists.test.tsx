@@ -28,7 +28,7 @@ describe('the filters of the list', () => {
     expect(readFilters(new URLSearchParams(search))).toEqual(filters);
   });
 
-  it('survive a trip through the address', () => {
+  it('survive a round trip through the URL', () => {
     const filters = { page: 2, category: 'money', tag: 'tax', q: 'a & b' };
     expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
     expect(writeFilters({})).toBe('');
@@ -36,7 +36,7 @@ describe('the filters of the list', () => {
 });
 
 describe('/blog', () => {
-  it('leads with the latest post and offers categories and subjects', async () => {
+  it('leads with the latest post and shows categories and tags', async () => {
     const older = postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'older', title: 'An older one' });
     const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([postCard(), older], 12) }));
     await expect
@@ -55,12 +55,12 @@ describe('/blog', () => {
     );
   });
 
-  it('says that nothing is there yet', async () => {
+  it('shows a message without any posts', async () => {
     const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([]) }));
     await expect.element(screen.getByText('The first guide is being written')).toBeVisible();
   });
 
-  it('puts the words of a search into the address of the list', async () => {
+  it('puts a search text into the URL of the list', async () => {
     const { screen, place } = await openSite('/blog', answers());
     await screen.getByRole('searchbox', { name: 'Search the guides' }).fill(' stamp duty ');
     await screen.getByRole('button', { name: 'Search' }).click();
@@ -73,7 +73,7 @@ describe('/blog', () => {
 });
 
 describe('/blogs-with-pagination', () => {
-  it('asks for what the address says, under the category’s name', async () => {
+  it('loads the filters of the URL, with the category’s name as heading', async () => {
     const { screen } = await openSite(
       '/blogs-with-pagination?category=offers-and-sales&page=2',
       answers({ 'GET /api/blogs': posts([postCard()], 10) }),
@@ -89,7 +89,7 @@ describe('/blogs-with-pagination', () => {
     await expect.poll(() => document.title).toBe('Offers and sales, page 2: guides · Gable');
   });
 
-  it('names the words that found nothing', async () => {
+  it('names a search text without results', async () => {
     const { screen } = await openSite(
       '/blogs-with-pagination?q=igloo',
       answers({ 'GET /api/blogs': posts([]) }),
@@ -98,7 +98,7 @@ describe('/blogs-with-pagination', () => {
     await expect.element(screen.getByRole('link', { name: 'See all guides' })).toBeVisible();
   });
 
-  it('can be asked again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isBack = false;
     const { screen } = await openSite(
       '/blogs-with-pagination',

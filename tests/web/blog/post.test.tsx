@@ -18,7 +18,7 @@ const refused = (status: number, code: string): Answers => ({
 });
 
 describe('/blog/{slug}', () => {
-  it('shows the post with its sections, its sharing and what to read next', async () => {
+  it('shows the post with its sections, share buttons and related posts', async () => {
     const related = [
       postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'moving-day', title: 'Moving day' }),
     ];
@@ -35,7 +35,7 @@ describe('/blog/{slug}', () => {
     await expect.poll(() => document.title).toBe('How to read an offer · Gable');
   });
 
-  it('follows links of the text without a new document', async () => {
+  it('follows links in the text without loading a document', async () => {
     const { screen, place } = await openSite(path, {
       ...answers(postPage()),
       'GET /api/blogs/show/moving-day': { body: postPage({ slug: 'moving-day', title: 'Moving day' }) },
@@ -45,7 +45,7 @@ describe('/blog/{slug}', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Moving day');
   });
 
-  it('leads an earlier slug to the present one', async () => {
+  it('redirects an earlier slug to the present one', async () => {
     const present = 'reading-offers';
     const { screen, place } = await openSite(path, {
       ...answers(postPage({ slug: present, redirectSlug: present })),
@@ -59,7 +59,7 @@ describe('/blog/{slug}', () => {
     [404, 'not_found', 'We have no guide at this address'],
     [422, 'invalid', 'We have no guide at this address'],
     [410, 'gone', 'This post was removed'],
-  ])('says why there is none for %i', async (status, code, words) => {
+  ])('explains a missing post for %i', async (status, code, words) => {
     const { screen } = await openSite(path, refused(status, code));
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words);
     await expect

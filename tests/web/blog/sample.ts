@@ -1,4 +1,4 @@
-/** A post as lists show it, with what differs. */
+/** A post in a list, with changes. */
 export const postCard = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   slug: 'how-to-read-an-offer',
@@ -15,7 +15,7 @@ export const postCard = (change: Readonly<Record<string, unknown>> = {}) => ({
 
 const section = (nth: number) => `<h2 id="section-${nth}">Section ${nth}</h2><p>Some words.</p>`;
 
-/** The page of a post, with what differs. */
+/** The page of a post, with changes. */
 export const postPage = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...postCard(),
   updatedAt: '2026-10-02T09:00:00.000Z',
@@ -26,7 +26,7 @@ export const postPage = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
-/** A comment on that post by somebody else, with what differs. */
+/** A comment on that post by another person, with changes. */
 export const comment = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   blogId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A',

@@ -33,7 +33,7 @@ const open = (answers: Answers) => {
 };
 
 describe('/buyer-checks', () => {
-  test('says what is missing, and sends a first-time buyer’s declaration without a document', async () => {
+  test('shows what is missing, and sends a first-time buyer’s declaration without a document', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open({
       [`GET ${path}`]: { body: nothing },
@@ -61,7 +61,7 @@ describe('/buyer-checks', () => {
     expect(bodies).toEqual([{ evidence: { kind: 'chain', position: 'first_time_buyer' }, version: 0 }]);
   });
 
-  test('asks for the document of a sale, its agent and reference', async () => {
+  test('requires the document, agent and reference of a sale', async () => {
     const { screen } = await open({ [`GET ${path}`]: { body: nothing } });
     await screen.getByRole('button', { name: 'Add it (Chain)' }).click();
     await screen.getByRole('radio', { name: /^Own home sold/ }).click();
@@ -71,7 +71,7 @@ describe('/buyer-checks', () => {
     await expect.element(screen.getByText('Add the document')).toBeVisible();
   });
 
-  test('shows why a check came back, and what sellers still see', async () => {
+  test('shows why a check was returned, and what sellers still see', async () => {
     const { screen } = await open({ [`GET ${path}`]: { body: { ...nothing, checks: [returned] } } });
     await expect.element(screen.getByText('Needs a change')).toBeVisible();
     await expect.element(screen.getByText(/is not the one on your account/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('/buyer-checks', () => {
     await expect.element(screen.getByText(/valid until 3 March 2027/)).toBeVisible();
   });
 
-  test('withdraws a check after a question', async () => {
+  test('withdraws a check after a confirmation', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open({
       [`GET ${path}`]: { body: { ...nothing, checks: [returned] } },
@@ -95,7 +95,7 @@ describe('/buyer-checks', () => {
   });
 });
 
-describe('a home whose seller asks for checks', () => {
+describe('a property whose seller requires checks', () => {
   const { body } = known('live')[calls.home];
   const asking = {
     ...body,
@@ -113,7 +113,7 @@ describe('a home whose seller asks for checks', () => {
     });
   };
 
-  test('says so and leads a buyer without them to where they are done', async () => {
+  test('shows the requirement and links to the checks', async () => {
     const { screen } = await visit(nothing);
     await expect
       .element(screen.getByText('The seller asks for a check before viewings and offers'))
@@ -124,8 +124,8 @@ describe('a home whose seller asks for checks', () => {
   });
 });
 
-describe('the seller’s choice', () => {
-  test('is saved with the listing, and says how many buyers it leaves', async () => {
+describe('the seller’s choice of buyers', () => {
+  test('is saved with the listing and shows how many buyers meet it', async () => {
     const bodies: unknown[] = [];
     const home = known('live')[calls.home];
     logInFirst();

@@ -35,7 +35,7 @@ const open = (answers: Answers) => {
 };
 
 describe('/cases/{id}', () => {
-  test('says to who reported that somebody will look', async () => {
+  test('shows the reporter that the report is open', async () => {
     const body = view({ side: 'reporter', status: 'open', category: 'fraud' });
     const { screen } = await open({ [call]: { body } });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Your report' })).toBeVisible();
@@ -44,12 +44,12 @@ describe('/cases/{id}', () => {
     await expect.element(screen.getByRole('button', { name: 'Send appeal' })).not.toBeInTheDocument();
   });
 
-  test('says to the person affected that their home is hidden until the decision', async () => {
+  test('shows the affected person that their property is hidden until the decision', async () => {
     const { screen } = await open({ [call]: { body: view({ hiddenAt: '2026-11-20T12:00:00.000Z' }) } });
     await expect.element(screen.getByText(/^We hid your home on/)).toBeVisible();
   });
 
-  test('gives the reasons of a decision and takes an appeal', async () => {
+  test('shows the reasons of a decision and accepts an appeal', async () => {
     const sent: unknown[] = [];
     const appeal = { words: 'These are my own photos.', at: '2026-11-22T10:00:00.000Z' };
     const { screen } = await open({
@@ -73,7 +73,7 @@ describe('/cases/{id}', () => {
     expect(sent).toEqual([{ words: appeal.words }]);
   });
 
-  test('keeps the words of an appeal that fails', async () => {
+  test('keeps the text of an appeal that fails', async () => {
     const { screen } = await open({
       [call]: { body: decided },
       [send]: {
@@ -91,7 +91,7 @@ describe('/cases/{id}', () => {
       .toHaveValue('These are my own photos.');
   });
 
-  test('shows the answer once the appeal is over', async () => {
+  test('shows the outcome of an appeal', async () => {
     const appeal = {
       words: 'These are my own photos.',
       at: '2026-11-22T10:00:00.000Z',
@@ -104,7 +104,7 @@ describe('/cases/{id}', () => {
     await expect.element(screen.getByRole('button', { name: 'Send appeal' })).not.toBeInTheDocument();
   });
 
-  test('offers another try when the call fails', async () => {
+  test('can be retried when the call fails', async () => {
     let isUp = false;
     const { screen } = await open({
       [call]: () => (isUp ? { body: decided } : { status: 400, body: { status: 400, code: 'internal' } }),
@@ -122,7 +122,7 @@ describe('/cases/{id}', () => {
     await expect.element(screen.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('is not found by an address that is no case', async () => {
+  test('shows an error for an invalid id', async () => {
     const { screen } = await openSite('/cases/12');
     await expect.element(screen.getByRole('heading', { name: 'We cannot show you this case' })).toBeVisible();
   });

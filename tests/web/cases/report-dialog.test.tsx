@@ -18,7 +18,7 @@ const home: Reported = { kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B
 const person: Reported = { kind: 'person', userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', name: 'Sally' };
 const filed = { caseId: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' };
 
-/** Opens the dialog; `status` and `body` are what the API answers to the report. */
+/** Opens the dialog; `status` and `body` are the API's response to the report. */
 async function open(about: Reported, body: unknown = filed, status = 201) {
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (_input, init) => {
@@ -36,7 +36,7 @@ async function open(about: Reported, body: unknown = filed, status = 201) {
 }
 
 describe('the report dialog', () => {
-  test('asks for a reason first, and leads the focus there', async () => {
+  test('requires a reason first, and focuses it', async () => {
     const { screen, send, sent } = await open(home);
     await send();
     await expect.element(screen.getByText('Choose what is wrong')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the report dialog', () => {
   test.each([
     ['a desktop', wide],
     ['a phone', [390, 664]],
-  ] as const)('leads the focus to a missing email address on %s', async (_name, size) => {
+  ] as const)('focuses a missing email address on %s', async (_name, size) => {
     await page.viewport(size[0], size[1]);
     const { screen, send, email, sent } = await open(home);
     await screen.getByLabelText('It looks like a scam').click();
@@ -78,7 +78,7 @@ describe('the report dialog', () => {
     ]);
   });
 
-  test('shows what the server says of the address beside it', async () => {
+  test('shows the server’s error next to the email address', async () => {
     const text = 'Enter an email address, like name@example.com';
     const problem = { status: 422, code: 'invalid', detail: 'Not right', errors: { email: [text] } };
     const { screen, send, email, onClose } = await open(home, problem, 422);
@@ -90,7 +90,7 @@ describe('the report dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('keeps what was typed when the call fails', async () => {
+  test('keeps the input when the call fails', async () => {
     const problem = { status: 429, code: 'too_many', detail: 'You can send 20 reports a day.' };
     const { screen, send, onClose } = await open(home, problem, 429);
     await screen.getByLabelText('It looks like a scam').click();
@@ -101,7 +101,7 @@ describe('the report dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('blocks a person with the report where that is asked for', async () => {
+  test('blocks a person with the report on request', async () => {
     logInFirst();
     const { screen, send, sent, onClose } = await open(person);
     await expect.element(screen.getByLabelText('Your email address')).not.toBeInTheDocument();

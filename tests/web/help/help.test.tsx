@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('/help', () => {
-  it('opens the answer that its address names', async () => {
+  it('opens the question in the URL', async () => {
     const { screen } = await openSite('/help#deposit');
     await expect.element(screen.getByText('We hold no deposits', { exact: false })).toBeVisible();
     await expect
@@ -16,7 +16,7 @@ describe('/help', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('searches as one types, and leads to the contact form where no answer fits', async () => {
+  it('searches while typing, and links to the contact form without a result', async () => {
     const { screen } = await openSite('/help');
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await userEvent.fill(search, 'refund');
@@ -32,7 +32,7 @@ describe('/help', () => {
 const opened = { ticket: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A', dueAt: '2026-11-24T10:00:00.000Z' };
 
 describe('/contact-us', () => {
-  it('names what is missing and keeps what was typed', async () => {
+  it('names missing fields and keeps the input', async () => {
     const { screen } = await openSite('/contact-us');
     await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -41,7 +41,7 @@ describe('/contact-us', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Ann Asker');
   });
 
-  it('sends the message and says by when it is answered', async () => {
+  it('sends the message and shows when it is answered', async () => {
     const sent = vi.fn<(body: unknown) => { status: number; body: unknown }>(() => ({
       status: 201,
       body: opened,
@@ -60,7 +60,7 @@ describe('/contact-us', () => {
     );
   });
 
-  it('knows who is logged in', async () => {
+  it('fills in the email of a logged-in person', async () => {
     logInFirst();
     const { screen } = await openSite('/contact-us', {
       'GET /api/user': userAnswer({ email: 'ann@example.com' }),
@@ -68,7 +68,7 @@ describe('/contact-us', () => {
     await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
-  it('says what to do after too many messages', async () => {
+  it('explains the limit after too many messages', async () => {
     const { screen } = await openSite('/contact-us?topic=other', {
       'POST /api/contact-us': { status: 429, body: { status: 429, code: 'too_many', detail: 'Too many' } },
     });
@@ -97,11 +97,11 @@ const conversation = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-describe('the link in our mails', () => {
+describe('the link of our mails', () => {
   const openLink = (answers: Answers) => openSite(`/contact-us/conversation#${token}`, answers);
   const call = 'POST /api/contact-us/conversation';
 
-  it('shows the conversation and takes a reply', async () => {
+  it('shows the conversation and accepts a reply', async () => {
     const entries = [
       ...conversation().entries,
       { kind: 'message', text: 'One more question', at: '2026-11-23T13:00:00.000Z' },
@@ -118,14 +118,14 @@ describe('the link in our mails', () => {
     await expect.element(screen.getByLabelText('Your reply')).toHaveValue('');
   });
 
-  it('leads to the form where the conversation has ended', async () => {
+  it('links to the form when the conversation has ended', async () => {
     const { screen } = await openLink({
       [call]: { body: conversation({ status: 'closed', canWrite: false }) },
     });
     await expect.element(screen.getByText('This conversation has ended')).toBeVisible();
   });
 
-  it('says so where it opens nothing', async () => {
+  it('shows an error for an invalid link', async () => {
     const { screen } = await openLink({});
     await expect
       .element(screen.getByRole('heading', { name: 'This link does not open a conversation' }))
@@ -134,7 +134,7 @@ describe('the link in our mails', () => {
 });
 
 describe('/complaints', () => {
-  it('shows the steps with their times, and no scheme where the stage names none', async () => {
+  it('shows the steps with their periods, without a scheme when the stage has none', async () => {
     const { screen } = await openSite('/complaints');
     await expect.element(screen.getByText('Within 15 working days')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: /5\./ })).not.toBeInTheDocument();

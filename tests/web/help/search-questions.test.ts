@@ -9,7 +9,7 @@ const questions: readonly Question[] = [...marketQuestions, ...houseQuestions];
 const index = indexQuestions(questions);
 const firstFor = (typed: string) => searchQuestions(index, typed)[0]?.id;
 
-describe('the search of the help', () => {
+describe('searchQuestions', () => {
   test.each([
     ['refund', 'cancel-package'],
     ['how do I get my money back', 'cancel-package'],
@@ -28,12 +28,12 @@ describe('the search of the help', () => {
     expect(firstFor(typed)).toBe(id);
   });
 
-  test('takes one word for its plural, and the beginning of a word for the word', () => {
+  test('matches plurals and prefixes', () => {
     expect(stemsOf('Viewings')).toEqual(stemsOf('viewing'));
     expect(searchQuestions(index, 'refu').map(({ id }) => id)).toContain('cancel-package');
   });
 
-  test('shows everything for nothing, and nothing for words that no answer has', () => {
+  test('returns all questions without a text, and none for unknown words', () => {
     expect(searchQuestions(index, ' ')).toHaveLength(questions.length);
     expect(searchQuestions(index, 'xylophone')).toEqual([]);
     expect(searchQuestions(index, 'how do I')).toEqual([]);
@@ -41,19 +41,19 @@ describe('the search of the help', () => {
 });
 
 describe('the questions', () => {
-  test('have an address each that no group has', () => {
+  test('have unique ids that differ from all groups', () => {
     const ids = [...questions.map(({ id }) => id), ...questionGroups.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
   });
 
-  test('are at least 35, with some in every group', () => {
+  test('are at least 35, with at least five in every group', () => {
     expect(questions.length).toBeGreaterThanOrEqual(35);
     for (const { id } of questionGroups)
       expect(questions.filter(({ group }) => group === id).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('link to pages of the site alone', () => {
+  test('link only to pages of the site', () => {
     const known = new Set<unknown>(Object.values(paths));
     const targets = questions.flatMap(({ link }) => link?.to.split('?')[0] ?? []);
     expect(targets.filter((target) => !known.has(target))).toEqual([]);

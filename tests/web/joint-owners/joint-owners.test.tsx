@@ -26,7 +26,7 @@ const openLink = (answers: Answers = {}) =>
   });
 
 describe('the page of an invitation', () => {
-  test('shows a visitor whom they own the home with, and asks for a login to answer', async () => {
+  test('shows a visitor the other owners, and needs a login for an answer', async () => {
     const { screen } = await openLink();
     await expect
       .element(
@@ -41,7 +41,7 @@ describe('the page of an invitation', () => {
       .toHaveAttribute('href', `/login?next=${encodeURIComponent(`/joint-owner-invitation#${value}`)}`);
   });
 
-  test('takes the answer of a person who is logged in', async () => {
+  test('sends the answer of a logged-in person', async () => {
     logInFirst();
     const sent: unknown[] = [];
     const { screen } = await openLink({
@@ -56,7 +56,7 @@ describe('the page of an invitation', () => {
     expect(sent).toEqual([{ value, agrees: true }]);
   });
 
-  test('says of every link that does not open the same', async () => {
+  test('shows the same error for every invalid link', async () => {
     const { screen } = await openLink({
       'POST /api/joint-owner-invitation': { status: 410, body: { code: 'gone', detail: 'Ended' } },
     });
@@ -64,7 +64,7 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('the page of a home that is owned with others', () => {
+describe('the page of a joint property', () => {
   test('shows price, viewings, offers and the steps of the sale', async () => {
     logInFirst();
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
@@ -97,7 +97,7 @@ describe('the page of a home that is owned with others', () => {
     await expect.element(screen.getByText('Searches ordered')).toBeVisible();
   });
 
-  test('is not there for anybody else', async () => {
+  test('is not available to other people', async () => {
     logInFirst();
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
       'GET /api/user': userAnswer({ id: ids.other }),
@@ -116,7 +116,7 @@ describe('the owners on the page of an own listing', () => {
     linkEndsAt: '2026-12-21T12:00:00.000Z',
     answeredAt: noon.toISOString(),
   };
-  test('say who has agreed, and invite one more', async () => {
+  test('shows who has agreed, and invites another one', async () => {
     logInFirst();
     const sent: unknown[] = [];
     const list = `/api/joint-owners/${ids.property}`;

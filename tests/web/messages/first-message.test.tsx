@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const third = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B3E';
 
-/** The first message to the seller of a home, opened by somebody. */
+/** Opens the first message to a property's seller as the given person. */
 async function writing(as: string) {
   const { owner: _, ...body } = known('live')[calls.home].body;
   const { screen } = await openSite(`/property-details/${ids.property}`, {
@@ -23,7 +23,7 @@ async function writing(as: string) {
   return { screen, box: screen.getByRole('textbox', { name: 'Your message' }) };
 }
 
-it('can be written where the browser forbids to keep anything', async () => {
+it('writes a first message in a browser without storage', async () => {
   const refuse = (name: string) => {
     if (name.startsWith('draft:')) throw new DOMException('No', 'SecurityError');
   };
@@ -37,7 +37,7 @@ it('can be written where the browser forbids to keep anything', async () => {
   await expect.element(box).toHaveValue('Is the garden south-facing?');
 });
 
-it('is kept for who began it, and for nobody else at the same browser', async () => {
+it('keeps the draft of a first message only for its writer', async () => {
   const { screen, box } = await writing(ids.other);
   await box.fill('Is the garden south-facing?');
   await screen.unmount();

@@ -14,7 +14,7 @@ const notice = (nth: number, read: boolean) => ({
   read,
 });
 
-/** A server that remembers up to where its one reader looked. */
+/** A server with notifications and a seen mark. */
 function shelf(count: number) {
   const state = { count, seenTo: '', sent: vi.fn<(body: unknown) => void>() };
   const list = () =>
@@ -44,13 +44,13 @@ function shelf(count: number) {
 }
 
 describe('the bell', () => {
-  it('is not there for visitors, nor before the email is verified', async () => {
+  it('is hidden for visitors and before the email is verified', async () => {
     const { screen } = await openSite('/how-it-works');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Notifications/ }).elements()).toEqual([]);
   });
 
-  it('says how many are new, and forgets them all with one press', async () => {
+  it('shows the number of new ones, and marks all as seen with one press', async () => {
     logInFirst();
     const { state, answers } = shelf(3);
     const { screen } = await openSite('/how-it-works', answers);
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(state.sent).toHaveBeenCalledExactlyOnceWith({ upTo: notice(3, false).id });
   });
 
-  it('leads to what a notice is about, closes, and counts it and what came before as read', async () => {
+  it('opens the page of a notification, closes, and marks it and earlier ones as seen', async () => {
     logInFirst();
     const { answers } = shelf(3);
     const { screen, place } = await openSite('/terms-of-use', answers);
@@ -72,7 +72,7 @@ describe('the bell', () => {
     await expect.element(screen.getByText('Ben Buyer asks to view 2 Oak Road, Leeds.')).not.toBeVisible();
   });
 
-  it('offers another try when the list did not come', async () => {
+  it('offers a retry when the list can not be loaded', async () => {
     logInFirst();
     const { answers } = shelf(1);
     const up = { now: false };
@@ -89,7 +89,7 @@ describe('the bell', () => {
 });
 
 describe('/notifications', () => {
-  it('lists what happened, or says that nothing has', async () => {
+  it('lists notifications, or shows an empty state', async () => {
     logInFirst();
     const { state, answers } = shelf(2);
     const { screen, router } = await openSite('/notifications', answers);
@@ -104,7 +104,7 @@ describe('/notifications', () => {
 describe('/unsubscribe', () => {
   const key = 'c2VhbGVk';
 
-  it('ends the mails of a topic with a press, without a login, and takes that back', async () => {
+  it('unsubscribes from a topic with a press and without a login, and restores it', async () => {
     const calls: string[] = [];
     const said = (what: string) => () => {
       calls.push(what);
@@ -123,7 +123,7 @@ describe('/unsubscribe', () => {
     expect(calls).toEqual(['end', 'undo']);
   });
 
-  it.each(['', 'key=x', 'topic=weather&key=x'])('says that a link is not right: %s', async (wrong) => {
+  it.each(['', 'key=x', 'topic=weather&key=x'])('shows an error for an invalid link: %s', async (wrong) => {
     const { screen } = await openSite(`/unsubscribe?${wrong}`);
     await expect.element(screen.getByRole('heading', { name: 'This link is not right' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ beforeEach(() => {
   logInFirst();
 });
 
-it('reads neither offers nor home again to say whether buyers know their number', async () => {
+it('switches the offer count without refetching offers or the property', async () => {
   const { body } = known('live')[calls.home];
   const reads: string[] = [];
   const read = (name: string, answer: object) => () => {

@@ -23,7 +23,7 @@ const twenty = {
 };
 
 describe('the checkout', () => {
-  it('ticks nothing by itself, and pays nothing before the terms are accepted', async () => {
+  it('ticks nothing in advance, and pays nothing before the terms are accepted', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
@@ -42,7 +42,7 @@ describe('the checkout', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what each choice of the start means, and sends the one that was made', async () => {
+  it('explains each choice of the start, and sends the selected one', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
@@ -62,7 +62,7 @@ describe('the checkout', () => {
     await expect.poll(() => sent).toMatchObject([{ startNow: false, terms: true }]);
   });
 
-  it('shows net, VAT, coupon and gift, and asks for exactly that', async () => {
+  it('shows net, VAT, coupon and donation, and requests exactly these sums', async () => {
     const sent: unknown[] = [];
     const { screen, place } = await openSite(checkout, {
       ...me,
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('says plainly why a coupon does nothing, and takes one out again', async () => {
+  it('explains why a coupon does nothing, and removes one again', async () => {
     const detail = 'This coupon ended on 1 November 2026.';
     let answer: { status?: number; body: unknown } = {
       status: 410,
@@ -128,7 +128,7 @@ describe('the checkout', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  it('takes a coupon off first, and of what is left of a package no more than the rest', async () => {
+  it('deducts a coupon first, then the unused value of a package up to the rest', async () => {
     const { screen } = await openSite(`${pages.package}?buy=plus`, {
       ...me,
       ...known('live'),
@@ -146,7 +146,7 @@ describe('the checkout', () => {
     await expect.element(screen.getByRole('button', { name: 'Start now, nothing to pay' })).toBeVisible();
   });
 
-  it('says what a coupon is refused for when it is about to be paid with', async () => {
+  it('shows why a coupon is rejected at the payment', async () => {
     const detail = 'This coupon is for another package.';
     const { screen } = await openSite(checkout, {
       ...me,
@@ -165,7 +165,7 @@ describe('the checkout', () => {
     await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
   });
 
-  it('starts at once what a coupon pays whole', async () => {
+  it('begins at once when a coupon covers the whole price', async () => {
     const { screen, place } = await openSite(checkout, {
       ...me,
       ...known(),
@@ -185,7 +185,7 @@ describe('the checkout', () => {
     await expect.poll(place).toBe(`/congratulations?home=${ids.property}`);
   });
 
-  it('moves nothing that is about to be ticked when a coupon leaves nothing to pay', async () => {
+  it('moves no consents when a coupon leaves nothing to pay', async () => {
     const { screen } = await openSite(`${checkout}&gift=500`, {
       ...me,
       ...known(),
@@ -203,7 +203,7 @@ describe('the checkout', () => {
     expect(box.element().getBoundingClientRect().top + window.scrollY).toBe(before);
   });
 
-  it('shows another price than it said before anything is paid', async () => {
+  it('shows a changed price before anything is paid', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
@@ -222,7 +222,7 @@ describe('the checkout', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a gift of any sum, up to what can be given', async () => {
+  it('keeps a donation of any sum up to the maximum', async () => {
     const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...known() });
     await expect.element(screen.getByText(/^£100 plants \d+ trees/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'Your sum in pounds' }).fill('7');
@@ -233,7 +233,7 @@ describe('the checkout', () => {
     expect(place()).not.toContain('gift');
   });
 
-  it('counts down in the last five minutes only', async () => {
+  it('counts down only in the last five minutes', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...known(),
@@ -250,7 +250,7 @@ describe('the checkout', () => {
     await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('gets a price again by one press once it is no longer held', async () => {
+  it('holds an expired price again with one press', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...known(),
@@ -262,7 +262,7 @@ describe('the checkout', () => {
     await expect.element(screen.getByText(/^This price is held for you until/)).toBeVisible();
   });
 
-  it('offers no way to pay that is switched off, and says so where there is none', async () => {
+  it('hides payment methods that are switched off, and explains when there is none', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...known(),
@@ -272,7 +272,7 @@ describe('the checkout', () => {
     await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('says that another payment for the home is under way, and offers no second one', async () => {
+  it('shows a pending payment for the property, and offers no second one', async () => {
     let underWay: ReturnType<typeof debited> | undefined;
     const { screen, place } = await openSite(`${pages.package}?buy=plus`, {
       ...me,
@@ -298,7 +298,7 @@ describe('the checkout', () => {
     await expect.poll(place).toBe(pages.payment);
   });
 
-  it('leads to the payment that was made already, in another tab', async () => {
+  it('opens the payment that was made in another tab', async () => {
     const { screen, place } = await openSite(checkout, {
       ...me,
       ...known(),

@@ -10,7 +10,7 @@ beforeEach(() => {
 const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
 
 describe('the choice of a package', () => {
-  it('shows four packages with their prices, and what each has of what any has', async () => {
+  it('shows four packages with their prices and comparable features', async () => {
     const { screen } = await openSite(pages.package, { ...me, ...known() });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Choose a package' })).toBeVisible();
     for (const [name, price] of [
@@ -32,7 +32,7 @@ describe('the choice of a package', () => {
     await expect.element(screen.getByText('Chosen most')).not.toBeInTheDocument();
   });
 
-  it('puts a home on sale with Starter by one press', async () => {
+  it('puts a property on sale with Starter by one press', async () => {
     const sent: unknown[] = [];
     let status = 'pending_payment';
     const { screen, place } = await openSite(pages.package, {
@@ -51,7 +51,7 @@ describe('the choice of a package', () => {
     expect(sent).toEqual([{ propertyId: ids.property, packageId: 'starter', startNow: true, terms: true }]);
   });
 
-  it('says of a running one until when, what a larger one costs after what is left, and nothing of smaller ones', async () => {
+  it('shows the end of the active one, the reduced price of larger ones, and no smaller ones', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known('live'),
@@ -59,13 +59,13 @@ describe('the choice of a package', () => {
     });
     await expect.element(screen.getByText('178 days left')).toBeVisible();
     const plus = screen.getByRole('listitem', { name: /^Plus/ });
-    // Three of 180 days were used of £99: £97.35 is left.
+    // Three of 180 days for £99 were used: £97.35 is left.
     await expect.element(plus.getByText('£151.65', { exact: true })).toBeVisible();
     await expect.element(plus.getByText('£249 less £97.35 for what is left of Standard')).toBeVisible();
     await expect.element(screen.getByRole('listitem', { name: /^Starter/ })).not.toBeInTheDocument();
   });
 
-  it('keeps a choice that is not paid, and drops it where that is wished', async () => {
+  it('keeps an unpaid choice, and discards it on request', async () => {
     let now = standing({ pending: own() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
@@ -92,7 +92,7 @@ describe('the choice of a package', () => {
   it.each([
     ['the choice that waits', ids.package, 0],
     ['an earlier choice', 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', 1],
-  ])('says of a payment that is under way for %s that it is, and offers none', async (_, id, others) => {
+  ])('shows a pending payment for %s, and offers none', async (_, id, others) => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known(),
@@ -103,7 +103,7 @@ describe('the choice of a package', () => {
     expect(screen.getByRole('button', { name: 'Drop it' }).elements()).toHaveLength(others);
   });
 
-  it('offers no way to pay what can not be had any more', async () => {
+  it('offers no payment for a package that is no longer available', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known('sold_stc'),
@@ -121,7 +121,7 @@ describe('the choice of a package', () => {
       { totalPence: 151_65, creditGrossPence: 97_35 },
       '£151.65 paid, VAT included, and £97.35 that was left of the one before',
     ],
-  ])('says what was paid for one with %j', async (sums, words) => {
+  ])('shows the payment of a package with %j', async (sums, words) => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known('live'),
@@ -130,14 +130,14 @@ describe('the choice of a package', () => {
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
-  it('is nobody else’s', async () => {
+  it('is not available to other people', async () => {
     const { screen } = await openSite(pages.package, me);
     await expect
       .element(screen.getByRole('heading', { name: 'This is not one of your listings' }))
       .toBeVisible();
   });
 
-  it('says what failed and loads again', async () => {
+  it('shows an error and can be retried', async () => {
     let isDown = true;
     const { screen } = await openSite(pages.package, {
       ...me,
@@ -153,7 +153,7 @@ describe('the choice of a package', () => {
 });
 
 describe('cancelling a package', () => {
-  it('says what goes back before the button is pressed, and what it came to', async () => {
+  it('shows the refund before it is confirmed, and the result', async () => {
     let now = standing({ current: running() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
@@ -176,7 +176,7 @@ describe('cancelling a package', () => {
     expect(sent).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('says nothing of it any more once another package runs', async () => {
+  it('hides the result once another package is active', async () => {
     const { screen, router } = await openSite('/terms-of-use', {
       ...me,
       ...known('live'),
@@ -189,7 +189,7 @@ describe('cancelling a package', () => {
     await expect.element(screen.getByText('Standard has ended')).not.toBeInTheDocument();
   });
 
-  it('keeps the dialog with the reason where it is refused', async () => {
+  it('keeps the dialog open with the reason when it is rejected', async () => {
     const detail = 'The payment for this package is disputed.';
     const { screen } = await openSite(pages.package, {
       ...me,
@@ -202,7 +202,7 @@ describe('cancelling a package', () => {
     await expect.element(screen.getByRole('dialog').getByText(detail)).toBeVisible();
   });
 
-  it('says after fourteen days why it can not be, and what can', async () => {
+  it('explains after fourteen days why it is not possible, and what is', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known('live'),

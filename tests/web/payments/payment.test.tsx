@@ -19,7 +19,7 @@ const refund = {
   askedAt: inMinutes(0),
 } as const;
 
-describe('the page that a provider sends people back to', () => {
+describe('the page to which a provider redirects', () => {
   it.each([
     [{ status: 'processing' }, 'Your bank takes its time', /You can leave this page/],
     [{ status: 'failed', failure: 'declined' }, 'Your card was declined', /use another card/],
@@ -43,13 +43,13 @@ describe('the page that a provider sends people back to', () => {
       /PayPal does not tell us why/,
     ],
     [{ payBy: 'wallet', status: 'lost' }, 'The payment was taken back', /^PayPal decided the dispute/],
-  ])('tells of %j', async (change, title, words) => {
+  ])('shows the state of %j', async (change, title, words) => {
     const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
   });
 
-  it('goes on at the provider while it can be paid, and back to the choice as it was', async () => {
+  it('continues at the provider while it can be paid, and links back to the choice', async () => {
     const { screen } = await openSite(pages.payment, {
       ...me,
       [calls.payment]: paid({
@@ -66,7 +66,7 @@ describe('the page that a provider sends people back to', () => {
       .toHaveAttribute('href', `${pages.package}?buy=standard&gift=500`);
   });
 
-  it('leads to the thanks with the receipt once the package runs, whatever came in between', async () => {
+  it('opens the confirmation with the receipt once the package is active, after any delay', async () => {
     let now = paid({ status: 'processing' });
     const { screen, place } = await openSite(pages.payment, {
       ...me,
@@ -80,7 +80,7 @@ describe('the page that a provider sends people back to', () => {
     await expect.element(screen.getByRole('link', { name: 'Receipt GBL-000123' })).toBeVisible();
   });
 
-  it('stays what it was for who looks at an old payment again', async () => {
+  it('keeps showing an old payment', async () => {
     const { screen, place } = await openSite(pages.payment, {
       ...me,
       [calls.payment]: paid({ status: 'succeeded', paidAt: inDays(-30), active: true, receipts }),
@@ -89,7 +89,7 @@ describe('the page that a provider sends people back to', () => {
     expect(place()).toBe(pages.payment);
   });
 
-  it('hands a wallet’s approval on once, and takes it out of the address', async () => {
+  it('captures a wallet’s approval once, and removes it from the URL', async () => {
     let now = paid({ payBy: 'wallet' });
     const sent: unknown[] = [];
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T&PayerID=X`, {
@@ -108,7 +108,7 @@ describe('the page that a provider sends people back to', () => {
     ]);
   });
 
-  it('hands it on again by one press where nobody heard it, and says why it stopped', async () => {
+  it('retries a capture that did not reach the server with one press, and explains the delay', async () => {
     let isDown = true;
     const sent: unknown[] = [];
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
@@ -131,7 +131,7 @@ describe('the page that a provider sends people back to', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('says why an approval was refused, and leads on to pay without a reload', async () => {
+  it('shows why an approval was rejected, and allows paying without a reload', async () => {
     const detail = 'This PayPal order belongs to none of your payments.';
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
       ...me,
@@ -145,7 +145,7 @@ describe('the page that a provider sends people back to', () => {
     await expect.poll(place).toBe(pages.payment);
   });
 
-  it('hands it on again after a reload where nobody heard it', async () => {
+  it('retries a capture that did not reach the server after a reload', async () => {
     const sent: unknown[] = [];
     const address = `${pages.payment}?token=5O190127TN364715T`;
     const answers = (status: number) => ({
@@ -165,7 +165,7 @@ describe('the page that a provider sends people back to', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('tells nobody of somebody else’s payment', async () => {
+  it('shows nothing of another person’s payment', async () => {
     const { screen } = await openSite(pages.payment, me);
     await expect
       .element(screen.getByRole('heading', { name: 'There is no such payment of yours' }))
@@ -173,19 +173,19 @@ describe('the page that a provider sends people back to', () => {
   });
 });
 
-describe('the payments of a profile', () => {
+describe('the payments on the profile', () => {
   const none = { 'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 100 } } };
   const list = (payments: readonly unknown[]) => ({
     'GET /api/payments': { body: { payments, total: payments.length, page: 1, per_page: 10 } },
   });
 
-  it('says so where there are none', async () => {
+  it('shows an empty state', async () => {
     const { screen } = await openSite('/profile?tab=payments', { ...me, ...none, ...list([]) });
     await expect.element(screen.getByRole('heading', { name: 'Nothing paid yet' })).toBeVisible();
     await expect.element(screen.getByText(/^None right now/)).toBeVisible();
   });
 
-  it('lists each with its papers and what went back, and the coupons that can be used', async () => {
+  it('lists each with its documents and refunds, and the usable coupons', async () => {
     const { body } = paid({
       status: 'partially_refunded',
       paidAt: inDays(-2),
@@ -217,7 +217,7 @@ describe('the payments of a profile', () => {
     await expect.element(screen.getByText(/^For 100 points, for Plus, until/)).toBeVisible();
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and can be retried', async () => {
     let isDown = true;
     const { screen } = await openSite('/profile?tab=payments', {
       ...me,
@@ -235,7 +235,7 @@ describe('the payments of a profile', () => {
 });
 
 describe('a receipt', () => {
-  it('is shown as it was issued and runs nothing', async () => {
+  it('is shown as issued and runs no scripts', async () => {
     const paper =
       '<!doctype html><title>Receipt</title><h1>Receipt GBL-000123</h1><script>top.ran = true</script>';
     const { screen } = await openSite('/receipt/GBL-000123', {
@@ -250,7 +250,7 @@ describe('a receipt', () => {
     expect('ran' in window).toBe(false);
   });
 
-  it('is told from a credit note by its own number', async () => {
+  it('is distinguished from a credit note by its own number', async () => {
     const paper = (title: string, note: string) => ({
       page: `<!doctype html><title>${title}</title><h1>${title}</h1><p>${note}</p>`,
     });
@@ -271,7 +271,7 @@ describe('a receipt', () => {
       .toBeVisible();
   });
 
-  it('is its payer’s alone', async () => {
+  it('is only available to its payer', async () => {
     const { screen } = await openSite('/receipt/GBL-000123', me);
     await expect
       .element(screen.getByRole('heading', { name: 'There is no such receipt of yours' }))

@@ -6,7 +6,7 @@ import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** A moment from now, as pages count by the browser's clock. */
+/** A time relative to the browser's clock. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minuteMs).toISOString();
 export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
@@ -25,7 +25,7 @@ export const calls = {
   payment: `GET /api/payment/${payment}`,
 } as const;
 
-/** Standard, bought now and not paid yet, unless said. */
+/** An unpaid Standard package, with changes. */
 export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
   PropertyPackage.parse({
     id: ids.package,
@@ -43,11 +43,11 @@ export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}
     createdAt: inMinutes(0),
     ...change,
   });
-/** In the middle of its third day, so that no moment of a test is between two days. */
+/** An active package in the middle of its third day, so that no test runs at the boundary of a day. */
 export const running = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
   own({ status: 'active', startedAt: inDays(-2.5), endsAt: inDays(177.5), paymentId: payment, ...change });
 
-/** A bank debit for a choice of Standard, which its bank has yet to confirm. */
+/** A bank debit for a Standard package that the bank has not confirmed. */
 export const debited = (change: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
   Payment.parse({
     ...paid({ status: 'processing', ownerId: ids.owner, disputes: [], version: 3 }).body,
@@ -55,7 +55,7 @@ export const debited = (change: Partial<Record<keyof Payment, unknown>> = {}): P
     ...change,
   });
 
-/** What the API answers of a home's packages. */
+/** The API's response about a property's packages. */
 export const standing = (
   has: {
     current?: PropertyPackage;
@@ -70,7 +70,7 @@ export const standing = (
   ),
 });
 
-/** What the pages of money read, of a home that waits for its package unless said. */
+/** The responses of the payment pages, for a property that waits for its package by default. */
 export const known = (status = 'pending_payment') => {
   const { ownerId: _, ...shown } = sampleHome({ status });
   const owner = {
@@ -113,7 +113,7 @@ export const known = (status = 'pending_payment') => {
   };
 };
 
-/** A payment for Standard as its payer sees it, sent to the provider unless said. */
+/** A payment for Standard for its payer, sent to the provider by default. */
 export const paid = (change: Record<string, unknown> = {}) => ({
   body: {
     id: payment,

@@ -29,15 +29,15 @@ const person = {
   viewingsKept: 96,
 };
 
-describe('the seller of a home', () => {
-  test('is shown to visitors with what is public, without a call for more', async () => {
+describe('the seller of a property', () => {
+  test('is shown to visitors with public data, without a further call', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();
     await expect.element(screen.getByText('Email confirmed')).toBeVisible();
     expect(screen.getByText(/on sale$/).query()).toBeNull();
   });
 
-  test('is shown with sales and viewings to those who are logged in', async () => {
+  test('is shown with sales and viewings to logged-in readers', async () => {
     logInFirst();
     const { screen } = await open({ [`GET /api/buyer-seller/${ids.owner}`]: { body: person } });
     await expect.element(screen.getByText('1 home on sale')).toBeVisible();
@@ -46,14 +46,14 @@ describe('the seller of a home', () => {
     await expect.element(screen.getByText('Identity checked 12 May 2026')).toBeVisible();
   });
 
-  test('stays on the page where more can not be read', async () => {
+  test('stays on the page when further data can not be loaded', async () => {
     logInFirst();
     const { screen } = await open();
     await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();
   });
 });
 
-describe('the answer time', () => {
+describe('answerTime', () => {
   test.each([
     [0, '10 minutes'],
     [11, 'half an hour'],
@@ -62,7 +62,7 @@ describe('the answer time', () => {
     [720, '12 hours'],
     [721, 'a day'],
     [1441, '2 days'],
-  ])('of %i minutes reads "%s"', (minutes, words) => {
+  ])('describes %i minutes as "%s"', (minutes, words) => {
     expect(answerTime(minutes)).toBe(words);
   });
 });

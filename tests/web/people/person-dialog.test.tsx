@@ -44,7 +44,7 @@ async function open(answers: Answers) {
   return screen.getByRole('dialog', { name: 'About Maya Lindqvist' });
 }
 
-describe('the name above a conversation', () => {
+describe('the name above a chat', () => {
   test('opens the card of the other person', async () => {
     const dialog = await open({ [person]: { body: card } });
     await expect.element(dialog.getByText('Usually answers within half an hour')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the name above a conversation', () => {
     expect(dialog.getByText(/completed|viewings/).query()).toBeNull();
   });
 
-  test('says that there is nothing to show of a person who is gone or blocked', async () => {
+  test('shows an empty card for a deleted or blocked person', async () => {
     const dialog = await open({ [person]: { status: 404, body: { status: 404, code: 'not_found' } } });
     await expect.element(dialog.getByText('There is nothing to show about Maya Lindqvist.')).toBeVisible();
   });

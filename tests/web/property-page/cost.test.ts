@@ -9,13 +9,13 @@ const mortgages = fc.record({
 });
 
 describe('a mortgage', () => {
-  test('costs what lenders’ tables say', () => {
+  test('costs the same as in lenders’ tables', () => {
     expect(monthlyPence({ loan: 200_000, ratePercent: 5, years: 25 })).toBe(1_169_19);
     expect(monthlyPence({ loan: 100_000, ratePercent: 0, years: 10 })).toBe(833_34);
     expect(monthlyPence({ loan: 0, ratePercent: 5, years: 25 })).toBe(0);
   });
 
-  test('is paid off by its last month, and not a month before', () => {
+  test('is paid off in its last month and not before', () => {
     fc.assert(
       fc.property(mortgages, (mortgage) => {
         const month = monthlyPence(mortgage);
@@ -26,13 +26,13 @@ describe('a mortgage', () => {
           return owed;
         };
         expect(owedAfter(mortgage.years * 12)).toBeLessThanOrEqual(0.01);
-        // Rounding up to a penny a month may pay a tiny loan off early; a real one never.
+        // Rounding up to a penny per month can pay a tiny loan off early, but not a real one.
         if (mortgage.loan > 10_000) expect(owedAfter(mortgage.years * 12 - 1)).toBeGreaterThan(0);
       }),
     );
   });
 
-  test('never costs less at a higher rate, and interest is never negative', () => {
+  test('never costs less at a higher rate, and has no negative interest', () => {
     fc.assert(
       fc.property(mortgages, (mortgage) => {
         const dearer = { ...mortgage, ratePercent: mortgage.ratePercent + 1 };

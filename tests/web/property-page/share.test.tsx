@@ -24,7 +24,7 @@ const note = (propertyId: string, text: string) => ({
 });
 
 describe('a link with a note', () => {
-  test('shows who shared the home and what they wrote, as plain text', async () => {
+  test('shows who shared the property and their note as plain text', async () => {
     const sent: unknown[] = [];
     const { screen } = await open('?share=sealed', {
       'POST /api/decrypt': (asked) => {
@@ -40,15 +40,15 @@ describe('a link with a note', () => {
   test.each([
     ['has expired', { status: 422, body: { status: 422, code: 'invalid', detail: 'No' } }],
     ['belongs to another home', note('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', 'Look')],
-  ])('that %s leaves the home without it', async (_, answer) => {
+  ])('that %s shows the property without the note', async (_, answer) => {
     const { screen } = await open('?share=sealed', { 'POST /api/decrypt': answer });
     await expect.element(screen.getByText(/^The note that came with this link has expired/)).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-describe('the dialog', () => {
-  test('gives a visitor the bare link', async () => {
+describe('the share dialog', () => {
+  test('gives a visitor the link without a note', async () => {
     const { screen } = await open('');
     await screen.getByRole('button', { name: 'Share', exact: true }).click();
     await expect
@@ -57,7 +57,7 @@ describe('the dialog', () => {
     await expect.element(screen.getByLabelText(/^Note/)).not.toBeInTheDocument();
   });
 
-  test('makes a member’s link with a note, and shows what is refused beside it', async () => {
+  test('creates a member’s link with a note, and shows errors next to it', async () => {
     logInFirst();
     const text = 'Leave out links, contact details and payment details.';
     const { screen } = await open('', {

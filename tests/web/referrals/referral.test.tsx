@@ -42,14 +42,14 @@ const open = (given: Answers) => {
 };
 
 describe('/referral', () => {
-  it('tells a visitor what it is, and leads back after a sign-up', async () => {
+  it('explains referrals to a visitor, and returns after a sign-up', async () => {
     const { screen } = await openSite('/referral');
     await expect
       .element(screen.getByRole('link', { name: 'Sign up and get your link' }))
       .toHaveAttribute('href', '/register?next=%2Freferral');
   });
 
-  it('shows the link, who came and how far the next coupon is', async () => {
+  it('shows the link, the referred people and the progress to the next coupon', async () => {
     const { screen } = await open(answers(count()));
     await expect
       .element(screen.getByLabelText('Link', { exact: true }))
@@ -62,7 +62,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
   });
 
-  it('turns points into a coupon that is shown', async () => {
+  it('redeems points for a coupon and shows it', async () => {
     const { screen } = await open(
       answers(count({ points: 100, isRedeem: true, nextReward: { points: 100, pence: 1000, missing: 0 } }), {
         'GET /api/referral/user-referral/redeem-points': { body: { coupon, pointsLeft: 0 } },
@@ -74,7 +74,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText('THANKS-HAPPY234', { exact: true })).toBeVisible();
   });
 
-  it('says why points can not be redeemed', async () => {
+  it('explains why points can not be redeemed', async () => {
     const detail = 'Some of your points are still on their way. Redeem when all are here.';
     const { screen } = await open(
       answers(count({ points: 100, isRedeem: true }), {
@@ -88,7 +88,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText(detail)).toBeVisible();
   });
 
-  it('can be asked again where the link did not come', async () => {
+  it('can be retried when the link can not be loaded', async () => {
     let isBack = false;
     const { screen } = await open(
       answers(count(), {
@@ -104,7 +104,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText('Your link', { exact: true })).toBeVisible();
   });
 
-  it('leads an account without a name to its next step', async () => {
+  it('leads an account without a username to its next step', async () => {
     const { screen } = await open(answers(count(), { 'GET /api/user': userAnswer({ user_name: null }) }));
     await expect
       .element(screen.getByRole('link', { name: 'Go on' }))
@@ -112,18 +112,18 @@ describe('/referral', () => {
   });
 });
 
-describe('a code that somebody new was told', () => {
+describe('the form for a code from another source', () => {
   const said = 'POST /api/referral/user-referral/create';
   const asNew = (more: Answers) =>
     open(answers(count(), { 'GET /api/user': userAnswer({ createdAt: new Date().toISOString() }), ...more }));
 
-  it('is asked of nobody after their first week', async () => {
+  it('is hidden after the first week', async () => {
     const { screen } = await open(answers(count()));
     await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
     await expect.element(screen.getByText('Did somebody send you here?')).not.toBeInTheDocument();
   });
 
-  it('is missed, refused with its reason, and taken', async () => {
+  it('shows errors of a missing and a rejected code, and accepts a valid one', async () => {
     const sent: unknown[] = [];
     const detail = 'This is your own code.';
     const { screen } = await asNew({
@@ -153,7 +153,7 @@ describe('a code that somebody new was told', () => {
   });
 });
 
-describe('a code in an address', () => {
+describe('a code in the URL', () => {
   const day = 86_400_000;
   it.each([
     ['?ref=happyday', 'HAPPYDAY'],
@@ -161,12 +161,12 @@ describe('a code in an address', () => {
     ['?ref=newsletter-7', undefined],
     ['?ref=', undefined],
     ['', undefined],
-  ])('of %s keeps %s', (search, code) => {
+  ])('of %s stores %s', (search, code) => {
     keepReferral(search);
     expect(keptReferral()).toBe(code);
   });
 
-  it('is kept for thirty days, and the latest counts', () => {
+  it('is stored for thirty days, and the latest one counts', () => {
     vi.useFakeTimers();
     keepReferral('?ref=HAPPYDAY');
     keepReferral('?ref=SUNNYDAY');
@@ -177,7 +177,7 @@ describe('a code in an address', () => {
     vi.useRealTimers();
   });
 
-  it('is let go, and no sign-up fails, where the browser keeps nothing', () => {
+  it('is ignored in a browser without storage, without failing the sign-up', () => {
     const refuse = () => {
       throw new DOMException('Storage is off', 'SecurityError');
     };
@@ -192,7 +192,7 @@ describe('a code in an address', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes with the sign-up, and is forgotten then', async () => {
+  it('is sent with the sign-up and then removed', async () => {
     keepReferral('?ref=HAPPYDAY');
     let sent: unknown;
     const { screen } = await openSite('/register', {

@@ -24,7 +24,7 @@ const view = (pack: SalePack | undefined, more: { acceptedAt?: string; isOwner?:
 });
 
 describe('the sale-ready pack', () => {
-  it('saves an answer as it is typed and counts it', async () => {
+  it('saves an answer while typing and counts it', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
       ...me,
@@ -56,7 +56,7 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByText('Add the details')).toBeVisible();
   });
 
-  it('keeps what could not be saved and sends it again', async () => {
+  it('keeps an unsaved answer and sends it again', async () => {
     let fails = true;
     const { screen } = await openSite(path, {
       ...me,
@@ -73,7 +73,7 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByText('Your last change is not saved')).not.toBeInTheDocument();
   });
 
-  it('says below Plus what it is and what it comes with', async () => {
+  it('explains its feature and package below Plus', async () => {
     const { screen } = await openSite(path, {
       ...me,
       [calls.read]: { status: 402, body: { status: 402, code: 'payment_required' } },
@@ -82,7 +82,7 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('shows the buyer each answer with its source and what changed since the acceptance', async () => {
+  it('shows the buyer each answer with its source and the changes since the acceptance', async () => {
     const pack = packWith({ disputes: say('no') }, new Date('2026-11-20T10:00:00.000Z'));
     const { screen } = await openSite(path, {
       ...me,

@@ -26,14 +26,14 @@ const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
     moment(),
   ).sale;
 const instructed = named(named(opening(), 'seller'), 'buyer');
-/** What the API answers of a sale. */
+/** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
   body: toSaleView(sale, ground(), by, { memoranda: [] }, noon),
 });
 const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
 
 describe('the page of a sale', () => {
-  it('says whose turn it is, and takes a solicitor without bank details', async () => {
+  it('shows whose turn it is, and accepts a solicitor without bank details', async () => {
     logInFirst();
     let sale = opening();
     const sent: unknown[] = [];
@@ -67,7 +67,7 @@ describe('the page of a sale', () => {
     await expect.element(screen.getByText('The seller has yet to name their solicitor.')).toBeVisible();
   });
 
-  it('ticks a step with its day, and keeps what was typed where that is refused', async () => {
+  it('ticks a step with its date, and keeps the input when it is rejected', async () => {
     logInFirst();
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
@@ -90,14 +90,14 @@ describe('the page of a sale', () => {
     ]);
   });
 
-  it('has no ticks for the other side’s steps', async () => {
+  it('shows no ticks for the other side’s steps', async () => {
     logInFirst();
     const { screen } = await openSite(path, { ...asBuyer, [call]: seen(instructed) });
     await expect.element(screen.getByRole('button', { name: 'Tick ID checks done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Enquiries answered/ })).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing to see to whom it does not concern', async () => {
+  it('shows nothing to people who are not part of the sale', async () => {
     logInFirst();
     const { screen } = await openSite(path, asBuyer);
     await expect.element(screen.getByRole('heading', { name: 'There is no sale here' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('a solicitor’s link', () => {
   const token = 'a-token-that-only-the-mail-has';
   const solicitor: SaleActor = { side: 'seller', solicitor: true };
 
-  it('shows the sale without a login, and sends its token in no address', async () => {
+  it('shows the sale without a login, and sends its token in no URL', async () => {
     const { screen } = await openSite(`/sale-link#${token}`, {
       'POST /api/sale-link': (body) =>
         JSON.stringify(body) === JSON.stringify({ token }) ? seen(instructed, solicitor) : { status: 404 },
@@ -121,7 +121,7 @@ describe('a solicitor’s link', () => {
     expect(asked).not.toContain(token);
   });
 
-  it('says what to do when it has ended', async () => {
+  it('explains what to do when it has ended', async () => {
     const { screen } = await openSite(`/sale-link#${token}`, {
       'POST /api/sale-link': {
         status: 410,

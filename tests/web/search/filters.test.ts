@@ -65,8 +65,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('a search and its address', () => {
-  test('an address gives back the very search that was written into it', () => {
+describe('the filters of a search in the URL', () => {
+  test('survive a round trip through the URL', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const search = new URLSearchParams(writeFilters(filters)).toString();
@@ -75,7 +75,7 @@ describe('a search and its address', () => {
     );
   });
 
-  test('whatever the site writes, the API understands', () => {
+  test('are valid for the API in every combination', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(SearchQuery.safeParse(writeFilters(filters)).error).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a search and its address', () => {
     );
   });
 
-  test('a mangled address loses what makes no sense and nothing else', () => {
+  test('lose only the invalid values of a broken URL', () => {
     expect(
       read('min_price=cheap&max_price=300000&type=castle,flat&radius=7&bbox=1,2,3&epc_min=Z&foo=bar'),
     ).toEqual({
@@ -93,7 +93,7 @@ describe('a search and its address', () => {
     expect(read('bbox=1,60,-1,50&polygon=1,2,3,4,5&sort=price&min_beds=-1&page=0&q=%20%20')).toEqual({});
   });
 
-  test('any text as an address can be read, and what is read can be sent', () => {
+  test('are valid for the API after reading any URL', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
         expect(SearchQuery.safeParse(writeFilters(read(search))).error).toBeUndefined();
@@ -101,18 +101,18 @@ describe('a search and its address', () => {
     );
   });
 
-  test('a parameter given twice is a list, as in the API', () => {
+  test('become a list for a repeated parameter, as in the API', () => {
     expect(read('type=flat&type=mews').type).toEqual(['mews', 'flat']);
   });
 
-  test('another filter begins on the first page', () => {
+  test('return to the first page when one changes', () => {
     expect(withFilters({ q: 'Leeds', page: 4 }, { min_beds: 2 })).toEqual({ q: 'Leeds', min_beds: 2 });
     expect(withFilters({ q: 'Leeds', min_beds: 2 }, { min_beds: undefined })).toEqual({ q: 'Leeds' });
   });
 });
 
-describe('the lists of the site', () => {
-  test('are the lists of the contract', () => {
+describe('the option lists of the site', () => {
+  test('equal those of the contract', () => {
     expect(radii).toEqual(contractRadii);
     expect(features.toSorted()).toEqual(contractFeatures.toSorted());
     expect(exclusions.toSorted()).toEqual(excludableFlags.toSorted());
@@ -121,8 +121,8 @@ describe('the lists of the site', () => {
   });
 });
 
-describe('the chips', () => {
-  test('every filter but the place, the distance, the order and the page has one, and taking all out leaves none', () => {
+describe('the filter chips', () => {
+  test('exist for every filter except place, distance, order and page, and removing all leaves none', () => {
     const quiet = new Set(['q', 'radius', 'sort', 'page']);
     fc.assert(
       fc.property(anyFilters, (filters) => {

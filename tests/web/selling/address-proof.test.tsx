@@ -25,7 +25,7 @@ const sent = {
   documents: [{ id: documentId, name: 'Council tax bill: bill.pdf', sentAt: '2026-11-22T12:00:00.000Z' }],
 };
 
-/** The storage to which browsers send files by XMLHttpRequest. */
+/** A stub of the storage to which browsers upload by XMLHttpRequest. */
 class FileStorage {
   readonly upload = new EventTarget();
   readonly status = 204;
@@ -44,8 +44,8 @@ class FileStorage {
   }
 }
 
-describe('a listing whose address another seller lists', () => {
-  test('asks for a document by a day, and says that it was sent', async () => {
+describe('a listing with a disputed address', () => {
+  test('asks for a document by a date, and confirms the upload', async () => {
     vi.stubGlobal('XMLHttpRequest', FileStorage);
     const bodies: unknown[] = [];
     const { screen } = await open({
@@ -70,7 +70,7 @@ describe('a listing whose address another seller lists', () => {
     expect(bodies).toEqual([{ documents: [{ id: documentId, name: 'Council tax bill: bill.pdf' }] }]);
   });
 
-  test('says that the document was accepted and asks for no more', async () => {
+  test('shows that the document was accepted and asks for no more', async () => {
     const { screen } = await open({
       [`GET ${path}`]: { body: { ...sent, acceptedAt: '2026-11-23T12:00:00.000Z' } },
     });
@@ -79,7 +79,7 @@ describe('a listing whose address another seller lists', () => {
   });
 });
 
-test('a listing whose address is not in question asks for no document', async () => {
+test('asks for no document without a dispute', async () => {
   const { screen } = await open({ [`GET ${path}`]: { body: { documents: [] } } });
   await expect.element(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Show that this home is yours' }).elements()).toEqual([]);

@@ -12,7 +12,7 @@ const retryMs = 4_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that keeps what it is sent, or answers the next calls with the given failures. */
+/** A server that stores changes, or answers the next calls with the given failures. */
 function server(...failures: unknown[]) {
   const sent: Change[] = [];
   const kept: Change[] = [];
@@ -27,7 +27,7 @@ function server(...failures: unknown[]) {
 const stale = () => new ApiError(409, { code: 'stale' });
 const invalid = (errors: Record<string, string[]>) => new ApiError(422, { code: 'invalid', errors });
 
-test('what is typed in one go is saved once, together', async () => {
+test('saves changes typed in one go together', async () => {
   const { sent, saving } = server();
   saving.change({ price: 1 });
   await vi.advanceTimersByTimeAsync(quietMs - 1);
@@ -39,7 +39,7 @@ test('what is typed in one go is saved once, together', async () => {
   expect(saving.state().is).toBe('saved');
 });
 
-test('what is typed during a save follows it, never at the same time', async () => {
+test('saves changes typed during a save after it', async () => {
   let finish = (): void => undefined;
   const sent: Change[] = [];
   const save = (change: Change) => {
@@ -57,7 +57,7 @@ test('what is typed during a save follows it, never at the same time', async () 
   expect(sent).toEqual([{ price: 1 }, { price: 2 }]);
 });
 
-test('without a network it waits, loses nothing, and tries again by itself', async () => {
+test('waits without a network, loses nothing, and retries by itself', async () => {
   const { sent, saving } = server(new NetworkError('offline'));
   saving.change({ price: 1 });
   await vi.advanceTimersByTimeAsync(quietMs);
@@ -69,7 +69,7 @@ test('without a network it waits, loses nothing, and tries again by itself', asy
   expect(saving.unsaved().size).toBe(0);
 });
 
-test('after a failed save, what was typed since wins over what was sent', async () => {
+test('prefers newer input over a failed change', async () => {
   const { sent, saving } = server(new NetworkError('offline'));
   saving.change({ price: 1, title: 'a' });
   const flushed = saving.flush();
@@ -79,7 +79,7 @@ test('after a failed save, what was typed since wins over what was sent', async 
   expect(sent.at(-1)).toEqual({ price: 2, title: 'a' });
 });
 
-test('too many tries wait as long as the server asks', async () => {
+test('waits as long as the server asks after too many requests', async () => {
   const { sent, saving } = server(new ApiError(429, { code: 'too_many' }, 60));
   saving.change({ price: 1 });
   await vi.advanceTimersByTimeAsync(quietMs + 59_000);
@@ -88,7 +88,7 @@ test('too many tries wait as long as the server asks', async () => {
   expect(saving.state().is).toBe('saved');
 });
 
-test('a lost login keeps what was typed and is not hammered at', async () => {
+test('keeps the input after a lost login without retrying', async () => {
   const { sent, saving } = server(new ApiError(401, { code: 'unauthenticated' }));
   saving.change({ price: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -97,7 +97,7 @@ test('a lost login keeps what was typed and is not hammered at', async () => {
   expect(await saving.flush()).toBe(true);
 });
 
-test('a refused field is set aside and everything else is saved', async () => {
+test('sets a rejected field aside and saves all others', async () => {
   const { kept, saving } = server(invalid({ 'data.price': ['Too low.'] }));
   saving.change({ price: 1, title: 'a' });
   expect(await saving.flush()).toBe(false);
@@ -112,7 +112,7 @@ test('a refused field is set aside and everything else is saved', async () => {
   expect(kept.at(-1)).toEqual({ price: 5 });
 });
 
-test('overtaken, it stops until a person decides', async () => {
+test('stops after a conflict until a person decides', async () => {
   const { sent, saving } = server(stale());
   saving.change({ price: 1 });
   expect(await saving.flush()).toBe(false);
@@ -126,7 +126,7 @@ test('overtaken, it stops until a person decides', async () => {
   expect(sent.at(-1)).toEqual({ price: 2 });
 });
 
-test('overtaken, what waits can be dropped', async () => {
+test('drops the queue after a conflict on request', async () => {
   const { sent, saving } = server(stale());
   saving.change({ price: 1 });
   await saving.flush();

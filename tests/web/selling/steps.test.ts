@@ -38,24 +38,24 @@ test.each([
   [`draft=${older.id}&step=7`, { is: 'draft', draft: older, step: undefined }],
   ['draft=new', { is: 'new', step: undefined }],
   ['draft=drf_00000000000000000000000009', { is: 'gone' }],
-])('the address %j opens %o', (query, expected) => {
+])('opens for the query %j: %o', (query, expected) => {
   expect(entry(query)).toEqual(expected);
 });
 
-test('without any draft a new one opens', () => {
+test('opens a new draft when there is no draft', () => {
   expect(entry('', [])).toEqual({ is: 'new', step: undefined });
 });
 
-test('a step of the address is one of the six', () => {
+test('accepts only the six steps', () => {
   expect(['1', '6', '0', '7', 'x', '', null].map(stepOf)).toEqual([1, 6, ...Array(5).fill(undefined)]);
   expect([before(1), after(1), before(6), after(6)]).toEqual([undefined, 2, 5, undefined]);
 });
 
-test('the address of a step leads back to it', () => {
+test('returns to a step by its URL', () => {
   expect(entry(wizardQuery(older.id, 3))).toEqual({ is: 'draft', draft: older, step: 3 });
 });
 
-test('finished steps, the way to them and the next one are open; later ones are not', () => {
+test('opens finished steps, those before them and the next one', () => {
   const numbers = {
     price: 1,
     noOfBedrooms: 1,
@@ -71,7 +71,7 @@ test('finished steps, the way to them and the next one are open; later ones are 
   expect(open({ houseNo: '1' }, 3)).toEqual([1, 2, 3]);
 });
 
-test('every obstacle is asked for by the step that it names', () => {
+test('finds the step of every obstacle', () => {
   const all = [
     ...listObstacles({}, new Date()),
     ...listObstacles(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumWords } from '../../../web/entities/offer/words.ts';
 
-test('a sum says beside it that it does not bind yet, in the words of its nation', () => {
+test('adds to a sum that it is not binding yet, in the terms of its nation', () => {
   const sum = (status: Parameters<typeof sumWords>[1]['status'], note = false) =>
     sumWords(310_000, { status, note });
   expect(sum('pending')).toBe('offer £310,000, subject to contract');

@@ -4,7 +4,7 @@ import { uploadQueue } from '../../../web/features/selling/upload-queue.ts';
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const names = ['front.jpg', 'kitchen.jpg', 'garden.jpg'];
 
-/** Storage takes every file; what became of a picture is told as soon as `settle` says so. */
+/** Storage accepts every file; `settle` sets the state of a picture. */
 function network() {
   const settled = new Map<string, object>();
   let uploads = 0;
@@ -23,7 +23,7 @@ function network() {
   };
 }
 
-it('hands photos over in the order in which they were chosen, whichever is ready first', async () => {
+it('releases photos in the order of choice, whichever is ready first', async () => {
   const settle = network();
   const shown: number[] = [];
   const queue = uploadQueue({ onReady: (_image, _kind, order) => shown.push(order) });
@@ -39,7 +39,7 @@ it('hands photos over in the order in which they were chosen, whichever is ready
   expect(queue.items()).toEqual([]);
 });
 
-it('does not wait for one that was refused or put away, nor for another kind', async () => {
+it('does not wait for a rejected or removed file, nor for another kind', async () => {
   const settle = network();
   const shown: number[] = [];
   const queue = uploadQueue({ onReady: (_image, _kind, order) => shown.push(order), atOnce: 4 });

@@ -15,7 +15,7 @@ const draft = (id: string, change: Record<string, unknown>) => {
   const kept = Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at });
   return toDraftView(kept, new Map(), noon);
 };
-/** The wizard on a draft of its own, as what is typed outlives the page; nothing of it is saved. */
+/** Opens the wizard on a new draft per step, since sessions outlive the page; saves fail. */
 const openStep = (step: number, change: Record<string, unknown> = {}, answers: Answers = {}) => {
   const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9B${step}D`;
   return openSite(`/add-property?draft=${id}&step=${step}`, {
@@ -27,7 +27,7 @@ const openStep = (step: number, change: Record<string, unknown> = {}, answers: A
 };
 
 describe('the wizard', () => {
-  it('says of what was left wrong which field it is, to whoever comes back to it too', async () => {
+  it('names the field of an invalid value, also on a later visit', async () => {
     const { screen } = await openStep(2);
     await screen.getByRole('textbox', { name: 'Bedrooms' }).fill('99');
     await screen.getByRole('link', { name: 'Back' }).click();
@@ -36,7 +36,7 @@ describe('the wizard', () => {
     await expect.element(screen.getByText('A home has 0 to 50 bedrooms.')).toBeVisible();
   });
 
-  it('sends nobody to another step for what this one has and is about to save', async () => {
+  it('accepts a value of this step that is not saved yet', async () => {
     const { screen } = await openStep(6, {
       ownerDeclaration: undefined,
       epcCertificate: { status: 'exempt', exemptReason: 'Listed' },
@@ -49,7 +49,7 @@ describe('the wizard', () => {
     await expect.element(screen.getByText(/still something to do in another step/)).not.toBeInTheDocument();
   });
 
-  it('shows no broken picture of a photo that the browser can not show', async () => {
+  it('shows an icon for a photo that the browser can not show', async () => {
     const { screen } = await openStep(
       4,
       {},
@@ -65,7 +65,7 @@ describe('the wizard', () => {
     await expect.poll(() => document.querySelectorAll('img[src^="blob:"]').length).toBe(0);
   });
 
-  it('leads from a draft that became a home to the home', async () => {
+  it('leads from a draft that became a property to the property', async () => {
     const epcCertificate = { status: 'exempt', exemptReason: 'Listed' };
     const { screen, place, router } = await openStep(
       6,

@@ -43,14 +43,14 @@ test.each<[string, Working, object, readonly string[]]>([
     { epcCertificate: { status: 'found', rating: 'C' } },
     ['epcCertificate.certificateNumber'],
   ],
-])('%s is sent as far as it can be', (_, data, change, problems) => {
+])('sends the savable part of %s', (_, data, change, problems) => {
   const made = all(data);
   expect(made.change).toEqual(change);
   expect(Object.keys(made.problems).toSorted()).toEqual(problems);
   expect(DraftChange.safeParse(made.change).success).toBe(true);
 });
 
-test('only the fields that were changed are sent', () => {
+test('sends only the changed fields', () => {
   const data: Working = { price: 325_000, houseNo: '14', address };
   expect(sendable(data, new Set(['price'])).change).toEqual({ price: 325_000 });
 });

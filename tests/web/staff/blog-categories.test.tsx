@@ -27,8 +27,8 @@ const open = (answers: Answers) => {
 const record = (answer: { status?: number; body?: unknown }) =>
   vi.fn<(body: unknown) => { status?: number; body?: unknown }>(() => answer);
 
-describe('the categories of the desk', () => {
-  test('move by a button, and the first can not go further up', async () => {
+describe('the blog categories of the desk', () => {
+  test('are moved by a button, and the first one can not move up', async () => {
     const sent = record(listOf(buying, selling));
     const { screen } = await open({ [`PUT ${path}`]: sent });
     const up = screen.getByRole('button', { name: 'Move Selling up' });
@@ -54,7 +54,7 @@ describe('the categories of the desk', () => {
     expect(saved.mock.calls).toEqual([[{ name: 'Selling well', version: 2 }]]);
   });
 
-  test('with posts are not deleted, and the dialog says why', async () => {
+  test('are not deleted while they have posts, with an explanation', async () => {
     const detail = 'Move the posts of this category to another one first, drafts too.';
     const { screen } = await open({
       [`DELETE ${path}/${selling.id}`]: {
@@ -67,7 +67,7 @@ describe('the categories of the desk', () => {
     await expect.element(screen.getByText(detail)).toBeVisible();
   });
 
-  test('say that there are none yet', async () => {
+  test('show an empty state', async () => {
     const { screen } = await open({ [`GET ${path}`]: listOf() });
     await expect.element(screen.getByText('No categories yet')).toBeVisible();
   });

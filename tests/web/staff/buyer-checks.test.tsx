@@ -41,7 +41,7 @@ const open = (answers: Answers) => {
 };
 
 describe('/staff/buyer-checks/{id}', () => {
-  test('shows what the document is compared with, and approves', async () => {
+  test('shows the account’s data for the comparison, and approves', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open({
       [`GET ${one}`]: { body: check },
@@ -62,7 +62,7 @@ describe('/staff/buyer-checks/{id}', () => {
     await expect.poll(() => bodies).toEqual([{ outcome: 'approved', version: 1 }]);
   });
 
-  test('asks for a reason, and for words where the reason is another one', async () => {
+  test('requires a reason, and a text for another reason', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open({
       [`GET ${one}`]: { body: check },

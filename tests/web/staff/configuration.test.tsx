@@ -35,7 +35,7 @@ const open = (more: Answers = {}) => {
 };
 
 describe('/staff/configuration', () => {
-  test('saves a value of the setting’s type, on the version that was read', async () => {
+  test('saves a value of the setting’s type with the version that was read', async () => {
     const sent: unknown[] = [];
     const { screen } = await open({
       'POST /api/common/configurations': (body) => {
@@ -52,7 +52,7 @@ describe('/staff/configuration', () => {
     await expect.poll(() => sent.at(-1)).toEqual({ key: 'page_size', value: 36, version: 1 });
   });
 
-  test('shows a refusal beside its setting', async () => {
+  test('shows an error next to its setting', async () => {
     const detail = 'page_size takes a whole number.';
     const { screen } = await open({
       'POST /api/common/configurations': {
@@ -66,7 +66,7 @@ describe('/staff/configuration', () => {
     await expect.element(screen.getByLabelText('Page size')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('shows who changed a setting and from what', async () => {
+  test('shows who changed a setting, with both values', async () => {
     const { screen } = await open({
       'GET /api/staff/configurations/page_size/history': {
         body: {
@@ -94,7 +94,7 @@ describe('/staff/configuration', () => {
 });
 
 describe('/listing', () => {
-  test('says that homes come soon while none are on show', async () => {
+  test('shows a message while no properties are listed', async () => {
     const { screen } = await openSite('/listing', {
       'GET /api/search-properties': {
         body: { properties: [], total: 0, page: 1, per_page: 12, relaxations: [], comingSoon: true },

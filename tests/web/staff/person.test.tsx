@@ -34,7 +34,7 @@ const open = (different: object = {}, more: Answers = {}) => {
 const name = 'Reset two-step sign-in';
 
 describe('two-step sign-in on the page of a person', () => {
-  test('is reset with a reason, once staff confirm', async () => {
+  test('is reset with a reason after a confirmation', async () => {
     const sent: unknown[] = [];
     let since: string | undefined = person.twoStepSince;
     const { screen } = await open(
@@ -58,7 +58,7 @@ describe('two-step sign-in on the page of a person', () => {
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('says at the field that a reason is missing', async () => {
+  test('shows a missing reason at its field', async () => {
     const refusal = { code: 'invalid', detail: 'Check the form.', errors: { reason: ['Give a reason'] } };
     const { screen } = await open({}, { [`POST ${path}/two-step/reset`]: { status: 422, body: refusal } });
     await screen.getByRole('button', { name }).click();
@@ -66,14 +66,14 @@ describe('two-step sign-in on the page of a person', () => {
     await expect.element(screen.getByText('Give a reason')).toBeVisible();
   });
 
-  test('is not reset while it is off', async () => {
+  test('can not be reset while it is off', async () => {
     const { screen } = await open({ twoStepSince: undefined });
     await expect.element(screen.getByRole('button', { name: 'Block' })).toBeVisible();
     await expect.element(screen.getByText('Off', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('is not reset by oneself', async () => {
+  test('can not be reset by its own person', async () => {
     const { screen } = await open({}, { 'GET /api/user': userAnswer({ id: person.id, roles: ['staff'] }) });
     await expect.element(screen.getByText('On since 14 September 2026')).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ const match = (nth: number, distance: number) => ({
   distance,
 });
 
-/** A home that every check holds, as staff read it. */
+/** A property held by every check, for staff. */
 export const review = {
   id: ids.review,
   propertyId: ids.home,

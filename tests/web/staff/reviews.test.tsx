@@ -21,7 +21,7 @@ const open = (path: string, more: Answers = {}) => {
 const textIn = (selector: string) => document.querySelector(selector)?.textContent;
 
 describe('/staff/reviews', () => {
-  test('lists the homes with why they are held, each with its page', async () => {
+  test('lists held properties with the reasons and links', async () => {
     const { screen } = await open('/staff/reviews');
     await expect
       .element(screen.getByRole('link', { name: '12 Elm Road, Leeds, LS6 2AB' }))
@@ -29,14 +29,14 @@ describe('/staff/reviews', () => {
     expect(textIn('main ul[aria-label=Reasons]')).toBe('WordsPhotosAddress');
   });
 
-  test('says so where no home waits', async () => {
+  test('shows an empty state', async () => {
     const { screen } = await open('/staff/reviews', { 'GET /api/staff/reviews': listOf() });
     await expect.element(screen.getByText('No homes to check')).toBeVisible();
   });
 });
 
 describe('/staff/reviews/{id}', () => {
-  test('marks the words that were found and shows the photos and proofs of both sides', async () => {
+  test('marks the found words and shows the photos and proofs of both sides', async () => {
     const { screen } = await open(`/staff/reviews/${homeId}`);
     await expect.element(screen.getByText('May refuse people')).toBeVisible();
     expect(textIn('main mark')).toBe('Ladies only');
@@ -48,7 +48,7 @@ describe('/staff/reviews/{id}', () => {
       .toHaveAttribute('href', 'https://files.example/a');
   });
 
-  test('asks who has the address before it approves, and goes back to the list', async () => {
+  test('asks who has the address before it approves, and returns to the list', async () => {
     const sent: unknown[] = [];
     const { screen, place } = await open(`/staff/reviews/${homeId}`, {
       [`POST ${one}`]: (body) => {
@@ -65,7 +65,7 @@ describe('/staff/reviews/{id}', () => {
     expect(sent).toEqual([{ outcome: 'approved', address: 'transfer' }]);
   });
 
-  test('returns a home with reasons and words', async () => {
+  test('returns a listing with reasons and a text', async () => {
     const sent: unknown[] = [];
     const { screen } = await open(`/staff/reviews/${homeId}`, {
       [`POST ${one}`]: (body) => {
@@ -93,7 +93,7 @@ describe('/staff/reviews/{id}', () => {
       ]);
   });
 
-  test('says that a colleague was first and shows what they decided', async () => {
+  test('shows a colleague’s earlier decision', async () => {
     let decided = false;
     const { screen } = await open(`/staff/reviews/${homeId}`, {
       [`GET ${one}`]: () => ({
@@ -123,7 +123,7 @@ describe('/staff/reviews/{id}', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove the home' })).not.toBeInTheDocument();
   });
 
-  test('says so for a home that was never held', async () => {
+  test('shows an error for a property that was never held', async () => {
     const { screen } = await open(`/staff/reviews/${review.others[0]?.id}`);
     await expect.element(screen.getByText('This home was never held')).toBeVisible();
   });
@@ -141,6 +141,6 @@ describe('markText', () => {
     ['Nothing here', [], ['Nothing here']],
   ])('marks %j by %j', (text, excerpts, parts) => expect(marked(text, excerpts)).toEqual(parts));
 
-  test('says where each part begins', () =>
+  test('gives the position of each part', () =>
     expect(markText('a bad word', ['bad']).map(({ at }) => at)).toEqual([0, 2, 5]));
 });

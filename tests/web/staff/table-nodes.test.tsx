@@ -12,7 +12,7 @@ test.each([
     `<table><caption>Bands</caption><thead>${row('th', 'Band', 'Points')}</thead><tbody>${row('td', 'A', '92')}</tbody></table>`,
   ],
   ['a body alone', `<table><tbody>${row('td', 'A', '92')}${row('td', 'B', '81')}</tbody></table>`],
-])('the editor of posts keeps a table with %s', (_name, html) => {
+])('keeps a table with %s in the editor', (_name, html) => {
   const editor = new Editor({ extensions: [StarterKit, ...tableNodes], content: html, injectCSS: false });
   expect(editor.getHTML()).toContain(html);
   editor.destroy();

@@ -37,7 +37,7 @@ const open = (more: Answers = {}) => {
 };
 
 describe('the list of tasks', () => {
-  test('is walked with j and k, opens with enter, and gives the focus back', async () => {
+  test('supports j, k and enter, and restores the focus', async () => {
     const { screen, place, router } = await open();
     const row = (name: string) => screen.getByRole('main').getByRole('link', { name });
     await expect.element(row('Report: fraud')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the list of tasks', () => {
     await expect.element(row('Refund request')).toHaveFocus();
   });
 
-  test('closes a task by hand with what was done, where no other act closes it', async () => {
+  test('closes a task by hand with a note when no other act closes it', async () => {
     const sent: unknown[] = [];
     let waits = true;
     const { screen } = await open({

@@ -26,7 +26,7 @@ const staff = {
 };
 
 describe('the tickets of the desk', () => {
-  it('lead from the list to the conversation', async () => {
+  it('link from the list to the conversation', async () => {
     logInFirst();
     const { screen } = await openSite('/staff/tickets', {
       ...staff,

@@ -6,7 +6,7 @@ beforeEach(() => {
   logInFirst();
 });
 
-it('says once that a buyer’s viewings did not come, and loads them all again', async () => {
+it('shows once that a buyer’s viewings could not be loaded, and reloads them', async () => {
   let isDown = true;
   const { screen } = await openSite('/my-buying?tab=viewings', {
     'GET /api/user': userAnswer(),
