@@ -52,7 +52,8 @@ function dropArchives(folder: string): void {
 /** What the application's stacks are made of. */
 export const stackSources = ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'];
 
-function fingerprint(sources: readonly string[]): string {
+/** Differs where one of these files and folders of the project was written. */
+export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
     const about = statSync(path);
