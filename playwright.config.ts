@@ -34,7 +34,7 @@ export default defineConfig({
   // A site that runs already is named by its port.
   ...(given === undefined && {
     webServer: {
-      command: `"${process.execPath}" tests/e2e/site.ts --fresh`,
+      command: `"${process.execPath}" tests/e2e/site.ts`,
       // Its last line: it answers before its first people and homes are there.
       wait: { stdout: /^mails, events/m },
       env: { PORT: String(port), GABLE_DATA: `node_modules/.cache/gable-e2e` },

@@ -1,10 +1,14 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect } from '../e2e/test.ts';
 
 /** A button, and a text of the part that appears when it is pressed. */
 export type Press = readonly [button: string | RegExp, words: string | RegExp];
+
+/** Minified, as every page receives and compiles all of it. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the theme, which changes colours only. */
@@ -90,7 +94,8 @@ const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimatio
 async function whole(page: Page): Promise<void> {
   const coming = page.locator('main .pulse');
   await expect(async () => {
-    if ((await coming.count()) > 0) await coming.first().scrollIntoViewIfNeeded({ timeout: 500 });
+    if ((await coming.count()) === 0) return;
+    await coming.first().scrollIntoViewIfNeeded({ timeout: 500 });
     await expect(coming).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 15_000, intervals: [100] });
 }
@@ -116,8 +121,7 @@ async function show(page: Page, { theme, width }: Look): Promise<void> {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await whole(page);
   // At its end a page has room for the phone's fixed bar, which elsewhere covers content.
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  await page.evaluate(drawn);
+  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight); ${drawn}`);
 }
 
 async function expectSound(page: Page, { theme, width }: Look, run: Rules, part?: string): Promise<void> {
@@ -134,7 +138,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 /** Prepares an open page for the checks. */
 export async function prepareLooks(page: Page): Promise<void> {
   await whole(page);
-  await page.evaluate(axe.source);
+  await page.evaluate(axe);
   await page.evaluate(still);
 }
 

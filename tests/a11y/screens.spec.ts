@@ -122,7 +122,7 @@ const screens: readonly Screen[] = [
   { path: '/notifications', as: 'seller@gable.test', presses: [[/^Notifications/, 'See all']] },
   { path: '/viewings', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=viewings', as: 'buyer@gable.test' },
-  { path: '/joint-home/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'seller@gable.test' },
+  { path: '/joint-home/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'buyer@gable.test' },
   { path: '/joint-home/{joint}', as: newMember, presses: [['Leave this home', 'Leave this home?']] },
   { path: '/my-buying', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=offers', as: 'buyer@gable.test' },

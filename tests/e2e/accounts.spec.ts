@@ -1,5 +1,5 @@
 import { freshEmail, password, unique } from './people.ts';
-import { expect, heartOn, keepToken, logInAs, test } from './test.ts';
+import { expect, keepToken, logInAs, test } from './test.ts';
 
 test('a Google login on the persona page asks for a name and returns to the first page', async ({ page }) => {
   await page.goto('/login?next=%2Ffavourites');
@@ -52,51 +52,7 @@ test('a forgotten password is reset once by the mailed link', async ({ page, peo
   await expect(page.getByRole('alert')).toContainText('This link was used already or is too old');
 });
 
-test('a visitor’s heart opens the login and then saves the property', async ({ page, people }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
-  await page.goto(`/property-details/${home}`);
-  const heart = heartOn(page);
-  await heart.click();
-  const modal = page.getByRole('dialog', { name: 'Login Required' });
-  for (const way of ['Continue with Google', 'Forgot Password?', 'Sign up'])
-    await expect(modal.getByRole('link', { name: way })).toBeVisible();
-  await modal.getByLabel('Email').fill(buyer.email);
-  await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(modal).toBeHidden();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(new RegExp(home));
-  const { body } = await people.call('GET', '/api/favourites', { token: buyer.token });
-  expect(body).toMatchObject({ favourites: [{ propertyId: home }] });
-});
-
-test('a login without “Remember me” ends with its tab', async ({ page, people, context }) => {
-  const { email } = await people.member();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Remember me').uncheck();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
-  await page.goto('/favourites');
-  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/favourites');
-  await expect(other).toHaveURL(/\/login\?next=/);
-});
-
 test.describe('an account that is not ready is redirected', () => {
-  test('from a private page to the login and back, for a visitor', async ({ page, people }) => {
-    const { email } = await people.member();
-    await page.goto('/my-listing');
-    await expect(page).toHaveURL(/\/login\?next=%2Fmy-listing/);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(/\/my-listing$/);
-  });
-
   test('to the username page, for an account without name and verified email', async ({ page, people }) => {
     await logInAs(page, await people.newcomer());
     await page.goto('/favourites');

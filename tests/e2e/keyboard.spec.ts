@@ -91,8 +91,12 @@ test('a buyer logs in, searches, opens a property and saves it by keyboard alone
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a dialog takes the focus, keeps it and returns it', async ({ page, people }) => {
-  const home = await people.homeOnSale(await people.member());
+test('the login dialog of a heart takes, keeps and returns the focus, and its login saves the property', async ({
+  page,
+  people,
+}) => {
+  const buyer = await people.member();
+  const home = await people.anyHome();
   await page.goto(`/property-details/${home}`);
   const heart = heartOn(page);
   await tabTo(page, heart);
@@ -112,4 +116,16 @@ test('a dialog takes the focus, keeps it and returns it', async ({ page, people 
   await press(page, 'Escape');
   await expect(modal).toBeHidden();
   await expect(heart).toBeFocused();
+
+  await press(page, 'Enter');
+  for (const way of ['Continue with Google', 'Forgot Password?', 'Sign up'])
+    await expect(modal.getByRole('link', { name: way })).toBeVisible();
+  await modal.getByLabel('Email').fill(buyer.email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Enter');
+  await expect(modal).toBeHidden();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(new RegExp(home));
+  const { body } = await people.call('GET', '/api/favourites', { token: buyer.token });
+  expect(body).toMatchObject({ favourites: [{ propertyId: home }] });
 });

@@ -1,15 +1,18 @@
+import { cpSync, mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Cloud } from '../../infra/local/runtime/cloud.ts';
+import { boot, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { command } from '../../infra/local/runtime/command.ts';
-import { mayShare } from '../support/together.ts';
 import { guideComments } from '../../infra/demo/blog/comments.ts';
 import { guides } from '../../infra/demo/blog/index.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
 import { block, logins, makeStaff } from '../../infra/demo/people/people.ts';
 import { demoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
 import { siteAt } from '../../infra/demo/site.ts';
+import { startFresh } from '../../infra/local/runtime/clear-data.ts';
 import { sharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
+import { keptData } from '../support/kept-data.ts';
+import { mayShare } from '../support/together.ts';
 import { peopleAt } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,43 +36,52 @@ async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>
   await writeComments(site, tokenOf, comments);
 }
 
-/**
- * The site of `npm start` with its functions in one thread, and a few users and properties instead of the
- * whole demo.
- */
-await command({
-  root,
-  assemble: sharedSiteAssembly,
-  together: mayShare,
-  async demo(cloud) {
-    const people = peopleAt(cloud.origin);
-    const member = async (name: string, shown = name) =>
-      people.verified(await people.newcomer({ email: addressOf(name), user_name: `${shown} example` }));
-    const [seller, blocked] = await Promise.all([
-      member('seller'),
-      member('blocked'),
-      member('buyer'),
-      member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
-      member('second-staff', 'idris').then(() => makeStaff(cloud, addressOf('second-staff'))),
-      people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
-      people.newcomer({ email: addressOf('nameless') }).then(people.verified),
-    ]);
-    await block(siteAt(cloud.origin), await logins(siteAt(cloud.origin))(addressOf('staff')), blocked.id);
-    const images = [{ id: await people.picture(seller) }];
-    const at = (nth: number) => ({
-      images,
-      price: 200_000 + nth * 15_000,
-      noOfBedrooms: 1 + (nth % 5),
-      address: {
-        line1: 'Oak Road',
-        town: 'Leeds',
-        nation: 'england',
-        latitude: 53.8 + nth / 500,
-        longitude: -1.55,
-      },
-    });
-    for (let nth = 0; nth < homes; nth += 1) await people.onSale(seller, at(nth));
-    await publish(cloud, people.tokenOf);
-    await cloud.idle();
-  },
+/** Creates a few users, properties and guides, instead of the whole demo. */
+async function fill(cloud: Cloud): Promise<void> {
+  const people = peopleAt(cloud.origin);
+  const member = async (name: string, shown = name) =>
+    people.verified(await people.newcomer({ email: addressOf(name), user_name: `${shown} example` }));
+  const [seller, blocked] = await Promise.all([
+    member('seller'),
+    member('blocked'),
+    member('buyer'),
+    member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
+    member('second-staff', 'idris').then(() => makeStaff(cloud, addressOf('second-staff'))),
+    people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
+    people.newcomer({ email: addressOf('nameless') }).then(people.verified),
+  ]);
+  await block(siteAt(cloud.origin), await logins(siteAt(cloud.origin))(addressOf('staff')), blocked.id);
+  const images = [{ id: await people.picture(seller) }];
+  const at = (nth: number) => ({
+    images,
+    price: 200_000 + nth * 15_000,
+    noOfBedrooms: 1 + (nth % 5),
+    address: {
+      line1: 'Oak Road',
+      town: 'Leeds',
+      nation: 'england',
+      latitude: 53.8 + nth / 500,
+      longitude: -1.55,
+    },
+  });
+  for (let nth = 0; nth < homes; nth += 1) await people.onSale(seller, at(nth));
+  await publish(cloud, people.tokenOf);
+}
+
+// The site of `npm start` with its functions in one thread, on a copy of data that is filled once.
+// Functions run in UTC on AWS; worker threads take the zone of this process.
+process.env['TZ'] = 'UTC';
+const port = Number(process.env['PORT'] ?? '3000');
+const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
+const assembly = await sharedSiteAssembly();
+const made = { name: String(port), sources: ['tests/e2e', 'tests/properties/photos.ts'] };
+const filled = await keptData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
+  const cloud = await boot({ assembly, port, dataDir: making, together: mayShare });
+  await fill(cloud);
+  await cloud.idle();
+  await cloud.close();
 });
+mkdirSync(dataDir, { recursive: true });
+startFresh(dataDir);
+cpSync(filled, dataDir, { recursive: true });
+await command({ root, assemble: async () => assembly, together: mayShare });

@@ -52,7 +52,7 @@ function dropArchives(folder: string): void {
 /** What the application's stacks are made of. */
 export const stackSources = ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'];
 
-/** Differs where one of these files and folders of the project was written. */
+/** A hash of names, sizes and times of the files of the project below these paths. */
 export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

@@ -26,7 +26,7 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-/** What a call leaves behind is gone before it is moved: at Node's default, collecting was a tenth of a busy thread. */
+/** Room for objects of one call: at Node's default, collecting them took a tenth of a busy thread. */
 const youngMegabytes = 64;
 
 export function startThread(memoryMegabytes: number, options: ThreadOptions): Thread {

@@ -1,0 +1,28 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { beginIn, finish, keepNewest, markUsed } from '../../infra/local/runtime/cache-folder.ts';
+
+const mostKept = 2;
+
+/**
+ * The data folder of a cloud that `fill` booted, filled and closed. It is filled again when one of the sources (files
+ * and folders of the project) changes, and every day, since dates in it age.
+ */
+export async function keptData(
+  cache: string,
+  { name, sources }: { readonly name: string; readonly sources: readonly string[] },
+  fill: (dataDir: string) => Promise<void>,
+): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const folder = join(cache, `${name}-${today}-${fingerprint([...stackSources, ...sources])}`);
+  if (existsSync(folder)) markUsed(folder);
+  else {
+    const making = beginIn(cache);
+    await fill(making);
+    for (const part of ['lock', 'logs']) rmSync(join(making, part), { recursive: true, force: true });
+    finish(making, folder);
+    keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+  }
+  return folder;
+}
