@@ -23,7 +23,10 @@ export const PackageOverview = z.object({
       payBy: PayBy,
     })
     .nullable(),
-  /** The number of properties on the free package that an account can have, when it has that many; null otherwise. */
+  /**
+   * The number of properties on the free package that an account can have, when it has that many; null
+   * otherwise.
+   */
   freeHomesFull: z.int().nullable(),
   /** What a cancellation would refund now, and until when it is possible; null when it is not. */
   cancel: z

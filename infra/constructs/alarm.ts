@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
 /**
- * An alarm on the function's errors; `impact` tells the person on call what users notice and where to look.
+ * An alarm on the function's errors; `impact` describes what users notice and where to look.
  */
 export function alarmOnErrors(fn: Function, impact: string): Alarm {
   return new Alarm(fn, 'Errors', {

@@ -16,7 +16,7 @@ export interface LiveProps {
 
 const stageName = 'live';
 
-/** The WebSocket API that tells open pages what to reload. */
+/** The WebSocket API over which open pages learn what to reload. */
 export class Live extends Construct {
   /** The URL that browsers connect to. */
   readonly url: string;

@@ -62,7 +62,7 @@ const objects = (fn: Function, media: Bucket, rights: Readonly<Record<string, re
   }
 };
 const listing = (fn: Function, media: Bucket, prefix: string) =>
-  // Without it a missing object returns 403, where the code expects 404.
+  // Without it a missing object returns 403 instead of the 404 that the code expects.
   fn.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:ListBucket'],

@@ -56,7 +56,7 @@ describe('an address that another seller has on sale', () => {
     expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
   });
 
-  test('is transferred to the seller with a proof after a notice to its holder, who goes under review', async () => {
+  test('is transferred to the seller with a proof, and its holder goes under review', async () => {
     const { holder, challenger } = await dispute();
     await cloud.mails.waitFor(
       ({ to, subject }) => to.includes(seller.email) && subject.includes('lists your address'),

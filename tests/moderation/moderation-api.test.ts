@@ -19,7 +19,7 @@ const block = (by: Member, whom: { id: string }) =>
   own(by, 'POST', '/api/report', { type: 'block', userId: whom.id });
 
 describe('blocking', () => {
-  test('stops the chat both ways, is listed for the one and known by id to the other, and can be undone', async () => {
+  test('stops the chat both ways, is visible to both sides and can be undone', async () => {
     const buyer = await member('Bob Blocked');
     await sent(buyer, seller, home, 'Hello');
     expect(await block(seller, buyer)).toMatchObject({ status: 201, body: { blocked: { id: buyer.id } } });

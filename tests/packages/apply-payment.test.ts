@@ -123,7 +123,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test('funds a package or refunds each payment, and leaves at most one running, for any sequence of acts', () => {
+test('refunds each payment that funds no package, and runs at most one package', () => {
   fc.assert(
     fc.property(acts, (sequence: Act[]) => {
       const all = new Map<string, PropertyPackage>();

@@ -7,7 +7,7 @@ cloud.wake('notifications');
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { everyDay, later, mailsTo, member, onSale, own, told } = sellingAt(cloud);
 
-test('reminds an owner by notification and mail before a package ends, once for each of the days', async () => {
+test('reminds an owner by notification and mail on each day once before a package ends', async () => {
   // Long before the packages of all other properties end, so that their owners are not reminded here.
   cloud.clock.advance(-200 * days);
   let seller = await member('Enid Ending');

@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(await statusOf(seller, home)).toBe('live');
   });
 
-  test('starts a package while the property is under offer and is refunded once a sale is agreed', async () => {
+  test('starts a package under offer and is refunded once a sale is agreed', async () => {
     const home = await onSale(seller);
     const plus = await chosen(seller, home, 'plus');
     const body = { propertyId: home, amount: 300_000, funding: 'cash', position: 'ftb' };

@@ -44,7 +44,7 @@ const refundsAt = async ({ seller, paymentId }: Pick<Bought, 'seller' | 'payment
 };
 
 describe('refunds', () => {
-  test('refunds everything, donation included, when the package was cancelled during PayPal’s review', async () => {
+  test('refunds everything when the package was cancelled during PayPal’s review', async () => {
     const bought = await buying();
     const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, { donationPence: 5_00 });
     await choose(url, 'reviewed');

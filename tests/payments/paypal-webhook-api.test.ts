@@ -130,7 +130,7 @@ const secrets = new SecretsManagerClient(cloud.aws);
 const SecretId = wallet.functionOf('payments/paypal-handler.ts').environment['PAYPAL_SECRET_ARN'];
 const putKeys = (SecretString = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
 
-test('returns the stored payment while PayPal rejects the keys, and captures it by a later event', async () => {
+test('returns the stored payment while PayPal rejects the keys, and captures it later', async () => {
   await control('hold');
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);

@@ -211,7 +211,7 @@ describe('the content of a receipt', () => {
   });
 });
 
-test('names the receipt, the share of VAT and the reason on the credit note of a partial refund', async () => {
+test('names receipt, VAT and reason on the credit note of a partial refund', async () => {
   const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
   const before = createReceipt(groundOf(payment), issue);
   const moved = someone({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });

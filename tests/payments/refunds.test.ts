@@ -157,7 +157,7 @@ describe('a refund that its provider reports', () => {
   });
 });
 
-test('applies a refund on the dashboard first, and adjusts a due refund to what is left under another id', () => {
+test('adjusts a due refund, under another id, to what a refund on the dashboard leaves', () => {
   const paid = paidOne({ donationPence: 1_00 });
   const asked = must(ask(paid.payment, 1, 99_00, true)).payment;
   const report = {

@@ -30,7 +30,7 @@ const opening = [
   { verb: 'pay', n: 0 },
 ].map((one) => [one]);
 
-test('keeps the ledger equal to the provider, every payment accounted for and every running package paid, for any sequence of events', async () => {
+test('accounts for every payment and pays every running package in any sequence', async () => {
   const before = toldSoFar();
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {

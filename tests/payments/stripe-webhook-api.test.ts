@@ -86,7 +86,7 @@ test('ignores an event that claims more than the provider confirms', async () =>
   const answer = await notice(event(url.split('/').at(-1) ?? '', { id: `evt_early_${paymentId}` }));
   expect(answer.status).toBe(200);
   await cloud.idle();
-  // The event claims that a session is complete; the provider's API, which is asked, says that it is open.
+  // The event claims that a session is complete; the provider's API, which is asked, returns it as open.
   expect(await payment(seller, paymentId)).toMatchObject({ status: 'requires_action', active: false });
   expect(told('payment.succeeded.v1', paymentId)).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('any purchase', () => {
     );
   });
 
-  test('costs first-time buyers at most as much as movers, and these at most as much as an additional property', () => {
+  test('costs first-time buyers the least tax and additional properties the most', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const of = (buyer: BuyerKind) => calculatePurchaseTax({ ...purchase, buyer }).pence;

@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect(await publish(seller, id)).toMatchObject({ status: 200, body: { status: 'live' } });
   });
 
-  test('holds an address of another seller for review and rejects a second listing of one’s own', async () => {
+  test('reviews the address of another seller and rejects one’s own address twice', async () => {
     const { houseNo, address } = await wholeData(seller);
     const first = await onSale(seller, { houseNo, address });
     const double = await onSale(buyer, {

@@ -22,7 +22,8 @@ interface StatusChange {
 }
 
 /**
- * Cancels a package of its owner (`cancelled`), starts a scheduled one (`active`) or only reads it (`refresh`).
+ * Cancels a package of its owner (`cancelled`), starts a scheduled one (`active`) or only reads it
+ * (`refresh`).
  * @throws 404 for a package of another owner, 409 for a change that is not possible now
  */
 export async function changePackageStatus(

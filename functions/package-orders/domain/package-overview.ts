@@ -18,7 +18,9 @@ interface OverviewSource {
   readonly freeHomesFull: number | undefined;
 }
 
-/** A property's packages as its owner sees them, with the cancellation and the upgrades that are possible now. */
+/**
+ * A property's packages as its owner sees them, with the cancellation and the upgrades that are possible now.
+ */
 export function toPackageOverview(
   { packages, previous: before, underWay, freeHomesFull }: OverviewSource,
   now: Date,

@@ -14,8 +14,8 @@ const countedStatuses: ReadonlySet<PropertyStatus> = new Set([
 ]);
 
 /**
- * The number of properties on the free package that an account can have, if this account has that many without this
- * one; otherwise `undefined`. Reads the packages of all its properties.
+ * The number of properties on the free package that an account can have, if this account has that many
+ * without this one; otherwise `undefined`. Reads the packages of all its properties.
  */
 export async function findFreeHomesLimit(
   ownerId: UserId,

@@ -19,8 +19,9 @@ export interface PackageBuyer {
 }
 
 /**
- * Finds the coupon of a typed code and calculates its discount on a package. Only codes that fail count as tries. Uses
- * that are reserved for earlier choices of the same property are left out of the count: the new choice replaces them.
+ * Finds the coupon of a typed code and calculates its discount on a package. Only codes that fail count as
+ * tries. Uses that are reserved for earlier choices of the same property are left out of the count: the new
+ * choice replaces them.
  * @throws 404, 410 or 422 for a code that gives no discount, 429 after too many failed tries
  */
 export async function resolveCoupon(

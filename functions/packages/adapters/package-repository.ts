@@ -34,7 +34,10 @@ const PackageRow = new Entity(
       status: { type: 'string', required: true },
       version: { type: 'number', required: true },
       endsAt: { type: 'string', required: true },
-      /** The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits; `open` otherwise. */
+      /**
+       * The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits;
+       * `open` otherwise.
+       */
       endsOn: { type: 'string', required: true },
       /** The day on which its featured place ends while it runs; `none` otherwise. */
       featuredOn: { type: 'string', required: true, default: notFeatured },
@@ -105,7 +108,9 @@ export async function findPackage(id: string): Promise<PropertyPackage | undefin
 export const findOpenPackage = (propertyId: PropertyId): Promise<PropertyPackage | undefined> =>
   findInSlot(CurrentPackageRow, propertyId);
 
-/** The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads. */
+/**
+ * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads.
+ */
 export async function loadPropertyPackages(propertyId: PropertyId): Promise<PropertyPackages> {
   const [current, pending] = await Promise.all([
     findOpenPackage(propertyId),
@@ -114,7 +119,10 @@ export async function loadPropertyPackages(propertyId: PropertyId): Promise<Prop
   return { current, pending };
 }
 
-/** A package and those that it upgraded, as far as their value is part of its price; newest first, one read each. */
+/**
+ * A package and those that it upgraded, as far as their value is part of its price; newest first, one read
+ * each.
+ */
 export async function loadUpgradeChain(found: PropertyPackage): Promise<PropertyPackage[]> {
   const { upgrades, creditGrossPence } = found;
   const before = upgrades !== undefined && creditGrossPence > 0 ? await findPackage(upgrades) : undefined;
@@ -142,8 +150,8 @@ export async function findRunningPackage(
 }
 
 /**
- * Makes a transaction fail as `stale` unless the package still runs. ElectroDB has no condition checks: the parameters
- * are those of a deletion, and nothing is deleted.
+ * Makes a transaction fail as `stale` unless the package still runs. ElectroDB has no condition checks: the
+ * parameters are those of a deletion, and nothing is deleted.
  */
 export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Write =>
   buildCondition(
@@ -203,7 +211,10 @@ const buildPackageWrite = (chosen: PropertyPackage): Write =>
           .params(),
   );
 
-/** Points a property's slot to another package or clears it, on the condition that it still holds the one that was read. */
+/**
+ * Points a property's slot to another package or clears it, on the condition that it still holds the one that
+ * was read.
+ */
 function buildSlotWrites(
   entity: typeof CurrentPackageRow,
   before: PropertyPackage | undefined,

@@ -11,8 +11,8 @@ interface UpdateWithWrites {
 }
 
 /**
- * Used by subscribers. Loads the packages of a property, decides and saves; retries on a version conflict. A decision of
- * `undefined` writes nothing.
+ * Used by subscribers. Loads the packages of a property, decides and saves; retries on a version conflict. A
+ * decision of `undefined` writes nothing.
  */
 export async function updatePackages(
   propertyId: PropertyId,

@@ -34,9 +34,9 @@ export interface CancellationQuote {
 }
 
 /**
- * Quotes the cancellation of a running package, or `undefined` when it can not be cancelled now. The package that it
- * upgraded (`previous`) is restored if it has days left; the refund then covers only this package's own payment. A free
- * package can be cancelled until its end.
+ * Quotes the cancellation of a running package, or `undefined` when it can not be cancelled now. The package
+ * that it upgraded (`previous`) is restored if it has days left; the refund then covers only this package's
+ * own payment. A free package can be cancelled until its end.
  */
 export function quoteCancellation(
   running: PropertyPackage,
@@ -60,7 +60,10 @@ export function quoteCancellation(
   };
 }
 
-/** The upgraded package with the days that it had left when the upgrade began, or `undefined` if it had no days left. */
+/**
+ * The upgraded package with the days that it had left when the upgrade began, or `undefined` if it had no
+ * days left.
+ */
 function restorePrevious(
   running: PropertyPackage,
   before: PropertyPackage | undefined,
@@ -92,10 +95,10 @@ export interface CancellationContext {
 }
 
 /**
- * Cancels a pending choice or the running package, and restores the package that it upgraded. `undefined` when it is
- * already cancelled or refunded.
- * @throws 409 when the package has ended, is disputed or was bought more than fourteen days ago, and while another
- * paid package is scheduled
+ * Cancels a pending choice or the running package, and restores the package that it upgraded. `undefined`
+ * when it is already cancelled or refunded.
+ * @throws 409 when the package has ended, is disputed or was bought more than fourteen days ago, and while
+ * another paid package is scheduled
  */
 export function cancelPackage(
   found: PropertyPackage,

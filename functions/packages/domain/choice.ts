@@ -30,8 +30,8 @@ export interface ChoiceUpdate extends PackageUpdate {
 }
 
 /**
- * Chooses a package for a property, or an upgrade of its running one. A choice without a price starts at once; any other
- * waits for its payment and replaces an earlier pending choice.
+ * Chooses a package for a property, or an upgrade of its running one. A choice without a price starts at
+ * once; any other waits for its payment and replaces an earlier pending choice.
  * @throws 409 when the package is not an upgrade, the running one is disputed, or a paid one is scheduled
  */
 export function applyChoice(
@@ -135,8 +135,8 @@ export const startPackage = (chosen: PropertyPackage, now: Date): PropertyPackag
 });
 
 /**
- * Marks a package as upgraded. Its end becomes the day on which its remaining days would have run out from now, so that
- * a cancelled upgrade can restore them.
+ * Marks a package as upgraded. Its end becomes the day on which its remaining days would have run out from
+ * now, so that a cancelled upgrade can restore them.
  */
 export const closeUpgradedPackage = (current: PropertyPackage, now: Date): PropertyPackage => {
   const { pausedAt, endsAt, ...rest } = current;

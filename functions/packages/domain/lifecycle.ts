@@ -38,8 +38,8 @@ export const expirePackage = (running: PropertyPackage, packages: PropertyPackag
   endPackage(withFields(running, { status: 'expired' }), packages);
 
 /**
- * Ends the running package with the status of `over`. If it lost its payment (`unpaid`), a pending choice with credit from
- * it is dropped as well.
+ * Ends the running package with the status of `over`. If it lost its payment (`unpaid`), a pending choice
+ * with credit from it is dropped as well.
  */
 export function endPackage(over: PropertyPackage, packages: PropertyPackages, unpaid = false): PackageUpdate {
   const { pending } = packages;
@@ -57,7 +57,10 @@ export function endPackage(over: PropertyPackage, packages: PropertyPackages, un
   };
 }
 
-/** Stops a package's days, for instance while its property is sold subject to contract; `undefined` if it is not active. */
+/**
+ * Stops a package's days, for instance while its property is sold subject to contract; `undefined` if it is
+ * not active.
+ */
 export function pausePackage(
   running: PropertyPackage,
   packages: PropertyPackages,
@@ -131,7 +134,10 @@ export const expireUnpaidChoice = (pending: PropertyPackage, packages: PropertyP
   events: [],
 });
 
-/** Statuses in which a property can use a package: before it is on sale, while it is, and before it is on sale again. */
+/**
+ * Statuses in which a property can use a package: before it is on sale, while it is, and before it is on sale
+ * again.
+ */
 const sellableStatuses: ReadonlySet<PropertyStatus> = new Set([
   'draft',
   'pending_payment',

@@ -60,11 +60,16 @@ export const PropertyPackage = z.object({
   /** When the owner asked to begin before the fourteen cancellation days are over. */
   askedToStartAt: z.iso.datetime().optional(),
   paymentId: PaymentId.optional(),
-  /** When a package that did not start at once was paid, and when it starts unless its owner starts it earlier. */
+  /**
+   * When a package that did not start at once was paid, and when it starts unless its owner starts it
+   * earlier.
+   */
   paidAt: z.iso.datetime().optional(),
   startsAt: z.iso.datetime().optional(),
   cancelledAt: z.iso.datetime().optional(),
-  /** Why a choice was dropped. One that was dropped `by_owner` does not start even if it is paid afterwards. */
+  /**
+   * Why a choice was dropped. One that was dropped `by_owner` does not start even if it is paid afterwards.
+   */
   dropped: z.enum(['by_owner', 'replaced', 'lapsed', 'not_needed']).optional(),
   /** When a payment of its chain was last disputed, and when the last open dispute was decided. */
   disputedAt: z.iso.datetime().optional(),

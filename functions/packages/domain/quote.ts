@@ -15,9 +15,9 @@ export interface PriceReductions {
 }
 
 /**
- * Quotes a package in pence. Discount and credit reduce the price to zero at most. The lines add up net and gross:
- * subtotal - discount - credit + VAT = total, and price - gross discount - gross credit = total. Each net line is the
- * difference of two net prices, so that rounding never leaves a penny over.
+ * Quotes a package in pence. Discount and credit reduce the price to zero at most. The lines add up net and
+ * gross: subtotal - discount - credit + VAT = total, and price - gross discount - gross credit = total. Each
+ * net line is the difference of two net prices, so that rounding never leaves a penny over.
  */
 export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: PriceReductions = {}) {
   const discountGrossPence = Math.min(pricePence, less.discountPence ?? 0);
@@ -51,7 +51,10 @@ export const calculateEnd = (
   return new Date(Date.parse(endsAt) + away).toISOString();
 };
 
-/** The paid value of a package in pence, VAT included: its own payment and the credit from the package that it upgraded. */
+/**
+ * The paid value of a package in pence, VAT included: its own payment and the credit from the package that it
+ * upgraded.
+ */
 export const paidValueOf = ({
   totalPence,
   creditGrossPence,

@@ -6,7 +6,9 @@ import type { PropertyPackage } from './property-package.ts';
 /** The running package and those that it upgraded, whose payments are part of its value; newest first. */
 export type UpgradeChain = readonly PropertyPackage[];
 
-/** Allocates a refund to the payments of a chain: newest first, and no payment refunded more than its total. */
+/**
+ * Allocates a refund to the payments of a chain: newest first, and no payment refunded more than its total.
+ */
 export function allocateRefund(
   chain: UpgradeChain,
   refundPence: number,

@@ -14,19 +14,21 @@ export interface AffectedPackage {
 }
 
 /**
- * Whether the package is still unpaid as far as is known. `found` and `packages` are read one after the other and a
- * payment may be saved in between, so either may show it.
+ * Whether the package is still unpaid as far as is known. `found` and `packages` are read one after the other
+ * and a payment may be saved in between, so either may show it.
  */
 export const isPaymentPending = (found: PropertyPackage, { pending }: PropertyPackages): boolean =>
   found.status === 'pending_payment' || (pending?.id === found.id && pending.status === 'pending_payment');
 
-/** The running package that the affected payment funds: the package itself, or an upgrade with credit from it. */
+/**
+ * The running package that the affected payment funds: the package itself, or an upgrade with credit from it.
+ */
 const resolveFundedPackage = ({ found, packages, chain }: AffectedPackage): PropertyPackage | undefined =>
   chain.some(({ id }) => id === found.id) ? packages.current : undefined;
 
 /**
- * Ends the running package because a payment in its chain was lost. Its unused value beyond that payment came from the
- * other payments of the chain, which are refunded that much.
+ * Ends the running package because a payment in its chain was lost. Its unused value beyond that payment came
+ * from the other payments of the chain, which are refunded that much.
  */
 function endWithoutPayment(
   { found, packages, chain }: AffectedPackage,
@@ -68,7 +70,9 @@ export function applyRefund(
   };
 }
 
-/** The state of a dispute as its provider reports it. The result is the same for late and reordered reports. */
+/**
+ * The state of a dispute as its provider reports it. The result is the same for late and reordered reports.
+ */
 export interface PackageDispute {
   readonly paymentId: PaymentId;
   readonly state: 'open' | 'won' | 'lost';
@@ -81,8 +85,8 @@ const latest = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
 /**
- * Applies a dispute to the running package: it is held while any payment of its chain is disputed, and ends when one is
- * lost. A lost dispute sets `disputedAt` even if its opening was never reported.
+ * Applies a dispute to the running package: it is held while any payment of its chain is disputed, and ends
+ * when one is lost. A lost dispute sets `disputedAt` even if its opening was never reported.
  */
 export function applyDispute(touched: AffectedPackage, heard: PackageDispute): PackageUpdate | undefined {
   if (touched.found.paymentId !== heard.paymentId) return undefined;

@@ -35,8 +35,8 @@ const dayAfter = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Ends the packages that are past their end, starts the scheduled ones that are due, drops the choices that stayed
- * unpaid, reminds the owners of packages that end soon, and saves which package sellers chose most.
+ * Ends the packages that are past their end, starts the scheduled ones that are due, drops the choices that
+ * stayed unpaid, reminds the owners of packages that end soon, and saves which package sellers chose most.
  */
 export async function handler(): Promise<void> {
   const time = now();

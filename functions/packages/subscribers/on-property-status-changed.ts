@@ -7,13 +7,17 @@ import { pausePackage, resumePackage, stopPackageForRemoval } from '../domain/li
 import { updatePackages } from '../commands/update-packages.ts';
 
 const pausedStatuses: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_review']);
-/** A property that a review returned, or that its seller withdrew from one, keeps its days for the next attempt. */
+/**
+ * A property that a review returned, or that its seller withdrew from one, keeps its days for the next
+ * attempt.
+ */
 const runningStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', 'withdrawn']);
 
 /**
- * Pauses a package while its property is sold subject to contract or under review, and resumes it when the property is
- * on sale again or back with its seller. A package that starts during a review is paused at once. When staff remove the
- * property its package is paused as well, and staff decide what is refunded (docs/decisions/029).
+ * Pauses a package while its property is sold subject to contract or under review, and resumes it when the
+ * property is on sale again or back with its seller. A package that starts during a review is paused at once.
+ * When staff remove the property its package is paused as well, and staff decide what is refunded
+ * (docs/decisions/029).
  */
 export const handler = subscriber(
   [PropertyStatusChanged, PropertyPublished, PackageActivated],

@@ -34,8 +34,8 @@ export async function saveProperty(before: Property, { decision, also }: Propert
 }
 
 /**
- * For subscribers: loads the property, decides and saves; retries when another write came first. `undefined` writes
- * nothing.
+ * For subscribers: loads the property, decides and saves; retries when another write came first. `undefined`
+ * writes nothing.
  */
 export async function updateProperty(
   id: PropertyId,

@@ -13,8 +13,8 @@ const fingerprintBands = maxFingerprintDistance + 1;
 const minBrightnessChanges = 8;
 
 /**
- * The difference hash of a picture: whether each of its 9 x 8 pixels is brighter than its right neighbour, as 16
- * hexadecimal digits. `undefined` for a picture without enough structure to be recognised by.
+ * The difference hash of a picture: whether each of its 9 x 8 pixels is brighter than its right neighbour, as
+ * 16 hexadecimal digits. `undefined` for a picture without enough structure to be recognised by.
  * @param grey brightness from 0 to 255, row by row
  */
 export function toFingerprint(grey: Uint8Array): string | undefined {

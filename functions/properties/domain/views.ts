@@ -148,7 +148,7 @@ export const PropertyPage = Property.omit({
       status: ViewingStatus,
     })
     .optional(),
-  /** Present for a buyer with a confirmed viewing or an accepted offer. */
+  /** Present for a buyer with a booked viewing in person or an accepted offer. */
   fullAddress: z.string().optional(),
   isOwner: z.boolean(),
   owner: z
