@@ -20,7 +20,7 @@ import { refreshCheck, type RefreshedCheck } from './refresh-check.ts';
 /** Starts per person and hour, including continued checks. */
 const startsAnHour = 10;
 
-/** A check with the provider's page where the person continues. */
+/** A check, with the URL of the provider's page for it. */
 export interface StartedCheck {
   readonly check: IdentityCheck;
   readonly url: string;

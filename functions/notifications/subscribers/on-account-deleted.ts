@@ -4,7 +4,7 @@ import { deleteMailPreference } from '../adapters/mail-preference-repository.ts'
 import { deleteNotifications } from '../adapters/notification-repository.ts';
 import { stopDigestTimer } from '../adapters/digest-timer-repository.ts';
 
-/** What a person was told goes with them. */
+/** Deletes the notifications, mail preferences and digest wait of an erased account. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   await Promise.all([deleteNotifications(userId), deleteMailPreference(userId), stopDigestTimer(userId)]);
 });

@@ -14,7 +14,7 @@ export interface FirstAnswer {
 
 /** Days for which answers count. */
 export const answerDays = 90;
-/** With fewer answers a median says more about single threads than about the person. */
+/** With fewer answers, the median depends on single threads. */
 export const fewestAnswers = 3;
 
 const minuteMs = 60_000;

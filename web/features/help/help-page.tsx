@@ -26,7 +26,7 @@ export const handle: Handle = {
 const questions = [...marketQuestions, ...houseQuestions];
 const index = indexQuestions(questions);
 
-/** /help; `#<question>` opens one. */
+/** /help; `#<question>` opens that question. */
 export function Component() {
   const [typed, setTyped] = useState('');
   const { hash } = useLocation();

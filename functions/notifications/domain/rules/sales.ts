@@ -30,23 +30,23 @@ type SideText = Parameters<typeof createSideNotice>[3];
 const createSaleNotices = (data: NoticeParties, scene: NoticeContext, words: SideText): Notice[] =>
   sides.map((side) => createSideNotice(side, data, scene, words));
 
-/** Who did a step, for the side that reads it. */
+/** Who did a step, from the reader's point of view. */
 const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, other: string): string => {
   const own = by.side === reader;
   if (by.solicitor) return own ? 'your solicitor' : `the solicitor of ${other}`;
   return own ? 'you' : other;
 };
-/** Whoever did not do it themselves. */
+/** The sides that did not do the step themselves. */
 const listOtherSides = (by: { side: Side; solicitor: boolean }): readonly Side[] =>
   by.solicitor ? sides : [getOtherSide(by.side)];
 
-/** A step by the name that it has in the home's nation. */
+/** The title of a step in the nation of the property. */
 function formatStepName(key: MilestoneKey, nation: Nation): string {
   const { title, scottish } = ruleOf(key);
   return nation === 'scotland' ? (scottish ?? title) : title;
 }
 
-/** From the first solicitor to the keys. */
+/** From the first solicitor to completion. */
 export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SolicitorNamed, (data, scene) => [
     createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
@@ -83,7 +83,7 @@ export const saleRules: readonly NoticeRule[] = [
       ['Day', formatDay(data.date)],
       ['Home', scene.home.ownTitle],
     ];
-    // What needs both sides, and one has said so far.
+    // The step needs both sides, and one has confirmed it.
     const waits = !data.done;
     return listOtherSides(data).map((reader) =>
       createSideNotice(reader, data, scene, (other) => ({

@@ -18,7 +18,7 @@ import { formatTitle, formatQuote, toSentence, formatDateTime } from '../text.ts
 
 const lookLabel = 'See your viewings';
 
-/** A viewing from the day before it to what came of it. */
+/** A viewing from the day before to its outcome. */
 export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingReminded, (data, scene) => {
     const soon = data.hours === 2;
@@ -52,7 +52,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
     }),
   ]),
 
-  // A buyer who says it themselves has given feedback already.
+  // A buyer who completes the viewing has already given feedback.
   defineNoticeRule(ViewingCompleted, (data, scene) =>
     data.by === 'buyer'
       ? []
@@ -82,7 +82,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
     }),
   ]),
 
-  // Feedback that is not shared is the buyer's own note.
+  // Feedback that is not shared is the buyer's private note.
   defineNoticeRule(ViewingFeedbackGiven, (data, scene) =>
     data.shared
       ? [

@@ -64,7 +64,7 @@ export const createSellerViewingNotice = (
     ...words,
   });
 
-/** The address, which a confirmed buyer of a visit needs and nobody else gets. */
+/** The row with the full address, which only the buyer of a confirmed visit gets. */
 export const createAddressRows = (
   data: ViewingEventDetail,
   { home }: NoticeContext,
@@ -78,7 +78,10 @@ export const createAddressRows = (
 const lookLabel = 'See your viewings';
 const answerLabel = 'Answer the request';
 
-/** A viewing from the request to the appointment. What somebody did themselves is mailed to them only where it goes into a calendar. */
+/**
+ * A viewing from the request to the appointment. People are mailed about their own action only when it
+ * changes a calendar.
+ */
 export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingRequested, (data, scene) => [
     createSellerViewingNotice(data, scene, {

@@ -5,7 +5,7 @@ import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
 
-/** Mails the own solicitor a link to this sale, with which they tick their steps without an account. */
+/** Mails the caller's solicitor a link to this sale, which lets them confirm their steps without an account. */
 export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {
   const queries = useQueryClient();
   const invite = useMutation({

@@ -14,7 +14,7 @@ interface Props<Value> {
   readonly chosen: Value;
 }
 
-/** Parts of a list, each a link, in one row above it. */
+/** A row of links above a list, each of which filters it. */
 export const Choices = <Value extends string | undefined>({ label, choices, chosen }: Props<Value>) => (
   <nav aria-label={label} className="flex flex-wrap gap-2">
     {choices.map(({ value, label: name, to }) => (

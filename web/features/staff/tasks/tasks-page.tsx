@@ -64,7 +64,7 @@ function Summary({ counts }: { readonly counts: TaskCounts }) {
   );
 }
 
-/** Kinds of which something waits, as links that show these alone. */
+/** Kinds with open tasks, as filter links. */
 function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chosen: Kind | undefined }) {
   const some = counts.filter(({ kind, waiting }) => waiting > 0 || kind === chosen);
   if (some.length < 2 && !chosen) return null;
