@@ -135,7 +135,7 @@ describe('/staff/identity/{id}', () => {
         return { body: { ...staffCheck, status: 'try_again' } };
       },
     });
-    await expect.element(screen.getByText('The selfie is of another face.')).toBeVisible();
+    await expect.element(screen.getByText('The selfie shows someone else.')).toBeVisible();
     await screen.getByRole('button', { name: 'Save the decision' }).click();
     await expect.element(screen.getByText('Choose what happens')).toBeVisible();
     await screen.getByRole('radio', { name: /^Allow another try/ }).click();

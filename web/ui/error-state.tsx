@@ -1,5 +1,5 @@
 import { CloudOff, CircleAlert } from 'lucide-react';
-import { NetworkError, wordsFor } from '../lib/api-error.ts';
+import { ApiError, NetworkError, wordsFor } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -12,6 +12,10 @@ interface Props {
   /** `h1` when it replaces the whole page. */
   readonly heading?: 'h1' | 'h2';
 }
+
+/** A page that does not load has nothing typed to keep, unlike a form. */
+const isOurs = (error: unknown): boolean =>
+  !(error instanceof NetworkError) && !(error instanceof ApiError && error.status < 500);
 
 /** An error text with a button to retry. */
 export const ErrorState = ({
@@ -26,7 +30,9 @@ export const ErrorState = ({
       <Icon as={error instanceof NetworkError ? CloudOff : CircleAlert} size={26} />
     </span>
     <Heading className="text-xl">We could not {what}</Heading>
-    <p className="text-muted">{wordsFor(error)}</p>
+    <p className="text-muted">
+      {isOurs(error) ? 'Something went wrong on our side. Please try again in a moment.' : wordsFor(error)}
+    </p>
     {onRetry && (
       <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">
         Try again

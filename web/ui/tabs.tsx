@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 
@@ -18,7 +18,11 @@ interface Props {
 export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
-  const open = tabs.find(({ value }) => value === search.get(param)) ?? tabs[0];
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ value }) => value === search.get(param)),
+  );
+  const open = tabs[at];
   const choose = (value: string) =>
     setSearch(
       (now) => {
@@ -27,14 +31,22 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
       },
       { preventScrollReset: true, replace: true },
     );
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open one may be outside; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.children[at];
+    if (list.current && tab instanceof HTMLElement)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ value, label: words }) => (
           <button

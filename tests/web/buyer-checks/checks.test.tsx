@@ -140,7 +140,7 @@ describe('the seller’s choice of buyers', () => {
         return { body: { ...home.body, whoMayOffer: 'proceedable', version: home.body.version + 1 } };
       },
     });
-    await expect.element(screen.getByText('1 of the 5 buyers who wrote to you').first()).toBeVisible();
+    await expect.element(screen.getByText('1 of 5 buyers who wrote to you').first()).toBeVisible();
     const offer = screen.getByRole('group', { name: 'Make an offer' });
     await offer.getByRole('radio', { name: /^Buyers who have shown/ }).click();
     await screen.getByRole('button', { name: 'Save', exact: true }).click();

@@ -15,9 +15,9 @@ const titles: Readonly<Record<Act, string>> = {
   both: 'The seller asks for a check before viewings and offers',
 };
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
-  identity_checked: 'Your identity has to be checked.',
+  identity_checked: 'You need to have your identity checked first.',
   proceedable:
-    'We have to have checked your agreement in principle or proof of funds, and your position in the chain.',
+    'We need to see your agreement in principle or proof of funds, and your position in the chain, first.',
 };
 
 /**

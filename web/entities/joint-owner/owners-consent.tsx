@@ -37,7 +37,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
     >
       <Checkbox
         label="All owners agree"
-        hint="We keep your word with the acceptance."
+        hint="We record your confirmation with the offer."
         checked={checked}
         error={error}
         onChange={({ target }) => onChecked(target.checked)}

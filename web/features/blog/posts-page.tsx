@@ -63,7 +63,7 @@ export function Component() {
     <div className="grid gap-8">
       <FeedLink />
       <header className="grid items-end gap-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ListHeading filters={filters} found={data} />
+        <ListHeading filters={filters} found={data} isLost={!data && error !== null} />
         <PostSearch key={q} words={q} />
       </header>
       <Categories chosen={category} isAll={!category && !tag && !q} />
@@ -86,9 +86,11 @@ export function Component() {
 interface HeadingProps {
   readonly filters: PostFilters;
   readonly found: FoundPosts | undefined;
+  /** Whether the posts could not be loaded. */
+  readonly isLost: boolean;
 }
 
-function ListHeading({ filters, found }: HeadingProps) {
+function ListHeading({ filters, found, isLost }: HeadingProps) {
   const { data: categories } = useQuery(categoriesQuery);
   const { category, tag } = filters;
   const chosen = categories?.find(({ slug }) => slug === category);
@@ -103,7 +105,8 @@ function ListHeading({ filters, found }: HeadingProps) {
       <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describeList(filters)}</h1>
       {chosen?.description && <p className="max-w-prose text-lg text-muted">{chosen.description}</p>}
       <div aria-live="polite" className="text-muted">
-        {found ? counted(found.total, 'guide') : <Skeleton className="h-6 w-20" />}
+        {found && counted(found.total, 'guide')}
+        {!found && !isLost && <Skeleton className="h-6 w-20" />}
       </div>
     </div>
   );

@@ -59,11 +59,12 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
           <h1 className="text-2xl">{side === 'reporter' ? 'Your report' : `About your ${noun}`}</h1>
           <Badge tone={status === 'closed' ? 'neutral' : 'amber'}>{statusText[status]}</Badge>
         </div>
-        <p className="text-sm text-muted">
-          {side === 'reporter' ? 'Sent' : 'Opened'}{' '}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          {' · '}
-          {view.id}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>
+            {side === 'reporter' ? 'Sent' : 'Opened'}{' '}
+            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </span>
+          <span>{view.id}</span>
         </p>
       </header>
       <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
@@ -58,6 +58,7 @@ function Loaded({ id }: { readonly id: JointHomePage['card']['id'] }) {
 const NotYours = () => (
   <EmptyState
     heading="h1"
+    icon={House}
     title="You are not following this home"
     actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
@@ -170,7 +171,7 @@ function Leave({ home }: { readonly home: JointHomePage }) {
   });
   return (
     <div className="border-t border-line pt-5">
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
         Leave this home
       </Button>
       {isAsked && (

@@ -13,7 +13,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
   const save = useSaveAnswers(pack);
   const access = { propertyId: pack.propertyId };
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       <p className="max-w-prose text-muted">
         Buyers’ solicitors ask these questions first. Answer them now, and the buyer and both solicitors read
         your answers and documents from the moment that you accept an offer. Nobody else does.

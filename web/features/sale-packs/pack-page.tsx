@@ -42,7 +42,7 @@ function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
     );
   if (!data) return <PackSkeleton />;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <header className="grid gap-2">
         <p>
           <Link to={data.isOwner ? paths.ownListing(id) : paths.property(id)} className="link">
@@ -58,8 +58,15 @@ function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
 }
 
 const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
-  <div className="grid grid-cols-1 gap-6">
-    <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+  <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+    <header className="grid gap-2">
+      <p>
+        <Link to={paths.myListing} className="link">
+          My listings
+        </Link>
+      </p>
+      <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+    </header>
     <ListingTabs propertyId={id} />
     <UpgradeHint propertyId={id} from="plus">
       Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
@@ -79,7 +86,7 @@ const PackNotFound = () => (
 );
 
 const PackSkeleton = () => (
-  <div className="grid gap-6" aria-hidden>
+  <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-9 w-2/3 max-w-96" />
     <Skeleton className="h-24 rounded-md" />
     <SkeletonLines lines={8} />

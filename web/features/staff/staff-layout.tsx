@@ -66,11 +66,11 @@ function Menu() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const here = sections.map(sectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
-  // On a phone the menu is one line that scrolls sideways; counts make its links wider.
+  // On a phone the menu is one line that scrolls sideways, and new counts make its links wider or narrower.
   useEffect(() => {
     const link = menu.current?.querySelector(`a[href="${here}"]`);
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [here, data]);
+  });
   return (
     <nav
       ref={menu}

@@ -32,8 +32,8 @@ export default function AcceptDialog({ offer, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        Your home is under offer from this moment. You and the buyer each name a solicitor, then the
-        memorandum of sale is made.
+        Your home goes under offer straight away. You and the buyer each name a solicitor, and we prepare the
+        memorandum of sale.
       </p>
       <OwnersConsent
         propertyId={offer.propertyId}
@@ -45,13 +45,13 @@ export default function AcceptDialog({ offer, onClose }: StepProps) {
       <div>
         <Checkbox
           label="Stop viewings"
-          hint="Booked viewings are called off and nobody can book new ones."
+          hint="We cancel booked viewings, and no one can book new ones."
           checked={stopViewings}
           onChange={({ target }) => setStop(target.checked)}
         />
         <Checkbox
           label="Keep other offers as backups"
-          hint="Their buyers are told that they wait, and are asked again if this sale falls through. Otherwise they are declined."
+          hint="We tell their buyers, and ask them again if this sale falls through. Otherwise we decline them."
           checked={keepBackups}
           onChange={({ target }) => setKeep(target.checked)}
         />

@@ -100,4 +100,4 @@ export function WhoMay({ home }: Props) {
 }
 
 const reachText = (count: number, all: number): string =>
-  `${count} of the ${counted(all, 'buyer')} who wrote to you`;
+  `${count} of ${counted(all, 'buyer')} who wrote to you`;

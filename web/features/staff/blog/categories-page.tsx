@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type BlogCategory, blogKey, categoriesQuery, desk } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { deskPaths } from './words.ts';
@@ -51,7 +51,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeletons />}
+      {!data && !error && <RowSkeletons what="the categories" />}
       {data?.length === 0 && (
         <EmptyState icon={FolderTree} title="No categories yet">
           Every post needs one.
@@ -184,15 +184,3 @@ function OpenedDialog({ opened, onClose }: { readonly opened: Opened; readonly o
     </ActDialog>
   );
 }
-
-const Skeletons = () => (
-  <div className="grid">
-    <output className="sr-only">Loading the categories</output>
-    {[1, 2, 3, 4].map((row) => (
-      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
-    ))}
-  </div>
-);

@@ -34,7 +34,7 @@ export function Component() {
         </p>
         <h1 className="text-2xl">Held comments</h1>
         <p className="text-muted">
-          Links, contact details and rough language wait here before readers see them.
+          Comments with links, contact details or rough language wait here before readers see them.
         </p>
       </header>
       {error && !data && (

@@ -11,8 +11,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Choices } from '../parts/choices.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ListedPost, listQuery } from './api.ts';
 import { deskPaths, statusWords } from './words.ts';
 
@@ -64,7 +64,7 @@ export function Component() {
       {error && !data && (
         <ErrorState error={error} what="load the posts" busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeletons />}
+      {!data && !error && <RowSkeletons what="the posts" />}
       {data?.total === 0 && (
         <EmptyState icon={FileText} title="No posts here">
           {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
@@ -112,15 +112,3 @@ function PostRow({ post }: { readonly post: ListedPost }) {
     </li>
   );
 }
-
-const Skeletons = () => (
-  <div className="grid">
-    <output className="sr-only">Loading the posts</output>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-4 w-40" />
-      </div>
-    ))}
-  </div>
-);

@@ -49,7 +49,7 @@ function Loaded({ id }: { readonly id: StaffCheck['id'] }) {
 }
 
 const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
-  submitted: 'Waits for a decision',
+  submitted: 'Awaiting a decision',
   approved: 'Approved',
   returned: 'Returned',
   withdrawn: 'Withdrawn',

@@ -33,9 +33,9 @@ export function Component() {
 function Home({ id }: { readonly id: HomeCard['id'] }) {
   const query = useQuery(staffHomeQuery(id));
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <p className="text-sm">
-        <Link to="/staff/homes" className="font-semibold underline underline-offset-3">
+        <Link to="/staff/homes" className="link">
           Homes
         </Link>
       </p>

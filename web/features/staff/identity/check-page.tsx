@@ -44,10 +44,7 @@ function Loaded({ id }: Pick<StaffCheck, 'id'>) {
 const CheckContent = ({ check }: { readonly check: StaffCheck }) => (
   <article className="grid max-w-3xl gap-7">
     <header className="grid gap-2">
-      <Link
-        to="/staff?kind=identity_check"
-        className="link inline-flex min-h-11 items-center justify-self-start"
-      >
+      <Link to="/staff?kind=identity_check" className="link justify-self-start text-sm">
         All identity checks
       </Link>
       <div className="flex flex-wrap items-center gap-3">

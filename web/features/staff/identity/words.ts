@@ -3,8 +3,8 @@ import type { StaffCheck } from './api.ts';
 export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
   requested: 'Begun',
   processing: 'With the provider',
-  requires_input: 'Waits for the person',
-  review: 'Waits for staff',
+  requires_input: 'Awaiting the person',
+  review: 'Awaiting a decision',
   verified: 'Verified',
   try_again: 'Further try allowed',
   ended: 'Ended',
@@ -15,7 +15,7 @@ export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
 /** Why a check waits, for staff. */
 export const reasonNames: Readonly<Record<NonNullable<StaffCheck['reviewReason']>, string>> = {
   too_many_tries: 'Three tries failed',
-  selfie_mismatch: 'The selfie is of another face',
+  selfie_mismatch: 'The selfie shows someone else',
   manipulation: 'The selfie was manipulated',
   name_mismatch: 'The document has another name than the account',
   under_age: 'The person is under 18 by the document',

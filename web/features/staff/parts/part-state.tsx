@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
@@ -19,15 +19,5 @@ export function PartState<T>({ query, what, children }: Props<T>) {
   if (isNotFound(error))
     return <EmptyState title="There is nothing at this address">Check the id, or search again.</EmptyState>;
   if (error) return <ErrorState error={error} what={what} busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <div className="grid gap-4">
-      <output className="sr-only">Loading</output>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      ))}
-    </div>
-  );
+  return <RowSkeletons what="the page" />;
 }

@@ -31,9 +31,9 @@ export function Component() {
 function Person({ id }: { readonly id: PersonCard['id'] }) {
   const query = useQuery(personQuery(id));
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <p className="text-sm">
-        <Link to="/staff/people" className="font-semibold underline underline-offset-3">
+        <Link to="/staff/people" className="link">
           People
         </Link>
       </p>

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Choices } from '../parts/choices.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './words.ts';
 
@@ -36,9 +36,9 @@ export function Component() {
         }))}
       />
       {error && !data && (
-        <ErrorState error={error} what="load reports" busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} what="load the reports" busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className="h-48" />}
+      {!data && !error && <RowSkeletons what="the reports" />}
       {data?.total === 0 && (
         <EmptyState icon={CircleCheck} title="No reports here">
           {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReviewRow, reviewsQuery } from './api.ts';
 import { holdNames } from './words.ts';
 
@@ -30,7 +30,7 @@ export function Component() {
       {error && !data && (
         <ErrorState error={error} what="load the homes" busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeletons />}
+      {!data && !error && <RowSkeletons what="the homes" />}
       {data?.total === 0 && (
         <EmptyState icon={CircleCheck} title="No homes to check">
           Homes that our checks hold back appear here.
@@ -88,15 +88,3 @@ function Row({ review, readAt }: RowProps) {
     </li>
   );
 }
-
-const Skeletons = () => (
-  <div className="grid gap-4">
-    <output className="sr-only">Loading the homes</output>
-    {[1, 2, 3, 4].map((row) => (
-      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
-        <Skeleton className="h-5 w-2/3 max-w-80" />
-        <Skeleton className="h-4 w-40" />
-      </div>
-    ))}
-  </div>
-);

@@ -7,8 +7,8 @@ import { counted } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Choices } from '../parts/choices.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TaskCounts, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
 import { TaskRow } from './task-row.tsx';
@@ -31,7 +31,7 @@ export function Component() {
       {error && !data && (
         <ErrorState error={error} what="load the tasks" busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeletons />}
+      {!data && !error && <RowSkeletons what="the tasks" />}
       {data?.total === 0 && (
         <EmptyState icon={CircleCheck} title="Nothing to do">
           Anything that needs a decision or a reply will appear here.
@@ -85,16 +85,3 @@ function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chose
     />
   );
 }
-
-const Skeletons = () => (
-  <div className="grid gap-4">
-    <output className="sr-only">Loading the tasks</output>
-    {[1, 2, 3, 4].map((row) => (
-      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
-        <Skeleton className="h-4 w-28" />
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-4 w-48" />
-      </div>
-    ))}
-  </div>
-);

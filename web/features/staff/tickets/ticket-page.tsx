@@ -36,7 +36,7 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <Link to="/staff/tickets" className="link inline-flex min-h-11 items-center justify-self-start">
+        <Link to="/staff/tickets" className="link justify-self-start text-sm">
           All tickets
         </Link>
         <h1 className="text-2xl">

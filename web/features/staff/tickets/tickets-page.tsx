@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Choices } from '../parts/choices.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketStatus, ticketsQuery } from './api.ts';
 import { statusLabels } from './words.ts';
 
@@ -45,7 +45,7 @@ function List({ status, page }: { readonly status: TicketStatus; readonly page: 
     return (
       <ErrorState error={error} what="load the tickets" busy={isFetching} onRetry={() => void refetch()} />
     );
-  if (!data) return <SkeletonLines lines={6} />;
+  if (!data) return <RowSkeletons what="the tickets" />;
   if (data.total === 0)
     return (
       <EmptyState icon={Inbox} title={empty[status].title}>
