@@ -41,7 +41,12 @@ export const plainIcons: Plugin = {
         createElement(
           'svg',
           { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 ' + box + ' ' + box, ...pen, ...rest },
-          node.map(([tag, attributes]) => createElement(tag, attributes)),
+          ...node.map(([tag, attributes]) => createElement(tag, attributes)),
         );`;
+  },
+  // Keys and names do not compress; children that are arguments need no keys.
+  transform(code, id) {
+    if (!/lucide-react\/dist\/esm\/icons\//.test(id)) return null;
+    return code.replaceAll(/, key: "\w+"|^ {2}name: .*\n|^__iconData\.node;\n/gm, '');
   },
 };
