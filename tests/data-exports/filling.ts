@@ -8,9 +8,11 @@ import { chattingAt } from '../messages/chatting.ts';
 import { biddingAt } from '../offers/bidding.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
 import { pdf, photo } from '../properties/photos.ts';
+import { days } from '../properties/seller.ts';
 import { dealingAt } from '../sales/dealing.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { viewingAt } from '../viewings/world.ts';
+import { overTimeAt } from './fill-over-time.ts';
 
 /** What a person, or our staff about them, writes in each place; every text is found nowhere else. */
 export const marks = {
@@ -24,10 +26,12 @@ export const marks = {
   draft: 'Zqdraft words',
   note: 'Zqnote',
   message: 'Zqmessage to the seller',
+  takenBack: 'Zqtakenback at once',
   offer: 'Zqoffer with love',
   viewing: 'Zqviewing with a dog',
   ticket: 'Zqticket for the team',
   staffNote: 'Zqstaffnote on the ticket',
+  reviewNote: 'Zqreviewnote on a home',
   comment: 'Zqcomment about surveys',
   report: 'Zqreport of a rude person',
   reason: 'Zqreason for leaving',
@@ -63,6 +67,7 @@ interface Answer {
 export function fillingAt(cloud: TestCloud) {
   const blog = bloggingAt(cloud);
   const dealing = dealingAt(cloud);
+  const overTime = overTimeAt(cloud);
   const { member, own, upload, uploadedId, onSale, later } = blog;
 
   const fillProfile = async (person: Member) => {
@@ -88,21 +93,24 @@ export function fillingAt(cloud: TestCloud) {
   };
 
   /** A home with a package that is paid by card, a sale pack, viewing times and a proof of its address. */
-  const fillHome = async (person: Member) => {
+  const fillHome = async (person: Member, couponCode: string) => {
     const paying = payingAt(cloud);
     const front = await uploadedId(person, await photo({ width: 850, colour: '#2a3b4c' }));
     const home = await paying.submitted(person, {
       description: [{ value: { mainDescription: marks.home } }],
       images: [{ id: front, alt: marks.alt }],
     });
-    const { id } = await paying.chosen(person, home, 'plus');
+    const { id } = await paying.chosen(person, home, 'plus', couponCode);
     const { url } = await paying.begun(person, id);
     await paying.byCard(url, card.good);
     await cloud.idle();
     await viewingAt(cloud).openSlot(person, home, viewingAt(cloud).inHours(90));
+    for (const amount of [300_000, 301_000]) await dealing.offering(await member(), home, { amount });
+    const deadline = new Date(cloud.clock.now() + days).toISOString();
     const marked = Buffer.concat([pdf, Buffer.from(`\n% ${marks.file}\n`)]);
     const document = await uploadedId(person, marked, 'document', 'application/pdf');
     const answers: Answer[] = [
+      await own(person, 'POST', `/api/best-and-final/${home}`, { deadline }),
       await own(person, 'PUT', `/api/sale-packs/${home}`, {
         answers: { flooding: { value: 'yes', source: 'owner', details: marks.pack } },
         version: 0,
@@ -134,6 +142,7 @@ export function fillingAt(cloud: TestCloud) {
     answers.push(
       await own(person, 'PUT', `/api/accept-offer/${offerId}`, {}),
       await dealing.name(person, propertyId, { firm: marks.firm }),
+      await own(person, 'POST', `/api/sale/${propertyId}/solicitor-link`),
       await own(person, 'PUT', `/api/sale/${propertyId}/details`, { party: { legalNames: [marks.legal] } }),
       await dealing.name(buyer, propertyId, { firm: otherMarks.firm, email: 'qqfirm@example.com' }),
       await own(buyer, 'PUT', `/api/sale/${propertyId}/details`, {
@@ -151,7 +160,12 @@ export function fillingAt(cloud: TestCloud) {
     const seller = await member(otherMarks.seller);
     const other = await onSale(seller);
     const slot = await viewingAt(cloud).openSlot(seller, other, viewingAt(cloud).inHours(100));
+    const regretted = await chattingAt(cloud).sent(person, seller, other, marks.takenBack);
+    const passed = await onSale(seller);
+    await chattingAt(cloud).sent(person, seller, passed, 'Is it quiet there?');
     return [
+      await own(person, 'DELETE', `/api/messages/${regretted.id}`),
+      await own(person, 'GET', `/api/my-buying/remove/${passed}`),
       await own(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       await chattingAt(cloud).write(person, seller, other, marks.message),
       await chattingAt(cloud).write(seller, person, other, otherMarks.answer),
@@ -184,19 +198,21 @@ export function fillingAt(cloud: TestCloud) {
 
   const fillAsReader = async (person: Member) => {
     const post = await blog.published(await blog.newEditor());
+    const applied = await blog.call('POST', '/api/grand-ambassador', {
+      body: {
+        name: marks.applicant,
+        email: person.email,
+        phone: '07700 900123',
+        town: 'Leeds',
+        socials: [],
+        why: 'I write about moving house for people in Leeds.',
+        consent: true,
+      },
+    });
     const answers: Answer[] = [
       await blog.comment(person, post.id, marks.comment),
-      await blog.call('POST', '/api/grand-ambassador', {
-        body: {
-          name: marks.applicant,
-          email: person.email,
-          phone: '07700 900123',
-          town: 'Leeds',
-          socials: [],
-          why: 'I write about moving house for people in Leeds.',
-          consent: true,
-        },
-      }),
+      applied,
+      await overTime.fillAffiliate(z.string().parse(applied.body['id'])),
     ];
     const asking = askingAt(cloud);
     const { ticket } = await asking.opened(
@@ -209,11 +225,15 @@ export function fillingAt(cloud: TestCloud) {
   };
 
   /** Fills every place. `answers` are those of all calls. */
-  const fill = async (person: Member) => {
-    const { avatar, answers } = await fillProfile(person);
-    const { home, answers: ofHome } = await fillHome(person);
-    answers.push(...ofHome, ...(await fillSale(person)), ...(await fillAsBuyer(person)));
+  const fill = async (newcomer: Member) => {
+    const { person, couponCode, answers: ofRewards } = await overTime.fillRewards(newcomer);
+    const answers: Answer[] = [...ofRewards];
+    const { avatar, answers: ofProfile } = await fillProfile(person);
+    const { home, answers: ofHome } = await fillHome(person, couponCode);
+    answers.push(...ofProfile, ...ofHome, ...(await fillSale(person)), ...(await fillAsBuyer(person)));
     answers.push(...(await fillAsReader(person)), ...(await fillChecks(person)));
+    answers.push(await overTime.fillReview(person, marks.reviewNote));
+    answers.push(...(await overTime.fillLogins(person)));
     const again = await later(0, person);
     answers.push(await own(again, 'GET', '/api/user/export'));
     await cloud.idle();

@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAt } from '../accounts/staff.ts';
-import { password, visitorOf } from '../accounts/visitor.ts';
+import { visitorOf } from '../accounts/visitor.ts';
 import { biddingAt } from '../offers/bidding.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { logInFrom as logInFromAddress } from './log-in-from.ts';
 
 cloud.wake('notifications', 'staff');
 
@@ -12,22 +12,7 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member } = visitorOf(cloud);
 const dayMs = 86_400_000;
 
-/** Logs in from another local address; its third number selects the place that the stand-in returns. */
-function logInFrom(localAddress: string, email: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const body = JSON.stringify({ grant_type: 'password', client_id: 2, username: email, password });
-  const sent = request(
-    new URL('/oauth/token', cloud.origin),
-    { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
-    (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    },
-  );
-  sent.on('error', reject);
-  sent.end(body);
-  return promise;
-}
+const logInFrom = (address: string, email: string) => logInFromAddress(cloud.origin, address, email);
 const warnings = (email: string) =>
   cloud.mails
     .list()

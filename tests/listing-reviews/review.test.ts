@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PictureMatch } from '../../functions/properties/domain/listing-hold.ts';
-import { toOpenFindings } from '../../functions/listing-reviews/domain/review.ts';
+import { eraseWords, ListingReview, toOpenFindings } from '../../functions/listing-reviews/domain/review.ts';
 
 const own = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B1A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1B'] as const;
 const others = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B2A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B2B'] as const;
@@ -38,5 +38,44 @@ describe('photos that resemble those of another property', () => {
     const pictures = [match(own[0], others[0]), match(own[1], others[1])];
     const clearance = { texts: [], images: [...own], claims: [] };
     expect(toOpenFindings({ texts: [], pictures }, clearance).pictures).toEqual([]);
+  });
+});
+
+describe('a review whose seller is gone', () => {
+  const review = ListingReview.parse({
+    id: 'rvw_01K9ZX3Q6T4C8V0R2M5N7P9B1R',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    status: 'returned',
+    from: 'draft',
+    findings: {
+      texts: [
+        {
+          rule: 'discrimination',
+          field: 'description',
+          step: 4,
+          excerpt: 'Ladies only',
+          severity: 'review',
+        },
+      ],
+      pictures: [],
+    },
+    openedAt: '2026-11-21T12:00:00.000Z',
+    dueAt: '2026-11-23T12:00:00.000Z',
+    returnReasons: ['text'],
+    note: 'Please say who is welcome',
+    version: 2,
+  });
+
+  test('keeps what was decided and loses the words', () => {
+    const erased = eraseWords(review);
+    expect(erased).toMatchObject({ status: 'returned', returnReasons: ['text'], version: 3 });
+    expect(erased?.findings.texts).toMatchObject([{ rule: 'discrimination', excerpt: '' }]);
+    expect(erased).not.toHaveProperty('note');
+  });
+
+  test('is erased once', () => {
+    const erased = eraseWords(review);
+    expect(erased && eraseWords(erased)).toBeUndefined();
   });
 });

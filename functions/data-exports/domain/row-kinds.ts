@@ -156,7 +156,9 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'blog-tag': impersonal(editorial),
   configuration: impersonal('settings of the site'),
   'setting-change': impersonal('acts of staff on settings'),
-  'staff-act': without('trails', 'acts of our staff; the copy has the decisions that follow from them'),
+  'staff-act': keepingWords(
+    without('trails', 'acts of our staff; the copy has the decisions that follow from them'),
+  ),
   'staff-task': without('trails', queue),
 };
 

@@ -75,3 +75,10 @@ export function toClearance(
     claims: merged(before?.claims, sharesAddress && address ? address.claims : []),
   };
 }
+
+/** The next version of a review without words of its seller and to them; nothing where it has no such words. */
+export function eraseWords({ note, findings, ...review }: ListingReview): ListingReview | undefined {
+  if (note === undefined && findings.texts.every(({ excerpt }) => excerpt === '')) return undefined;
+  const texts = findings.texts.map((text) => ({ ...text, excerpt: '' }));
+  return { ...review, findings: { ...findings, texts }, version: review.version + 1 };
+}

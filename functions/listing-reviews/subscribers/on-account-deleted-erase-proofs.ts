@@ -3,9 +3,13 @@ import { listPropertiesOfOwner } from '../../properties/adapters/property-reposi
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseAddressProof } from '../commands/erase-address-proof.ts';
+import { eraseReviewWords } from '../commands/erase-review-words.ts';
 
-/** Deletes proof documents, which name their owner, with the account. */
+/** Deletes proof documents, which name their owner, and the words of reviews with the account. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   const time = now();
-  for (const { id } of await listPropertiesOfOwner(userId)) await eraseAddressProof(id, time);
+  for (const { id } of await listPropertiesOfOwner(userId)) {
+    await eraseAddressProof(id, time);
+    await eraseReviewWords(id);
+  }
 });

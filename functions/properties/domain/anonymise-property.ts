@@ -11,11 +11,19 @@ const keptStatuses: ReadonlySet<Property['status']> = new Set([
 ]);
 
 /**
- * Removes texts and pictures of a property whose owner is deleted; address, price and dates stay. `undefined`
- * for a property with an agreed sale, or one that is empty already.
+ * Removes texts, pictures and what staff wrote to the owner from a property whose owner is deleted; address, price
+ * and dates stay. `undefined` for a property with an agreed sale, or one that is empty already.
  */
 export function anonymiseProperty(property: Property, now: Date): PropertyUpdate | undefined {
-  const { floorPlan, floorPlanPicture: _, epcCertificate, epcPicture: __, ...rest } = property;
+  const {
+    floorPlan,
+    floorPlanPicture: _,
+    epcCertificate,
+    epcPicture: __,
+    returned: ___,
+    clearance,
+    ...rest
+  } = property;
   const words = property.description[0].value.mainDescription;
   const shown = floorPlan ?? epcCertificate?.image ?? property.images[0];
   if (keptStatuses.has(property.status) || (shown === undefined && words === '')) return undefined;
@@ -24,6 +32,7 @@ export function anonymiseProperty(property: Property, now: Date): PropertyUpdate
     property: {
       ...rest,
       ...(epcCertificate && { epcCertificate: removeEpcImage(epcCertificate) }),
+      ...(clearance && { clearance: { ...clearance, texts: [] } }),
       description: [{ value: { mainDescription: '' } }],
       images: [],
       pictures: [],

@@ -7,6 +7,7 @@ import {
   retryWhenStale,
   commit,
   buildDelete,
+  gsi,
   tableOptions,
   buildPut,
   rowKey,
@@ -21,7 +22,14 @@ const ReferralCodeRow = new Entity(
   {
     model: { entity: 'referral-code', version: '1', service: 'gable' },
     attributes: { code: text, userId: text, origin: text },
-    indexes: { byCode: rowKey('code') },
+    indexes: {
+      byCode: rowKey('code'),
+      byUser: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['code'] },
+      },
+    },
   },
   tableOptions,
 );
@@ -81,12 +89,15 @@ export const buildCodeWrites = (userId: UserId, code: string, origin: string): W
   ),
 ];
 
-/** Deletes a person's code, which can not be used any more. */
-export async function deleteCode(userId: UserId): Promise<void> {
-  const code = await findOwnCode(userId);
-  if (code === undefined) return;
+/** Deletes a person's code and the ones that they had before, which can not be used any more. */
+export async function deleteCodes(userId: UserId): Promise<void> {
+  const { data } = await ReferralCodeRow.query.byUser({ userId }).go({ pages: 'all' });
+  const codes = new Set(data.map(({ code }) => code));
+  const own = await findOwnCode(userId);
+  if (own !== undefined) codes.add(own);
+  if (codes.size === 0) return;
   await commit([
     buildDelete(OwnCodeRow.delete({ userId }).params()),
-    buildDelete(ReferralCodeRow.delete({ code }).params()),
+    ...[...codes].map((code) => buildDelete(ReferralCodeRow.delete({ code }).params())),
   ]);
 }
