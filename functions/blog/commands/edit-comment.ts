@@ -9,10 +9,11 @@ import type { Comment } from '../domain/comment.ts';
 import { editComment, removeComment } from '../domain/comment-lifecycle.ts';
 import { loadCommentContext } from '../queries/load-comment-context.ts';
 
-/** @throws 403 `not_owner` for another person's comment, unless for staff */
-function assertOwn({ authorId }: Comment, caller: Caller): void {
-  if (authorId !== caller.id && !caller.staff)
-    throw new AppError('not_owner', 'This is another person’s comment.');
+/** @throws 403 `not_owner` for another person's comment, and 404 for one that waits for staff, unless for staff */
+function assertOwn({ authorId, status }: Comment, caller: Caller): void {
+  if (authorId === caller.id || caller.staff) return;
+  if (status === 'held') throw new AppError('not_found', 'There is no such comment.');
+  throw new AppError('not_owner', 'This is another person’s comment.');
 }
 
 interface CommentEdit {

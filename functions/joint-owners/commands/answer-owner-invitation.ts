@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildJointOwnerWrite } from '../adapters/joint-owner-repository.ts';
 import { answerInvitation } from '../domain/joint-owner.ts';
-import { getInvitation } from '../queries/load-invitation.ts';
+import { createLinkGoneError, getInvitation } from '../queries/load-invitation.ts';
 
 interface InvitationAnswer {
   readonly value: string;
@@ -12,8 +12,8 @@ interface InvitationAnswer {
 
 /**
  * A joint owner answers an invitation, once.
- * @throws 410 for an invalid link, 409 `own` for the seller, `answered` for an owner by another invitation,
- * or the status of an answered invitation
+ * @throws 410 for an invalid link and for one that another person answered, 409 `own` for the seller, `answered` for
+ * an owner by another invitation, or the status of an answered invitation
  */
 export async function answerOwnerInvitation(
   { value, agrees }: InvitationAnswer,
@@ -23,6 +23,8 @@ export async function answerOwnerInvitation(
   await updateWithRetry(
     () => getInvitation(value, now),
     ({ jointOwner, home, others }) => {
+      // After an answer the link opens for the person who answered alone.
+      if (jointOwner.userId !== undefined && jointOwner.userId !== userId) throw createLinkGoneError();
       if (home.ownerId === userId)
         throw new AppError('conflict', 'You sell this home yourself. The link is for its joint owner.', {
           state: 'own',

@@ -17,7 +17,7 @@ export interface FoundInvitation {
   readonly others: readonly JointOwner[];
 }
 
-const doesNotOpen = (): AppError =>
+export const createLinkGoneError = (): AppError =>
   new AppError('gone', 'This link does not open any more. Ask the person who sells the home for a new one.');
 
 /** Links of invitations in these statuses open. */
@@ -30,7 +30,7 @@ const openStatuses: ReadonlySet<JointOwner['status']> = new Set(['pending', 'acc
  */
 export async function getInvitation(value: string, now: Date): Promise<FoundInvitation> {
   const opened = await openInvitation(value, now);
-  if (!opened) throw doesNotOpen();
+  if (!opened) throw createLinkGoneError();
   const [home, all] = await Promise.all([
     findProperty(opened.propertyId),
     listJointOwners(opened.propertyId),
@@ -38,7 +38,8 @@ export async function getInvitation(value: string, now: Date): Promise<FoundInvi
   const found = all.find(({ id }) => id === opened.jointOwnerId);
   const jointOwner = found && toPresent(found, now);
   const isOfSeller = jointOwner?.sellerId === opened.sellerId && home?.ownerId === opened.sellerId;
-  if (!home || !jointOwner || !isOfSeller || !openStatuses.has(jointOwner.status)) throw doesNotOpen();
+  if (!home || !jointOwner || !isOfSeller || !openStatuses.has(jointOwner.status))
+    throw createLinkGoneError();
   const others = all.filter((owner) => isCurrent(owner) && owner.id !== jointOwner.id);
   return { jointOwner, home, others };
 }
@@ -51,7 +52,7 @@ export async function loadInvitation(
 ): Promise<InvitationView> {
   const { jointOwner, home, others } = await getInvitation(value, now);
   const isReaders = jointOwner.userId !== undefined && jointOwner.userId === readerId;
-  if (jointOwner.userId !== undefined && !isReaders) throw doesNotOpen();
+  if (jointOwner.userId !== undefined && !isReaders) throw createLinkGoneError();
   const seller = formatName(await findAccount(home.ownerId), 'The seller');
   return {
     propertyId: home.id,

@@ -10,8 +10,14 @@ const client = new DynamoDBClient(cloud.aws);
 const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name ?? '';
 type Row = Record<string, AttributeValue>;
 
+/** DynamoDB keeps no order of the members of a map. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /** All rows by their keys, as text, except the outbox: published events stay published. */
-async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text: string }>> {
+export async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text: string }>> {
   const rows = new Map<string, { row: Row; text: string }>();
   const scan = {
     TableName,
@@ -19,7 +25,8 @@ async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text
     ExpressionAttributeValues: { ':outbox': { S: 'outbox#' } },
   };
   for await (const { Items = [] } of paginateScan({ client }, scan))
-    for (const row of Items) rows.set(`${row['pk']?.S} ${row['sk']?.S}`, { row, text: JSON.stringify(row) });
+    for (const row of Items)
+      rows.set(`${row['pk']?.S} ${row['sk']?.S}`, { row, text: JSON.stringify(row, inOrder) });
   return rows;
 }
 

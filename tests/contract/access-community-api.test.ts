@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { twoStepRoutes } from '../../functions/two-step/contract.ts';
+import { patience } from '../properties/seller.ts';
+import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
+import { configuration, enquiries, listingReviews, blog, desk, referrals } from './access/tables-of-staff.ts';
+import { listCallsOf, tryTables } from './access/try-table.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: 4 * patience });
+
+const groups = [
+  'blog',
+  'blogDesk',
+  'buyer-checks',
+  'carbon',
+  'cases',
+  'configuration',
+  'consents',
+  'dataExports',
+  'enquiries',
+  'identityChecks',
+  'jointHomes',
+  'jointOwners',
+  'listing-reviews',
+  'referrals',
+  'salePacks',
+  'staff',
+  'vault',
+];
+tryTables(
+  {
+    jointOwners,
+    salePacks,
+    cases,
+    checks,
+    twoStep,
+    papers,
+    configuration,
+    enquiries,
+    listingReviews,
+    blog,
+    desk,
+    referrals,
+  },
+  [
+    ...groups.flatMap(listCallsOf),
+    ...Object.values(twoStepRoutes).map(({ method, path }) => `${method} ${path}`),
+  ],
+);

@@ -1,0 +1,148 @@
+import { password } from '../../accounts/visitor.ts';
+import {
+  everyone,
+  members,
+  loggedIn,
+  owners,
+  ownersNew,
+  ownersConflict,
+  buyers,
+  bothSides,
+  staffs,
+  staffsDone,
+  nowhere,
+  sending,
+  answerTo,
+  opening,
+  byLink,
+  reason,
+  words,
+  ground,
+} from './answers.ts';
+import type { AccessRow } from './try-table.ts';
+import type { WorldIds } from './world.ts';
+
+export const jointOwners: readonly AccessRow[] = [
+  ['GET /api/joint-owners/{home}', owners],
+  ['GET /api/joint-owners/{live}', owners],
+  ['POST /api/joint-owners/{live}', ownersNew, sending({ name: 'Jim Joint', email: 'jim@example.com' })],
+  ['POST /api/joint-owners/{live}/{pending}/send', ownersNew],
+  ['POST /api/joint-owners/{home}/{accepted}/send', ownersConflict],
+  ['POST /api/joint-owners/{live}/{pending}/withdraw', owners, sending({})],
+  ['POST /api/joint-owners/{home}/{accepted}/withdraw', owners, reason],
+  ['POST /api/joint-owner-invitation', everyone, opening('invitation')],
+  // To others an answered link does not open.
+  ['POST /api/joint-owner-invitation', '410 410 410 410 200 410 410 410', opening('answered')],
+  ['POST /api/joint-owner-invitation/answer', '401 200 409 200 200 200 403 401', answerTo('invitation')],
+  ['POST /api/joint-owner-invitation/answer', '401 410 410 410 409 410 403 401', answerTo('answered')],
+  ['GET /api/joint-homes', members],
+  ['GET /api/joint-homes/{home}', '401 404 404 404 200 404 403 401'],
+  ['GET /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
+  ['DELETE /api/joint-homes/{home}', '401 404 404 404 204 404 403 401'],
+  ['DELETE /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
+];
+
+const flooding = { answers: { flooding: { value: 'yes', source: 'owner' } } };
+export const salePacks: readonly AccessRow[] = [
+  ['GET /api/sale-packs/{home}', bothSides],
+  ['GET /api/sale-packs/{live}', '401 404 402 404 404 404 403 401'],
+  ['PUT /api/sale-packs/{home}', owners, sending({ ...flooding, version: 1 })],
+  ['PUT /api/sale-packs/{live}', '401 404 402 404 404 404 403 401', sending({ ...flooding, version: 0 })],
+  ['GET /api/sale-packs/{home}/file', bothSides],
+  ['GET /api/sale-packs/{live}/file', '401 404 404 404 404 404 403 401'],
+  ['POST /api/sale-link/sale-pack', everyone, byLink],
+  ['POST /api/sale-link/sale-pack-file', everyone, byLink],
+];
+
+const withVersion = (name: string, more: object = {}) => ({
+  body: ({ [name]: version }: WorldIds) => ({ version: Number(version), ...more }),
+});
+export const cases: readonly AccessRow[] = [
+  [
+    'POST /api/report',
+    '201 201 201 201 201 201 403 201',
+    {
+      body: ({ home: propertyId }) => ({
+        type: 'report',
+        category: 'other',
+        email: 'passer@example.com',
+        propertyId,
+      }),
+    },
+  ],
+  ['GET /api/cases/{reported}', '404 404 404 200 404 404 404 404'],
+  ['GET /api/cases/{decided}', '404 404 200 200 404 404 404 404'],
+  ['GET /api/cases/{decided}', everyone, { query: 'key={caseKey}' }],
+  ['GET /api/cases/{decided}', '404 404 200 200 404 404 404 404', { query: 'key=guess' }],
+  ['POST /api/cases/{reported}/appeal', '404 404 404 409 404 404 404 404', sending({ words })],
+  ['POST /api/cases/{decided}/appeal', '404 404 201 409 404 404 404 404', sending({ words })],
+  [
+    'POST /api/cases/{decided}/appeal',
+    '201 201 201 201 201 201 201 201',
+    { body: ({ caseKey: key }) => ({ key, words }) },
+  ],
+  ['POST /api/cases/{appealed}/appeal', '404 404 409 409 404 404 404 404', sending({ words })],
+  ['GET /api/transparency', everyone],
+  ['GET /api/staff/reports', staffs],
+  ['GET /api/staff/reports/{reported}', staffs],
+  ['POST /api/staff/reports/{reported}/take', staffs, withVersion('reportedVersion')],
+  ['POST /api/staff/reports/{taken}/hide', staffs, withVersion('takenVersion', { reason: words })],
+  ['POST /api/staff/reports/{taken}/decide', staffs, withVersion('takenVersion', { ...ground, words })],
+  ['GET /api/staff/appeals', staffs],
+  [
+    'POST /api/staff/appeals/{appealed}/decide',
+    staffs,
+    withVersion('appealedVersion', { outcome: 'upheld', answer: words }),
+  ],
+];
+
+const chain = { evidence: { kind: 'chain', position: 'first_time_buyer' }, version: 0 };
+export const checks: readonly AccessRow[] = [
+  ['GET /api/buyer-checks', members],
+  ['POST /api/buyer-checks', '401 201 201 409 201 201 403 401', sending(chain)],
+  ['POST /api/buyer-checks/{check}/withdraw', buyers, sending({ version: 1 })],
+  ['POST /api/buyer-checks/{funds}/withdraw', buyers, sending({ version: 2 })],
+  ['GET /api/buyer-reach/{home}', owners],
+  ['GET /api/staff/buyer-checks/{check}', staffs],
+  ['POST /api/staff/buyer-checks/{check}/decide', staffs, sending({ outcome: 'approved', version: 1 })],
+  ['GET /api/user/identity-check', loggedIn],
+  // The stranger has the name that a document is compared with; of the joint owner staff look at a check.
+  ['POST /api/user/identity-check', '401 201 409 409 409 409 403 401'],
+  ['POST /api/identity-checks/stripe/webhook', '422 422 422 422 422 422 422 422', sending({})],
+  ['GET /api/staff/identity-checks/{identityCheck}', staffs],
+  [
+    'POST /api/staff/identity-checks/{identityCheck}/decide',
+    staffs,
+    withVersion('identityVersion', { outcome: 'try_again', reason: words }),
+  ],
+];
+
+const proof = { password, code: '123456' };
+const withoutApp = '401 409 409 409 409 409 409 401';
+export const twoStep: readonly AccessRow[] = [
+  ['POST /api/user/two-step', '401 200 200 200 200 200 403 401', sending({ password })],
+  ['POST /api/user/two-step/confirm', '401 409 409 409 409 409 403 401', sending(proof)],
+  ['DELETE /api/user/two-step', withoutApp, sending(proof)],
+  ['POST /api/user/two-step/recovery-codes', withoutApp, sending(proof)],
+  ['POST /api/staff/people/{withApp}/two-step/reset', staffsDone, reason],
+];
+
+const sealed = (name: string, purpose: string) => ({
+  body: ({ [name]: value }: WorldIds) => ({ value, purpose }),
+  keeps: true as const,
+});
+export const papers: readonly AccessRow[] = [
+  ['POST /api/encrypt', members, { body: () => ({ purpose: 'invite', data: 'A home' }), keeps: true }],
+  ['POST /api/decrypt', everyone, sealed('shared', 'share_link')],
+  ['POST /api/decrypt', '422 422 422 200 422 422 422 422', sealed('sealedForBuyer', 'accepted_offer')],
+  ['POST /api/decrypt', '422 422 422 422 422 422 422 422', sealed('sealedForBuyer', 'share_link')],
+  ['GET /api/consents', loggedIn],
+  ['POST /api/consents', '401 201 201 201 201 201 201 401', sending({ purpose: 'advertising', given: true })],
+  // The owner has asked for a copy today.
+  ['POST /api/user/export', '401 202 429 202 202 202 202 401'],
+  ['GET /api/user/export', '401 202 429 202 202 202 202 401'],
+  ['GET /api/data-exports', loggedIn],
+  ['GET /api/data-exports/{copy}', '302 302 302 302 302 302 302 302', { query: 'key={exportKey}' }],
+  ['GET /api/data-exports/{copy}', nowhere, { query: 'key=guess' }],
+  ['GET /api/data-exports/{copy}', nowhere],
+];

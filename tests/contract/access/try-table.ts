@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { marketplaceGroups } from '../../../functions/openapi.ts';
+import { cloud } from '../../support/cloud.ts';
+import { rowsNow, asTheyAre } from './rows.ts';
+import { makeWorld, type World, type WorldIds } from './world.ts';
+import { type CallerName, callers } from './world-people.ts';
+
+interface Sent {
+  readonly body?: (ids: WorldIds) => object;
+  readonly query?: string;
+  /** The call leaves all rows as they are for what the other rows of the table are about. */
+  readonly keeps?: true;
+}
+/** A call, and what it answers to each of `callers` in their order. What is in braces are names of the world's ids. */
+export type AccessRow = readonly [call: string, answers: string, sent?: Sent];
+
+interface Trial {
+  readonly name: string;
+  readonly call: string;
+  readonly sent: Sent;
+  readonly expected: ReadonlyMap<CallerName, number>;
+  readonly got: Map<CallerName, number>;
+}
+
+/**
+ * Tries each call of the tables as each caller. All who may not try first, and no row of the database is different
+ * after that but counters of tries; then those who may, each on the same world.
+ */
+export function tryTables(
+  tables: Readonly<Record<string, readonly AccessRow[]>>,
+  mustHave: readonly string[],
+): void {
+  cloud.wakeAll();
+  let world: World;
+  const trials = new Map(Object.entries(tables).map(([name, rows]) => [name, rows.map(toTrial)]));
+  const changes: string[] = [];
+  let putBack: () => Promise<void>;
+  beforeAll(async () => {
+    await cloud.reset();
+    world = await makeWorld();
+    putBack = await asTheyAre();
+    const before = await rowsNow();
+    const all = [...trials.values()].flat();
+    const inTurn = async (who: CallerName) => {
+      for (const trial of all) if (!isAllowed(trial, who)) await attempt(world, trial, who);
+    };
+    await Promise.all(callers.map(inTurn));
+    await cloud.idle();
+    changes.push(...listChanged(before, await rowsNow()));
+  });
+
+  test('no call is left out', () => {
+    const tried = new Set(Object.values(tables).flatMap((rows) => rows.map(([call]) => toShape(call))));
+    expect(mustHave.filter((call) => !tried.has(toShape(call)))).toEqual([]);
+  });
+
+  test('whoever may not do something changes nothing by trying', () => {
+    expect(changes).toEqual([]);
+  });
+
+  describe.each([...trials])('%s', (_, rows) => {
+    test.each(rows)('$name', async (trial) => {
+      const changing = !trial.call.startsWith('GET ') && trial.sent.keeps === undefined;
+      for (const who of callers)
+        if (isAllowed(trial, who)) {
+          await attempt(world, trial, who);
+          if (changing) await putBack();
+        }
+      expect(callers.map((who) => `${who} ${trial.got.get(who)}`)).toEqual(
+        callers.map((who) => `${who} ${trial.expected.get(who)}`),
+      );
+    });
+  });
+}
+
+/** Every call of a group of the API, under each of its methods. */
+export const listCallsOf = (group: string): string[] =>
+  Object.values(marketplaceGroups[group] ?? {}).flatMap(({ method, aliases = [], path }) =>
+    [method, ...aliases].map((one) => `${one} ${path}`),
+  );
+
+const toShape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
+const isAllowed = ({ expected }: Trial, who: CallerName) => (expected.get(who) ?? 0) < 400;
+
+function toTrial([call, answers, sent = {}]: AccessRow): Trial {
+  const statuses = answers.split(' ').map(Number);
+  if (statuses.length !== callers.length) throw new Error(`${call} has ${statuses.length} answers`);
+  const expected = new Map(callers.map((name, index) => [name, statuses[index] ?? 0]));
+  const query = sent.query === undefined ? '' : `?${sent.query}`;
+  return { name: `${call}${query}: ${answers}`, call, sent, expected, got: new Map() };
+}
+
+async function attempt({ people, ids }: World, { call, sent, got }: Trial, who: CallerName): Promise<void> {
+  const [method = '', template = ''] = call.split(' ');
+  const path = fill(template, ids) + (sent.query === undefined ? '' : `?${fill(sent.query, ids)}`);
+  const body = sent.body?.(ids);
+  const { status } = await cloud.api(path, {
+    method,
+    ...(who !== 'visitor' && { token: people[who].token }),
+    ...(body && { body }),
+  });
+  got.set(who, status);
+}
+
+const fill = (template: string, ids: WorldIds): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (!id) throw new Error(`The world has no ${name}`);
+    return id;
+  });
+
+/** Keys of rows that are other ones than before; counters of tries are meant to be. */
+const listChanged = (before: Awaited<ReturnType<typeof rowsNow>>, after: typeof before): string[] =>
+  [...after]
+    .filter(([key, { text }]) => !key.startsWith('limit#') && before.get(key)?.text !== text)
+    .map(([key]) => key)
+    .concat([...before.keys()].filter((key) => !after.has(key)));

@@ -1,0 +1,53 @@
+import { password } from '../../accounts/visitor.ts';
+import { block } from '../../accounts/blocking.ts';
+import { staffAt } from '../../accounts/staff.ts';
+import { days } from '../../properties/seller.ts';
+import { cloud } from '../../support/cloud.ts';
+import { at } from './cast.ts';
+
+/** Those who try every call, in the order of the table's columns. */
+export const callers = [
+  'visitor',
+  'stranger',
+  'owner',
+  'buyer',
+  'joint',
+  'staff',
+  'blocked',
+  'erased',
+] as const;
+export type CallerName = (typeof callers)[number];
+
+export type Member = Awaited<ReturnType<typeof at.member>>;
+export type WorldPeople = Readonly<Record<Exclude<CallerName, 'visitor'>, Member>>;
+
+const minute = 60_000;
+
+/** A member whose account is erased and whose token has not run out yet. */
+async function eraseMember(): Promise<Member> {
+  const person = await at.member('Erin Erased');
+  const { status } = await at.own(person, 'DELETE', '/api/delete-account', { password });
+  if (status !== 202) throw new Error(`The deletion was answered ${status}`);
+  await cloud.idle();
+  // The last login is possible until the erasure, which comes an hour after the fourteen days.
+  cloud.clock.advance(14 * days + 35 * minute);
+  const { access_token: token } = await at.tokens(person.email);
+  cloud.clock.advance(30 * minute);
+  await cloud.schedules.run('accounts-every-day');
+  await cloud.idle();
+  return { ...person, token };
+}
+
+/** The owner of a home, its buyer and its joint owner, and people who have no part in it. */
+export async function gatherPeople(): Promise<WorldPeople> {
+  const erased = await eraseMember();
+  const [stranger, owner, buyer, joint, staff, barred] = await Promise.all([
+    at.member('Stan Outside'),
+    at.member('Olive Owner'),
+    at.member('Bert Buyer'),
+    at.member('Jo Joint'),
+    staffAt(cloud),
+    at.member('Bob Banned'),
+  ]);
+  return { stranger, owner, buyer, joint, staff, erased, blocked: { ...barred, token: await block(barred) } };
+}
