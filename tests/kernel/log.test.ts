@@ -58,6 +58,8 @@ const before = log.getLevelName();
 let api: typeof Api;
 beforeAll(async () => {
   log.setLogLevel('INFO');
+  // The middleware would set the level of the environment again at each call.
+  vi.spyOn(log, 'refreshSampleRateCalculation').mockReturnValue();
   vi.stubEnv('TABLE_NAME', 'table');
   ({ api } = await import('../../functions/kernel/http/api.ts'));
 });

@@ -1,6 +1,6 @@
 import { isBot } from '../../properties/domain/bots.ts';
 import { getVisitorHash } from '../../properties/adapters/visitor-repository.ts';
-import type { RequestInfo } from '../../kernel/http/api.ts';
+import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { countPostView } from '../adapters/view-repository.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
-import type { RequestInfo } from '../../kernel/http/api.ts';
+import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import { assertAdmitted, type Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';

@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
-import type { RequestInfo } from '../../kernel/http/api.ts';
+import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';

@@ -1,0 +1,93 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError, required } from '../../errors.ts';
+import { type ApiEvent, type ApiResponse, getOperation, type ParsedInput } from '../api-event.ts';
+import type { Route } from '../contract.ts';
+
+/**
+ * Adds the input to the event: path, query and body as the route's schemas parse them.
+ * @throws 422 `invalid` with the messages of every field, 413 `too_large` for a raw body over 256 kB
+ */
+export function inputParser(): MiddlewareObj<ApiEvent, ApiResponse> {
+  return {
+    before: ({ event }) => {
+      event.input = parseInput(getOperation(event).route, event);
+    },
+  };
+}
+
+function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
+  const sent = {
+    params: event.pathParameters ?? {},
+    query: parseQuery(event.rawQueryString),
+    body: route.raw ? readRawBody(event) : route.body && (parseForm(route, event) ?? parseJson(event)),
+  };
+  const errors: Record<string, string[]> = {};
+  const values: { params: unknown; query: unknown; body: unknown } = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+  };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = route[part]?.safeParse(sent[part], { error: describeMissing });
+    values[part] = parsed?.data;
+    for (const { path, message } of parsed?.error?.issues ?? [])
+      (errors[path.join('.') || part] ??= []).push(message);
+  }
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'Some details are not right.', { errors });
+  return values;
+}
+
+/** The message for a field that is missing, unless its schema has one of its own. */
+const describeMissing = ({ input }: { input: unknown }) => (input === undefined ? required : undefined);
+
+/**
+ * A repeated key is a list; the schema of a repeatable parameter takes one value or a list. Empty values are left out:
+ * a form sends every field, and an empty upper price is not a price of 0.
+ */
+function parseQuery(raw: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(raw)) {
+    if (value === '') continue;
+    const before = query[key];
+    query[key] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+const readText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+
+const maxRawLength = 256 * 1024;
+
+function readRawBody(event: APIGatewayProxyEventV2): string {
+  const text = readText(event);
+  if (text.length > maxRawLength)
+    throw new AppError('too_large', 'This is larger than anything that is expected here.');
+  return text;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The fields of a form if the route takes one and one was sent; of a repeated field, the last. */
+function parseForm(route: Route, event: APIGatewayProxyEventV2): Record<string, string> | undefined {
+  const isForm = route.form && event.headers['content-type']?.toLowerCase().startsWith(formType);
+  return isForm ? Object.fromEntries(new URLSearchParams(readText(event))) : undefined;
+}
+
+function parseJson(event: APIGatewayProxyEventV2): unknown {
+  const text = readText(event);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text, assertWellFormed);
+  } catch {
+    throw new AppError('invalid', 'The body is not JSON.', { errors: { body: ['Send JSON.'] } });
+  }
+}
+
+/** A lone surrogate is not text: DynamoDB and other services refuse it. */
+function assertWellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
+  return value;
+}
