@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { synthesize } from '../../infra/app.ts';
+import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
 import { buildSite } from '../../infra/local/runtime/site-build.ts';
 import { stageOf } from '../../infra/stages.ts';
 import { openCloud, type TestCloud } from '../support/boot.ts';
 import { launchOptions } from '../support/chromium.ts';
-import { place } from '../support/place.ts';
 
 // Builds the site and starts its own cloud, because no stage has a pixel.
 vi.setConfig({ hookTimeout: 180_000 });
@@ -37,8 +34,10 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   const site = await buildSite(() => undefined);
-  const directory = mkdtempSync(join(place(), 'pixel-assembly-'));
-  const assembly = synthesize({ ...stageOf('dev'), pixel }, { site, directory });
+  const sources = [...stackSources, 'dist/site', 'tests/e2e/advertising.test.ts'];
+  const assembly = await assemblyOf('pixel', sources, async (directory) =>
+    (await import('../../infra/app.ts')).synthesize({ ...stageOf('dev'), pixel }, { site, directory }),
+  );
   cloud = await openCloud({ assembly: await bundledTogether(assembly), together: () => true });
   browser = await chromium.launch(launchOptions());
 });

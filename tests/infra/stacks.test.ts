@@ -4,9 +4,9 @@ import { eventNames } from '../../events/index.ts';
 import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest/index.ts';
 import { staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import { type Assembly, synthesize } from '../../infra/app.ts';
+import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
-import { applicationStacks } from '../support/assembly.ts';
+import { stacksOf } from '../support/assembly.ts';
 
 const Resource = z.object({
   Type: z.string(),
@@ -18,11 +18,9 @@ const TemplateShape = z.object({ Resources: z.record(z.string(), Resource) });
 type Resource = z.output<typeof Resource>;
 
 const made = new Map<string, Promise<Assembly>>();
-const make = async (stage: string) =>
-  stage === 'dev' ? applicationStacks() : synthesize(stage, { checked: stage === 'prod' });
-/** The assembly of a stage, synthesized once for all tests; production's is checked as in a deployment. */
+/** The assembly of a stage, read once for all tests. */
 const synthesized = (stage: string): Promise<Assembly> => {
-  const assembly = made.get(stage) ?? make(stage);
+  const assembly = made.get(stage) ?? stacksOf(stage);
   made.set(stage, assembly);
   return assembly;
 };

@@ -9,8 +9,14 @@ export const applicationAssembly = async (): Promise<Assembly> => bundled(await 
 export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
 
 /** The stacks alone: their functions run from source. */
-export const applicationStacks = (): Promise<Assembly> =>
-  assemblyOf('dev', stackSources, async (directory) => {
+export const applicationStacks = (): Promise<Assembly> => stacksOf('dev');
+
+/**
+ * The stacks of a stage, synthesized once for each state of their sources. Production's are checked as in a deployment;
+ * what fails its checks throws each time.
+ */
+export const stacksOf = (stage: string): Promise<Assembly> =>
+  assemblyOf(stage, stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
-    return synthesize('dev', { directory });
+    return synthesize(stage, { directory, checked: stage === 'prod' });
   });
