@@ -15,8 +15,8 @@ export function EvidencePart({ report }: { readonly report: Report }) {
       {subject === 'message' && <Conversation report={report} />}
       {home && (
         <Pair
-          then={<HomeState home={home} />}
-          now={today.home ? <HomeState home={today.home} /> : 'This home has been deleted.'}
+          then={<HomeState home={home} when="when it was reported" />}
+          now={today.home ? <HomeState home={today.home} when="now" /> : 'This home has been deleted.'}
         />
       )}
       {comment && (
@@ -57,13 +57,22 @@ const Pair = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode
   </div>
 );
 
-const HomeState = ({ home }: { readonly home: NonNullable<Report['evidence']['home']> }) => (
+interface HomeStateProps {
+  readonly home: NonNullable<Report['evidence']['home']>;
+  /** Completes "Description …". */
+  readonly when: string;
+}
+
+const HomeState = ({ home, when }: HomeStateProps) => (
   <>
     <p className="font-semibold">{home.title}</p>
     <p className="text-muted">
       {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${counted(home.pictures.length, 'photo')}`}
     </p>
-    <p className="max-h-64 overflow-y-auto whitespace-pre-line">{home.description}</p>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+    <section className="max-h-64 overflow-y-auto" aria-label={`Description ${when}`} tabIndex={0}>
+      <p className="whitespace-pre-line">{home.description}</p>
+    </section>
   </>
 );
 
