@@ -2,35 +2,35 @@ import * as z from 'zod';
 import { apis } from './manifest/index.ts';
 import type { Route, Routes } from './kernel/http/contract.ts';
 import { type ErrorCode, problems } from './kernel/errors.ts';
+import { fieldNotes } from './openapi/fields/index.ts';
+import { groupNotes } from './openapi/groups.ts';
+import { createNoteFinder, type NoteFinder } from './openapi/note-finder.ts';
+import { operationNotes } from './openapi/operations.ts';
+import { createProblemExample, problemSchema } from './openapi/problem-schema.ts';
+import { createSchemaPrinter, type SchemaPrinter } from './openapi/schema-printer.ts';
 
-const problemSchema = {
-  type: 'object',
-  description: 'RFC 9457 problem details',
-  required: ['type', 'title', 'status', 'detail', 'code'],
-  properties: {
-    type: { type: 'string', format: 'uri' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(problems) },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    state: { type: 'string' },
-  },
-} as const;
+interface Printing {
+  readonly notes: NoteFinder;
+  readonly printer: SchemaPrinter;
+}
+/** A call with the name of its operation. */
+interface Call extends Route {
+  readonly operation: string;
+}
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
-
-function parameters(route: Route) {
+function parameters(call: Call, { printer }: Printing) {
   return (['params', 'query'] as const).flatMap((part) => {
-    const { properties = {}, required = [] } = schemaOf(route[part] ?? z.object({}), 'input');
-    return Object.entries(properties).map(([name, schema]) => ({
+    const { properties = {}, required = [] } = printer.printParameters(
+      call[part] ?? z.object({}),
+      call.operation,
+    );
+    return Object.entries(properties).map(([name, { description, examples, ...schema }]) => ({
       name,
       in: part === 'params' ? 'path' : 'query',
       required: part === 'params' || required.includes(name),
+      ...(description !== undefined && { description }),
       schema,
+      ...(examples && { example: examples[0] }),
     }));
   });
 }
@@ -56,19 +56,26 @@ export function codesOf(route: Route): ErrorCode[] {
   return [...new Set([...access[route.access], ...input, ...repeat, ...(route.problems ?? [])])];
 }
 
-function responses(route: Route) {
-  const status = route.status ?? (route.result instanceof z.ZodVoid ? 204 : 200);
-  const json = { [route.media ?? 'application/json']: { schema: schemaOf(route.result, 'output') } };
-  const byStatus = Object.groupBy(codesOf(route), (code) => problems[code].status);
+function responses(call: Call, { printer }: Printing) {
+  const status = call.status ?? (call.result instanceof z.ZodVoid ? 204 : 200);
+  const json = () => ({
+    [call.media ?? 'application/json']: { schema: printer.print(call.result, 'output', call.operation) },
+  });
+  const byStatus = Object.groupBy(codesOf(call), (code) => problems[code].status);
   const failures = Object.entries(byStatus).map(([code, codes = []]) => [
     code,
     {
-      description: codes.join(', '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      description: codes.map((each) => `\`${each}\`: ${problems[each].title}`).join('; '),
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(codes.map((each) => [each, { value: createProblemExample(each) }])),
+        },
+      },
     },
   ]);
   return {
-    [status]: { description: route.summary, ...(status !== 204 && status !== 302 && { content: json }) },
+    [status]: { description: call.summary, ...(status !== 204 && status !== 302 && { content: json() }) },
     ...Object.fromEntries(failures),
   };
 }
@@ -76,45 +83,67 @@ function responses(route: Route) {
 const security = (access: Route['access']) =>
   access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 
-function operation(tag: string, operationId: string, route: Route) {
-  const { body } = route;
-  const idempotency = {
-    name: 'Idempotency-Key',
+const whoMayCall: Record<Route['access'], string> = {
+  public: 'No token is asked for.',
+  anyone: 'No token is needed; a valid one adds what only its holder sees.',
+  user: 'For signed-in people, whatever the state of their account.',
+  active: 'For accounts that are verified, named and not blocked.',
+  staff: 'For staff.',
+};
+
+function idempotencyKey({ notes }: Printing) {
+  const name = 'Idempotency-Key';
+  const note = notes.find({ view: 'header' }, name);
+  return {
+    name,
     in: 'header',
     required: false,
+    description: note?.description ?? name,
     schema: { type: 'string', maxLength: 200 },
+    example: note?.example,
   };
+}
+
+function requestBody({ body, form, operation: name }: Call, { printer }: Printing) {
+  if (!body) return undefined;
+  const schema = printer.print(body, 'input', name);
+  const types = ['application/json', ...(form ? ['application/x-www-form-urlencoded'] : [])];
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+function operation(tag: string, operationId: string, call: Call, printing: Printing) {
+  const body = requestBody(call, printing);
+  const note = operationNotes[call.operation];
   return {
     operationId,
     tags: [tag],
-    summary: route.summary,
-    'x-access': route.access,
-    parameters: [...parameters(route), ...(route.method === 'POST' ? [idempotency] : [])],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(
-          ['application/json', ...(route.form ? ['application/x-www-form-urlencoded'] : [])].map((type) => [
-            type,
-            { schema: schemaOf(body, 'input') },
-          ]),
-        ),
-      },
-    }),
-    responses: responses(route),
-    security: security(route.access),
+    summary: call.summary,
+    description: [note, whoMayCall[call.access]].filter((part) => part !== undefined).join('\n\n'),
+    'x-access': call.access,
+    parameters: [
+      ...parameters(call, printing),
+      ...(call.method === 'POST' ? [idempotencyKey(printing)] : []),
+    ],
+    ...(body && { requestBody: body }),
+    responses: responses(call, printing),
+    security: security(call.access),
   };
 }
 
 /** The OpenAPI 3.1 document of API groups; each group is a tag. */
-export function openapi(groups: Readonly<Record<string, Routes>>) {
+export function openapi(
+  groups: Readonly<Record<string, Routes>>,
+  notes: NoteFinder = createNoteFinder(fieldNotes),
+) {
+  const printing = { notes, printer: createSchemaPrinter(notes) };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, routes] of Object.entries(groups)) {
     for (const [name, route] of Object.entries(routes)) {
       const methods = [route.method, ...(route.aliases ?? [])];
       for (const method of methods) {
         const id = method === route.method ? name : `${name}By${method}`;
-        (paths[route.path] ??= {})[method.toLowerCase()] = operation(tag, id, { ...route, method });
+        const call = { ...route, method, operation: name };
+        (paths[route.path] ??= {})[method.toLowerCase()] = operation(tag, id, call, printing);
       }
     }
   }
@@ -123,14 +152,22 @@ export function openapi(groups: Readonly<Record<string, Routes>>) {
     info: {
       title: 'Gable',
       version: '1',
-      description: 'A UK property marketplace: sell your home yourself, find your next one.',
+      description:
+        'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(groups).map((name) => ({ name })),
+    tags: Object.keys(groups).map((name) => ({ name, description: groupNotes[name] ?? name })),
     paths,
     components: {
-      schemas: { Problem: problemSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema, ...printing.printer.components },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token that `POST /api/token` answers.',
+        },
+      },
     },
   };
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { codesOf, marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { groupNotes } from '../../functions/openapi/groups.ts';
+import { operationNotes } from '../../functions/openapi/operations.ts';
 import { problems } from '../../functions/kernel/errors.ts';
 
 const Operation = z.object({
   'x-access': z.string(),
   summary: z.string().min(3),
+  description: z.string().min(3),
   parameters: z.array(
     z.object({
       name: z.string(),
@@ -41,6 +44,13 @@ describe.each(routes)('%s', (_, route) => {
     ).toEqual(placeholders);
   });
 
+  test('documents each field of its query', () => {
+    const names = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
+    expect(names).toEqual(Object.keys(route.query?.shape ?? {}));
+  });
+
   test('documents its body and its answers', () => {
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     const [success] = Object.keys(operation.responses);
@@ -60,4 +70,33 @@ test('gives each call a unique method and path and a unique operation id', () =>
   expect(new Set(keys).size).toBe(keys.length);
   const ids = routes.map(([name]) => name);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('describes each group and no others', () => {
+  expect(Object.keys(groupNotes)).toEqual(Object.keys(marketplaceGroups));
+});
+
+test('has no note on an operation that does not exist', () => {
+  const ids = new Set(routes.map(([name]) => name));
+  expect(Object.keys(operationNotes).filter((name) => !ids.has(name))).toEqual([]);
+});
+
+test('resolves every reference', () => {
+  const { Problem: _, ...views } = document.components.schemas;
+  const known = new Set(['Problem', ...Object.keys(views)].map((name) => `#/components/schemas/${name}`));
+  const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
+  const used = new Set([...references].map(([, reference]) => reference));
+  expect([...used].filter((reference) => !known.has(reference ?? ''))).toEqual([]);
+  expect([...known].filter((reference) => !used.has(reference))).toEqual([]);
+});
+
+test('shows a problem of the code for each refusal', () => {
+  const Examples = z.record(z.string(), z.object({ value: z.object({ code: z.string(), status: z.int() }) }));
+  for (const [, route] of routes) {
+    for (const [status, { content }] of Object.entries(operationAt(route.path, route.method).responses)) {
+      const problem = z.object({ examples: Examples }).safeParse(content?.['application/problem+json']);
+      for (const [code, { value }] of Object.entries(problem.data?.examples ?? {}))
+        expect(value).toMatchObject({ code, status: Number(status) });
+    }
+  }
 });

@@ -1,0 +1,33 @@
+import { field, type FieldNotes } from './field.ts';
+
+/** What an `id` names, by its prefix. */
+export const idFields: FieldNotes = {
+  'id.app': field('Id of the application.'),
+  'id.bck': field('Id of the buyer check.'),
+  'id.cas': field('Id of the case.'),
+  'id.cat': field('Id of the category.'),
+  'id.cmt': field('Id of the comment.'),
+  'id.cpn': field('Id of the coupon.'),
+  'id.drf': field('Id of the draft.'),
+  'id.exp': field('Id of the export.'),
+  'id.fav': field('Id of the saved property.'),
+  'id.idc': field('Id of the identity check.'),
+  'id.img': field('Id of the image or document.'),
+  'id.jnt': field('Id of the joint owner.'),
+  'id.msg': field('Id of the message.'),
+  'id.ntf': field('Id of the notification.'),
+  'id.off': field('Id of the offer.'),
+  'id.pay': field('Id of the payment.'),
+  'id.pkg': field('Id of the property’s package.'),
+  'id.prp': field('Id of the property.'),
+  'id.pst': field('Id of the post.'),
+  'id.ref': field('Id of the referral.'),
+  'id.rfd': field('Id of the refund.'),
+  'id.rvw': field('Id of the review.'),
+  'id.slt': field('Id of the time.'),
+  'id.sol': field('Id of the solicitor.'),
+  'id.tag': field('Id of the tag.'),
+  'id.tkt': field('Id of the ticket.'),
+  'id.usr': field('Id of the account.'),
+  'id.vwg': field('Id of the viewing.'),
+};

@@ -1,0 +1,28 @@
+import { accountFields } from './accounts.ts';
+import { commonFields } from './common.ts';
+import { contentFields } from './content.ts';
+import { dealingFields } from './dealings.ts';
+import type { FieldNotes } from './field.ts';
+import { idFields } from './ids.ts';
+import { moneyFields } from './money.ts';
+import { propertyFields } from './properties.ts';
+import { saleFields } from './sales.ts';
+import { staffFields } from './staff.ts';
+
+const topics: readonly FieldNotes[] = [
+  commonFields,
+  idFields,
+  accountFields,
+  propertyFields,
+  dealingFields,
+  saleFields,
+  moneyFields,
+  contentFields,
+  staffFields,
+];
+
+/**
+ * Descriptions by the name of a field. Where one name means different things, `View.field`, `operation.field` or
+ * `property.field` of the object inside which it is goes first; ids have one for each prefix.
+ */
+export const fieldNotes: FieldNotes = Object.assign({}, ...topics);

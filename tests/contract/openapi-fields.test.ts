@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { hasOwnFields } from '../../functions/openapi/examples.ts';
+import { fieldNotes } from '../../functions/openapi/fields/index.ts';
+import type { JsonSchema } from '../../functions/openapi/json-schema.ts';
+import { createNoteFinder } from '../../functions/openapi/note-finder.ts';
+
+const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+const Content = z.record(z.string(), z.object({ schema: Schema.optional() }));
+const Parameter = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  schema: Schema,
+  example: z.unknown(),
+});
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z.array(Parameter),
+        requestBody: z.object({ content: Content }).optional(),
+        responses: z.record(z.string(), z.object({ content: Content.optional() })),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), Schema) }),
+});
+
+interface Field {
+  readonly place: string;
+  readonly schema: JsonSchema;
+  readonly description: string | undefined;
+  readonly example: unknown;
+}
+
+const notes = createNoteFinder(fieldNotes);
+const { paths, components } = Document.parse(openapi(marketplaceGroups, notes));
+
+function listFields(schema: JsonSchema, place: string): Field[] {
+  const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
+  const inner = [
+    ...(items ? [items] : []),
+    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+    ...[prefixItems, anyOf, oneOf, allOf].flat(),
+  ];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const path = `${place}.${name}`;
+    const { description, examples } = property;
+    return [
+      { place: path, schema: property, description, example: examples?.[0] },
+      ...listFields(property, path),
+    ];
+  });
+  return [...own, ...inner.flatMap((part) => listFields(part, place))];
+}
+
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
+  [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
+    .flatMap((content) => Object.values(content ?? {}))
+    .flatMap(({ schema }) => (schema ? listFields(schema, operationId) : [])),
+);
+const parameters = operations.flatMap(({ operationId, parameters: own }) =>
+  own.map(({ name, schema, description, example }): Field => ({
+    place: `${operationId}?${name}`,
+    schema,
+    description,
+    example,
+  })),
+);
+const views = Object.entries(components.schemas).flatMap(([name, schema]) => listFields(schema, name));
+const fields = [...views, ...bodies, ...parameters];
+
+/** JSON Schema reads patterns as Unicode, zod's reader does not: those with `\\p` are tried apart. */
+function isValid(schema: JsonSchema, example: unknown): boolean {
+  const patterns: RegExp[] = [];
+  const plain: unknown = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key !== 'pattern' || typeof value !== 'string' || !value.includes('\\p{')) return value;
+    patterns.push(new RegExp(value, 'u'));
+    return undefined;
+  });
+  const texts = [example].flat().map(String);
+  return (
+    z.fromJSONSchema(z.record(z.string(), z.any()).parse(plain)).safeParse(example).success &&
+    patterns.every((pattern) => texts.every((text) => pattern.test(text)))
+  );
+}
+
+test('describes every field', () => {
+  expect(fields.length).toBeGreaterThan(2_000);
+  expect(fields.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
+});
+
+test('gives every field that has no fields of its own an example', () => {
+  const missing = fields.filter(({ schema, example }) => example === undefined && !hasOwnFields(schema));
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
+test('gives examples that fit their schema', () => {
+  const wrong = fields.filter(
+    ({ schema, example }) => example !== undefined && !hasOwnFields(schema) && !isValid(schema, example),
+  );
+  expect(wrong.map(({ place, example }) => `${place}: ${JSON.stringify(example)}`)).toEqual([]);
+});
+
+test('has no note that no field uses', () => {
+  expect(notes.listUnused()).toEqual([]);
+});
+
+test('ends each description with a full stop', () => {
+  const open = Object.entries(fieldNotes).filter(([, { description }]) => !description.endsWith('.'));
+  expect(open).toEqual([]);
+});
