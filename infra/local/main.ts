@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 // The CDK alone is a second of compiling.
@@ -10,9 +12,17 @@ const [{ command }, { siteAssembly }] = await Promise.all([
   import('./runtime/site-assembly.ts'),
 ]);
 
+/** Printed by a program of its own: the local cloud knows no contract, and a change of one shows at the next look. */
+async function printApiDocument(): Promise<string> {
+  const program = join(root, 'functions/openapi.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 32 * 1024 * 1024 });
+  return stdout;
+}
+
 const started = Promise.withResolvers<void>();
 await command({
   root,
+  printApiDocument,
   assemble: () => siteAssembly(started.promise),
   demo: async (...given) => (await import('../demo/index.ts')).demo(...given),
 });

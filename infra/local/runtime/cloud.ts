@@ -30,6 +30,8 @@ export interface BootOptions {
   readonly retryMilliseconds?: (attempt: number) => number;
   /** How long an event waits for a busy function before that gets one more worker. */
   readonly patienceMilliseconds?: number;
+  /** Prints the OpenAPI document of the API, which is shown under `/_local/api`. */
+  readonly printApiDocument?: () => Promise<string>;
   /** Which functions share one thread; each has its own unless told otherwise. */
   readonly together?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
@@ -106,7 +108,8 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
   const { readiness = { ready: true } } = options;
-  const parts = { ...ground, compute, services, dynamo, schedules, readiness };
+  const { printApiDocument } = options;
+  const parts = { ...ground, compute, services, dynamo, schedules, readiness, printApiDocument };
   const { site, calls } = doors(parts);
   ground.aws.serve(calls);
   compute.start(dynamo.call);

@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly assemble: () => Promise<Assembly>;
   /** Which functions share one thread; each has its own unless told otherwise. */
   readonly together?: (functionId: string) => boolean;
+  /** Prints the OpenAPI document of the API, which is shown under `/_local/api`. */
+  readonly printApiDocument?: () => Promise<string>;
   /** Fills an empty cloud with something to look at, unless told not to. */
   readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
 }

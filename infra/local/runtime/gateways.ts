@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod';
 import type { Activity } from './activity.ts';
+import { createApiPages } from './api-pages.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createCdn } from '../aws/cloudfront/index.ts';
 import type { Compute } from './compute.ts';
@@ -21,6 +22,7 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly schedules: Schedules;
   readonly activity: Activity;
   readonly readiness: { readonly ready: boolean };
+  readonly printApiDocument?: (() => Promise<string>) | undefined;
 };
 
 export interface Doors {
@@ -62,6 +64,7 @@ export function doors(options: DoorsOptions): Doors {
       mails: services.mails,
       sockets: services.sockets,
       providers: services.providers,
+      ...(options.printApiDocument && { api: createApiPages(options.printApiDocument) }),
     },
   });
   return {
