@@ -165,7 +165,7 @@ export function openapi(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token that `POST /api/token` answers.',
+          description: 'The access token that `POST /oauth/token` answers.',
         },
       },
     },

@@ -3,7 +3,7 @@ export const operationNotes: Readonly<Record<string, string>> = {
   acceptOffer: 'Only one offer of a property can be accepted. The others become backups, or are rejected.',
   callRound: 'While the round is open its amounts are sealed from the seller. All open offers are invited.',
   cardWebhook: 'Stripe signs the body. A notice that comes twice counts once.',
-  walletWebhook: 'PayPal signs the body. A notice that comes twice counts once.',
+  walletWebhook: 'A notice counts once PayPal’s signature is checked, and once if it comes twice.',
   identityWebhook: 'The provider signs the body. A notice that comes twice counts once.',
   changeOffer:
     'What an action needs besides its name depends on the action; `can` of the offer lists what is possible.',
@@ -12,8 +12,7 @@ export const operationNotes: Readonly<Record<string, string>> = {
   changeViewing:
     'Both sides use it: `can` of the viewing lists what is possible. A time counts once both agreed.',
   choosePackage: 'The price holds until `quotedUntil`. A package without a price starts at once.',
-  deleteAccount:
-    'The account is closed at once and deleted after 30 days; signing in before offers to keep it.',
+  deleteAccount: 'The deletion can be undone until `deletesAt`, 14 days later.',
   forgotPassword: 'The answer is the same whether or not there is an account.',
   inviteJointOwner:
     'A link is mailed. An offer can not be accepted without the agreement of each joint owner or a confirmation.',
@@ -22,12 +21,10 @@ export const operationNotes: Readonly<Record<string, string>> = {
   latestDataExport: 'The file is mailed as a link and kept for seven days.',
   liveTicket: 'The ticket is sent with the opening of the socket and works once.',
   makeOffer: 'The amount is in whole pounds. Below half of the asking price it needs `confirmLow`.',
-  payByCard:
-    'Answers the page of Stripe to pay on. A second call for the same package answers the same page.',
+  payByCard: 'Answers the page of Stripe to pay on; `client_secret` is always null.',
   payByWallet:
     'Without `orderId` it answers the page of PayPal to approve on; with it the approved order is paid.',
   publish: 'What prevents it is listed in `obstacles` of the property. Texts and pictures are checked first.',
-  redeemPoints: 'A repeated call within a minute gets the same coupon.',
   refundPayment: 'The provider refunds within days; `refundedPence` grows once it has.',
   register: 'A code is mailed. Most calls wait until the address is verified.',
   removeHome: 'Open offers and viewings end, and its owner can appeal.',
