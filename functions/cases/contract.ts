@@ -3,6 +3,7 @@ import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../..
 import { BlockedUser } from '../moderation/contract.ts';
 import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { CaseView } from './domain/case-view.ts';
+import { FiledReport } from './domain/filed-report.ts';
 import {
   CaseStatus,
   CaseSubject,
@@ -75,6 +76,14 @@ const key = z.string().max(64).optional();
 const words = z.string().trim().min(10, 'Say why, in a sentence or two').max(4_000);
 
 export const sideRoutes = defineRoutes({
+  ownReports: {
+    method: 'GET',
+    path: '/api/cases',
+    access: 'user',
+    summary: 'What the caller reported, the latest first, and what became of it',
+    query: z.object(paging(20, 100)),
+    result: listOf('reports', FiledReport),
+  },
   case: {
     method: 'GET',
     path: '/api/cases/{id}',

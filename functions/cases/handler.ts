@@ -8,6 +8,7 @@ import { appealCase, decideCaseAppeal } from './commands/handle-appeal.ts';
 import { decideCase, hideReported, takeCase } from './commands/handle-report.ts';
 import { getReportCase } from './commands/update-case.ts';
 import { caseRoutes } from './contract.ts';
+import { listFiledReports } from './queries/list-filed-reports.ts';
 import { listReports } from './queries/list-reports.ts';
 import { getCaseSide, getCaseView } from './queries/load-case-view.ts';
 import { loadReportDetail } from './queries/load-report.ts';
@@ -26,6 +27,8 @@ export const handler = api(caseRoutes, {
       ? { blocked }
       : { caseId: await fileReport(body, caller, visit, time), blocked };
   },
+
+  ownReports: ({ query }, { id }) => listFiledReports(id, query, now()),
 
   case: async ({ params: { id }, query: { key } }, caller, { ip }) =>
     getCaseView(id, await getCaseSide(id, { caller, key, ip }), now()),

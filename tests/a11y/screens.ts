@@ -206,6 +206,9 @@ export const screens: readonly Screen[] = [
   { path: '/staff/tickets/{ticket}', as: 'staff@gable.test' },
   { path: '/staff/buyer-checks/{check}', as: 'staff@gable.test' },
   { path: '/staff/identity/{identity}', as: 'staff@gable.test' },
+  { path: '/cases', as: 'buyer@gable.test' },
+  // With the report that the placeholder makes.
+  { path: '/cases?from={report}', as: somebody },
   { path: '/cases/{report}', as: somebody },
   { path: '/cases/{decided}', as: 'seller@gable.test' },
   { path: '/my-listing/{held}', as: somebody },

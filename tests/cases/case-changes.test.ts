@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '../../functions/cases/domain/case-changes.ts';
 import { toCaseView } from '../../functions/cases/domain/case-view.ts';
+import { toFiledReport } from '../../functions/cases/domain/filed-report.ts';
 import { createReport } from '../../functions/cases/domain/file-report.ts';
 import type { ReportCase } from '../../functions/cases/domain/report-case.ts';
 import { countMonth, median, monthsUntil } from '../../functions/cases/domain/transparency.ts';
@@ -266,4 +267,53 @@ describe('transparency', () => {
     expect(median([4, 1])).toBe(2.5);
     expect(monthsUntil(new Date('2026-01-31T00:00:00.000Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   });
+});
+
+describe('a line of the own reports', () => {
+  const line = (report: ReportCase) => toFiledReport(report, noon);
+
+  test.each([
+    ['open', filed(), 'open', undefined],
+    ['decided', decided(), 'action', 'We agreed with your report and acted on it.'],
+    [
+      'appealed by the other side',
+      appealed('affected'),
+      'action',
+      'We agreed with your report and acted on it.',
+    ],
+    [
+      'changed after an appeal of the other side',
+      decideAppeal(appealed('affected'), { outcome: 'reversed', answer: words }, noor, noon).report,
+      'closed',
+      'We changed our decision after an appeal and undid what we had done.',
+    ],
+    ['decided to do nothing', decided(nothing), 'no_action', 'We looked at your report and took no action.'],
+    [
+      'under the own appeal',
+      appealed('reporter', nothing),
+      'appeal',
+      'We looked at your report and took no action.',
+    ],
+    [
+      'upheld against the own appeal',
+      decideAppeal(appealed('reporter', nothing), { outcome: 'upheld', answer: words }, noor, noon).report,
+      'closed',
+      'We looked again after your appeal and still took no action.',
+    ],
+  ] as const)('says what became of one that is %s', (_name, report, status, outcome) => {
+    expect(line(report)).toMatchObject({ status, title: 'Elm Road, Leeds', category: 'fraud' });
+    expect(line(report).outcome).toBe(outcome);
+  });
+
+  test('offers an appeal of a decision to do nothing, for thirty days', () => {
+    expect(line(decided(nothing)).appealUntil).toBe(daysLater(30).toISOString());
+    expect(toFiledReport(decided(nothing), daysLater(31)).appealUntil).toBeUndefined();
+    expect(line(decided()).appealUntil).toBeUndefined();
+  });
+});
+
+test('neither side sees an open appeal of the other', () => {
+  expect(toCaseView(appealed('affected'), 'reporter', noon)?.status).toBe('action');
+  expect(toCaseView(appealed('affected'), 'affected', noon)?.status).toBe('appeal');
+  expect(toCaseView(appealed('reporter', nothing), 'reporter', noon)?.status).toBe('appeal');
 });

@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
 import { type Table, triesAll } from './access/matrix.ts';
 import type { Ids } from './access/states.ts';
+
+cloud.wake('cases');
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 
@@ -51,6 +54,7 @@ const table: Table = {
     ['DELETE /api/messages/{question}', '401 404 404 204 204 403 403 403', { keeps: true }],
     ['GET /api/blocked-users', own],
     ['GET /api/blocked-by', own],
+    ['GET /api/cases', loggedIn],
     ['POST /api/report', '201 201 201 201 201 403 403 403', { body: home, keeps: true }],
     ['POST /api/report', '401 404 404 201 201 403 403 403', { body: message, keeps: true }],
     ['POST /api/report', '401 201 201 201 201 403 403 403', { body: blocking, keeps: true }],

@@ -166,6 +166,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/staff/reports/{id}/take': [6, 20],
   'POST /api/staff/reports/{id}/hide': [7, 37],
   'POST /api/staff/reports/{id}/decide': [7, 32],
+  'GET /api/cases': [4, 0],
   'GET /api/cases/{id}': [4, 3],
   'POST /api/cases/{id}/appeal': [6, 17],
   'GET /api/staff/appeals': [3, 0],

@@ -46,6 +46,7 @@ async function settleReport(make: Make, { home, seller, buyer, staff, colleague 
   const { token } = staff;
   const report = { type: 'report', category: 'fraud', propertyId: home, details: 'This is my house' };
   const { caseId: id } = Filed.parse(await make('POST /api/report', { token: buyer.token, body: report }));
+  await make('GET /api/cases', { token: buyer.token });
   await make('GET /api/staff/reports', { token });
   const filed = Versioned.parse(await make('GET /api/staff/reports/{id}', { token, id }));
   const taken = Versioned.parse(

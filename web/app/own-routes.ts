@@ -64,6 +64,7 @@ const guarded: RouteObject[] = [
     path: paths.acceptedOffer(':propertyId', ':toUserId'),
     lazy: () => import('../features/sales/accepted-offer-page.tsx'),
   },
+  { path: paths.ownReports, lazy: () => import('../features/cases/reports-page.tsx') },
   { path: paths.favourites, lazy: () => import('../features/favourites/favourites-page.tsx') },
   { path: paths.messages, lazy: () => import('../features/messages/messages-page.tsx') },
   {

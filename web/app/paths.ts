@@ -42,6 +42,7 @@ export const paths = {
   /** The target of the link in mails about a message to the staff. */
   conversation: '/contact-us/conversation',
   complaints: '/complaints',
+  ownReports: '/cases',
   transparency: '/transparency',
   notFound: '/error-404',
   blog: '/blog',

@@ -50,6 +50,16 @@ export async function findReportCase(id: CaseId): Promise<ReportCase | undefined
   return data ? ReportCase.parse(data.report) : undefined;
 }
 
+/** The cases of these ids in the order of the ids; one that is not there is left out. */
+export async function listReportCases(ids: readonly CaseId[]): Promise<ReportCase[]> {
+  if (ids.length === 0) return [];
+  const { data } = await CaseRow.get(ids.map((id) => ({ id }))).go({
+    preserveBatchOrder: true,
+    consistent: true,
+  });
+  return casesIn(data.filter((row) => row !== null));
+}
+
 /** Cases in a status, oldest first. */
 export async function listCasesByStatus(status: CaseStatus): Promise<ReportCase[]> {
   const { data } = await CaseRow.query.byStatus({ status }).go({ pages: 'all' });

@@ -1,13 +1,11 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
+import { deleteFiledReport, listFiledReportIds } from '../adapters/filed-report-repository.ts';
 import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
-import { listCasesOfReporter } from '../queries/list-cases-of-reporter.ts';
 
-/** Removes the address of a person from what they reported; the report itself stays. A repeat finds no address. */
-export async function eraseReporter(userId: UserId, now: Date): Promise<void> {
-  const since = (await findAccount(userId))?.createdAt ?? now.toISOString();
-  for (const { id } of await listCasesOfReporter(userId, since, now))
+/** Removes the address of a person from what they reported, and their list of it; the reports themselves stay. */
+export async function eraseReporter(userId: UserId): Promise<void> {
+  for (const id of await listFiledReportIds(userId)) {
     await updateWithRetry(
       () => findReportCase(id),
       (report) => {
@@ -16,4 +14,7 @@ export async function eraseReporter(userId: UserId, now: Date): Promise<void> {
         return { writes: [saveCaseWrite(erased)], result: erased };
       },
     );
+    // Last, so that a repeat after a failure finds what is left to do.
+    await deleteFiledReport(userId, id);
+  }
 }

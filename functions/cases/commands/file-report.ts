@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { commit, type Write } from '../../kernel/data/table.ts';
+import { buildFiledReportWrite } from '../adapters/filed-report-repository.ts';
 import { saveCaseWrite } from '../adapters/report-case-repository.ts';
 import type { ReportRequest } from '../contract.ts';
 import { createReport } from '../domain/file-report.ts';
@@ -50,7 +51,8 @@ export async function fileReport(
     },
     now,
   );
-  await commit([saveCaseWrite(report), ...writes], events);
+  const index = caller ? [buildFiledReportWrite(caller.id, id)] : [];
+  await commit([saveCaseWrite(report), ...index, ...writes], events);
   return id;
 }
 

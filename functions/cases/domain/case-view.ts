@@ -75,7 +75,7 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
   return {
     id: report.id,
     side,
-    status: report.status,
+    status: statusFor(report, side),
     subject: subjectOf(report),
     excerpt: excerptOf(report, side),
     ...(side === 'reporter' && { category: report.category }),
@@ -95,6 +95,12 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
     reversed: report.appeals.some(({ by, outcome }) => by !== side && outcome === 'reversed'),
     closedAt: report.closedAt,
   };
+}
+
+/** An open appeal of the other side is not theirs to know: until it is answered, the decision is what there is. */
+export function statusFor({ status, appeals, decision }: ReportCase, side: CaseSide): CaseStatus {
+  if (status !== 'appeal' || appeals.at(-1)?.by === side) return status;
+  return decision?.measure === 'none' ? 'no_action' : 'action';
 }
 
 function decisionFor(

@@ -1,4 +1,4 @@
-import type { CaseSubject, Ground, IllegalKind, Measure, ReportCategory } from './report-case.ts';
+import type { CaseStatus, CaseSubject, Ground, IllegalKind, Measure, ReportCategory } from './report-case.ts';
 
 /** What a reporter chose, as tables and mails say it. */
 export const categoryText: Readonly<Record<ReportCategory, string>> = {
@@ -74,6 +74,16 @@ export function describeOutcome(measure: Measure, subject: CaseSubject): string 
     return `We agreed with your report and removed the ${subjectText[subject]}.`;
   return 'We agreed with your report and acted on it.';
 }
+
+/** Where a case is, for its two sides. */
+export const statusText: Readonly<Record<CaseStatus, string>> = {
+  open: 'Waiting to be looked at',
+  triage: 'Being looked at',
+  action: 'Decided',
+  no_action: 'Decided',
+  appeal: 'Under appeal',
+  closed: 'Closed',
+};
 
 /** Short, for lists and buttons of staff. */
 export const measureName: Readonly<Record<Measure, string>> = {

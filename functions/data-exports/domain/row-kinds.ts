@@ -75,6 +75,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'counted-step': without('visits', counter),
   'view-salt': impersonal('a random number of one day'),
   'joint-owner': copied('joint_owners', 'joint_owners'),
+  'joint-owner-invitations': without('joint_owners', counter),
   favourite: copied('favourites', 'favourites'),
   'favourite-count': without('favourites', counter),
   'sale-pack': keepingWords(copied('sale_packs', 'homes')),
@@ -143,6 +144,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
 
   // Readers and staff
   'report-case': keepingWords(copied('reports', 'reports')),
+  'filed-report': without('reports', lookup),
   ticket: copied('tickets', 'tickets'),
   'blog-comment': copied('comments', 'comments'),
   'blog-post-counts': without('visits', counter),

@@ -100,12 +100,8 @@ export async function loadRewards(userId: UserId) {
   };
 }
 
-export async function loadReports(userId: UserId, now: Date) {
-  const since = (await findAccount(userId))?.createdAt ?? now.toISOString();
-  const [filed, about] = await Promise.all([
-    listCasesOfReporter(userId, since, now),
-    listCasesByAffected(userId),
-  ]);
+export async function loadReports(userId: UserId) {
+  const [filed, about] = await Promise.all([listCasesOfReporter(userId), listCasesByAffected(userId)]);
   return {
     filed: filed.map(toFiledReport),
     decisionsAboutYou: about.filter(({ decision }) => decision).map(toDecisionAbout),

@@ -9,6 +9,10 @@ export const reports = client<Calls>({ report: 'POST /api/report' });
 type Body = Extract<Request<Calls['report']>['body'], { type: 'report' | 'both' }>;
 type Id<Name extends keyof Body> = NonNullable<Body[Name]>;
 export type Category = Body['category'];
+export type Attachment = NonNullable<Body['attachments']>[number];
+
+/** Before every list of the reader's own reports. */
+export const filedReportsKey = ['filed-reports'] as const;
 
 /** The subject of a report, with its name in the dialog. */
 export type Reported =

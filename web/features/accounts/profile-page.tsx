@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
 import { formatMonth, formatName } from '../../lib/format.ts';
 import { useUser } from '../../entities/account/user.ts';
+import { Link } from '../../ui/link.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -43,6 +45,13 @@ export function Component() {
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
       <Tabs label="Profile" tabs={tabs} />
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        Reported something?{' '}
+        <Link to={paths.ownReports} className="font-semibold underline underline-offset-3">
+          Your reports
+        </Link>{' '}
+        shows what we did about it.
+      </p>
     </div>
   );
 }

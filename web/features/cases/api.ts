@@ -1,12 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { sideRoutes } from '../../../functions/cases/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import { filedReportsKey } from '../../entities/report/api.ts';
 import { client } from '../../lib/client.ts';
 
-type Calls = Pick<typeof sideRoutes, 'case' | 'appeal'>;
-const cases = client<Calls>({ case: 'GET /api/cases/{id}', appeal: 'POST /api/cases/{id}/appeal' });
+type Calls = Pick<typeof sideRoutes, 'case' | 'appeal' | 'ownReports'>;
+const cases = client<Calls>({
+  case: 'GET /api/cases/{id}',
+  appeal: 'POST /api/cases/{id}/appeal',
+  ownReports: 'GET /api/cases',
+});
 
 export type Case = Result<Calls['case']>;
+export type FiledReport = Result<Calls['ownReports']>['reports'][number];
 export type CaseId = Request<Calls['case']>['params']['id'];
 
 export interface CaseLink {
@@ -25,11 +31,21 @@ export const caseQuery = ({ id, key }: CaseLink) =>
     queryFn: ({ signal }) => cases.case({ params: { id }, query: { ...(key && { key }) }, signal }),
   });
 
+export const filedReportsQuery = (query: { readonly page: number; readonly per_page: number }) =>
+  queryOptions({
+    queryKey: [...filedReportsKey, query],
+    queryFn: ({ signal }) => cases.ownReports({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export function useAppeal(link: CaseLink) {
   const queries = useQueryClient();
   const { id, key } = link;
   return useMutation({
     mutationFn: (words: string) => cases.appeal({ params: { id }, body: { words, ...(key && { key }) } }),
-    onSuccess: (view) => queries.setQueryData(caseQuery(link).queryKey, view),
+    onSuccess: (view) => {
+      queries.setQueryData(caseQuery(link).queryKey, view);
+      void queries.invalidateQueries({ queryKey: filedReportsKey });
+    },
   });
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { categoryText, subjectText } from '../../../functions/cases/domain/words.ts';
+import { categoryText, statusText, subjectText } from '../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Case, type CaseLink, caseQuery, toCaseLink } from './api.ts';
@@ -52,6 +54,7 @@ function Loaded({ link }: { readonly link: CaseLink }) {
 function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseLink }) {
   const { side, subject, excerpt, status, decision, appealUntil, createdAt } = view;
   const noun = subjectText[subject];
+  const { isLoggedIn } = useSession();
   return (
     <article className="mx-auto grid max-w-prose gap-7">
       <header className="grid gap-2">
@@ -85,18 +88,14 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
       )}
       {view.appeal && <OwnAppeal appeal={view.appeal} />}
       {appealUntil && <AppealForm link={link} until={appealUntil} />}
+      {side === 'reporter' && isLoggedIn && link.key === '' && (
+        <Link to={paths.ownReports} className="link justify-self-start">
+          All your reports
+        </Link>
+      )}
     </article>
   );
 }
-
-const statusText: Readonly<Record<Case['status'], string>> = {
-  open: 'Waiting to be looked at',
-  triage: 'Being looked at',
-  action: 'Decided',
-  no_action: 'Decided',
-  appeal: 'Under appeal',
-  closed: 'Closed',
-};
 
 const Undecided = ({ view: { side, hiddenAt, subject } }: { readonly view: Case }) => (
   <section className="grid gap-2" aria-labelledby="next">
