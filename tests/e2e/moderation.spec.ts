@@ -76,7 +76,9 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await dialog.getByRole('radio', { name: 'It looks like a scam' }).check();
   await dialog.getByLabel('What happened').fill('I know these rooms from a hotel.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(reporting.getByText('Thank you. We have your report')).toBeVisible();
+  const sent = reporting.getByRole('dialog', { name: 'Thank you. We have your report' });
+  await sent.getByRole('link', { name: 'Your reports' }).click();
+  await expect(reporting.getByText('Waiting to be looked at')).toBeVisible();
   const receipt = await linkIn(buyer.email, 'We have your report');
   const [, id = ''] = /(cas_\w+)/.exec(receipt) ?? [];
   const report = `/staff/reports/${id}`;

@@ -50,7 +50,7 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
         onClose();
       }}
       onClick={onBackdrop}
-      className={cx('border border-line bg-surface p-0 text-ink shadow-soft', className)}
+      className={cx('overflow-clip border border-line bg-surface p-0 text-ink shadow-soft', className)}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5">
@@ -65,7 +65,8 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
             <Icon as={X} label="Close" />
           </button>
         </div>
-        <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+        {/* Positioned, so that what is hidden from the eye scrolls with what it belongs to. */}
+        <div className="relative min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>
         {actions && <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">{actions}</div>}
       </div>
     </dialog>

@@ -163,7 +163,9 @@ describe('the comments of a post', () => {
     await screen.getByRole('button', { name: 'Report the comment by Daniel Okafor' }).click();
     await screen.getByRole('radio').first().click();
     await screen.getByRole('button', { name: 'Send report' }).click();
-    await expect.element(screen.getByText(/^Thank you\. We have your report/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Thank you. We have your report' }))
+      .toBeVisible();
     expect(sent).toMatchObject({ type: 'report', commentId: first.id });
   });
 });

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -28,7 +29,9 @@ async function open(about: Reported, body: unknown = filed, status = 201) {
   const onClose = vi.fn<() => void>();
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ReportDialog about={about} onClose={onClose} />
+      <MemoryRouter>
+        <ReportDialog about={about} onClose={onClose} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const send = () => screen.getByRole('button', { name: 'Send report' }).click();
@@ -60,13 +63,17 @@ describe('the report dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends the report of a visitor and closes', async () => {
+  test('sends the report of a visitor and thanks for it', async () => {
     const { screen, send, email, sent, onClose } = await open(home);
     await screen.getByLabelText('It is listed twice').click();
     await screen.getByLabelText('What happened (optional)').fill('  The same home is at number 12.  ');
     await email.fill('ann@example.com');
     await send();
-    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    const thanks = screen.getByRole('dialog', { name: 'Thank you. We have your report' });
+    await expect.element(thanks).toBeVisible();
+    await expect.element(thanks.getByRole('link')).not.toBeInTheDocument();
+    await thanks.getByRole('button', { name: 'Close' }).last().click();
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([
       {
         type: 'report',
@@ -108,7 +115,8 @@ describe('the report dialog', () => {
     await screen.getByLabelText('Threats or harassment').click();
     await screen.getByLabelText('Block Sally as well').click();
     await send();
-    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    await screen.getByRole('link', { name: 'Your reports' }).click();
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([{ type: 'both', category: 'harassment', userId: person.userId }]);
   });
 });

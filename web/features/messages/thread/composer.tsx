@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { draftOf, keepDraft } from '../../../entities/chat/drafts.ts';
+import { FileChips } from '../../../entities/file/file-chips.tsx';
+import { useFiles } from '../../../entities/file/use-files.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -14,8 +16,6 @@ import { post } from '../outbox.ts';
 import { personName } from '../../../lib/format.ts';
 import { recipientOf } from '../recipient.ts';
 import type { Aim } from './aim.ts';
-import { FileChips } from './file-chips.tsx';
-import { useFiles } from './use-files.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -24,13 +24,14 @@ interface Props {
   readonly onAimDone: () => void;
 }
 const longest = 4_000;
+const fileLimit = { most: 5, tooMany: 'A message takes 5 files.' };
 
 /** The text box. Its text stays until it is sent. */
 export function Composer({ ids, chat, aim, onAimDone }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const { text, setText, edited } = useText(ids, aim);
-  const { files, add, remove, clear, ready, problem } = useFiles();
+  const { files, add, retry, remove, clear, ready, problem } = useFiles(fileLimit);
   const queries = useQueryClient();
   const editing = useEditing(ids, () => {
     edited();
@@ -67,7 +68,7 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
       className="grid shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-3"
     >
       {aim && <AimLine aim={aim} chat={chat} onLeave={onAimDone} />}
-      <FileChips files={files} onRemove={remove} />
+      <FileChips files={files} onRemove={remove} onRetry={retry} />
       {(problem ?? editing.error) && (
         <FieldError id={errorId}>{problem ?? wordsFor(editing.error)}</FieldError>
       )}

@@ -1,14 +1,15 @@
-import { FileText, X } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { FileText, RotateCw, X } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
 import type { ChosenFile } from './use-files.ts';
 
 interface Props {
   readonly files: readonly ChosenFile[];
   readonly onRemove: (file: ChosenFile) => void;
+  readonly onRetry: (file: ChosenFile) => void;
 }
 
-/** The files of the next message, with progress and errors. */
-export const FileChips = ({ files, onRemove }: Props) =>
+/** The chosen files, how far each is, and why one can not be sent. */
+export const FileChips = ({ files, onRemove, onRetry }: Props) =>
   files.length > 0 && (
     <ul className="grid grid-cols-1 gap-1.5">
       {files.map((file) => (
@@ -31,6 +32,15 @@ export const FileChips = ({ files, onRemove }: Props) =>
               <Progress file={file} />
             )}
           </span>
+          {file.error && file.canRetry && (
+            <button
+              type="button"
+              onClick={() => onRetry(file)}
+              className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunk"
+            >
+              <Icon as={RotateCw} size={18} label={`Send ${file.name} again`} />
+            </button>
+          )}
           <button
             type="button"
             onClick={() => onRemove(file)}

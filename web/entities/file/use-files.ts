@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { type Image, unsuitable, upload } from '../../../lib/upload.ts';
+import { isPassing, wordsFor } from '../../lib/api-error.ts';
+import { type Image, unsuitable, upload } from '../../lib/upload.ts';
 
-/** A file for the next message. */
+/** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
   readonly key: string;
+  readonly file: File;
   readonly name: string;
   /** Object URL of a picture; absent for other files. */
   readonly preview: string | undefined;
@@ -12,12 +13,18 @@ export interface ChosenFile {
   readonly sent: number;
   /** Set once the upload is complete and checked. */
   readonly id?: Image['id'];
-  readonly error?: string;
+  readonly error?: string | undefined;
+  /** The network failed, not the file. */
+  readonly canRetry?: boolean;
 }
-const most = 5;
+interface Options {
+  readonly most: number;
+  /** What is said of more than that. */
+  readonly tooMany: string;
+}
 
-/** The files for the next message, with their uploads. */
-export function useFiles() {
+/** Files on their way: each is sent as soon as it is chosen. */
+export function useFiles({ most, tooMany }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const running = useRef(new Map<string, AbortController>());
@@ -42,22 +49,26 @@ export function useFiles() {
         change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can not be sent.' }),
       )
       .catch((error: unknown) => {
-        if (!control.signal.aborted) change(key, { error: wordsFor(error) });
+        if (!control.signal.aborted) change(key, { error: wordsFor(error), canRetry: isPassing(error) });
       });
   };
   const add = (chosen: readonly File[]) => {
     const room = most - files.length;
-    setProblem(chosen.length > room ? `A message takes ${most} files.` : undefined);
+    setProblem(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) {
       const key = crypto.randomUUID();
       const refusal = unsuitable(file, 'document');
       const preview = file.type.startsWith('image/') && !refusal ? URL.createObjectURL(file) : undefined;
       setFiles((all) => [
         ...all,
-        { key, name: file.name.slice(0, 120), preview, sent: 0, ...(refusal && { error: refusal }) },
+        { key, file, name: file.name.slice(0, 120), preview, sent: 0, ...(refusal && { error: refusal }) },
       ]);
       if (!refusal) start(key, file);
     }
+  };
+  const retry = ({ key, file }: ChosenFile) => {
+    change(key, { sent: 0, error: undefined });
+    start(key, file);
   };
   const forget = ({ key, preview }: ChosenFile) => {
     running.current.get(key)?.abort();
@@ -73,5 +84,5 @@ export function useFiles() {
     for (const file of files) forget(file);
     setFiles([]);
   };
-  return { files, add, remove, clear, problem, ready: files.every(({ id }) => id !== undefined) };
+  return { files, add, retry, remove, clear, problem, ready: files.every(({ id }) => id !== undefined) };
 }

@@ -1,0 +1,35 @@
+import { isUserId } from '../../lib/ids.ts';
+import { type Attachment, type Category, type Reported, reports } from './api.ts';
+
+export interface ReportAnswers {
+  readonly category: Category;
+  readonly details: string;
+  readonly attachments: readonly Attachment[];
+  /** Of a visitor; undefined for who is logged in. */
+  readonly email: string | undefined;
+  /** Blocks the person as well. */
+  readonly block: boolean;
+}
+
+export async function sendReport(
+  about: Reported,
+  { category, details, attachments, email, block }: ReportAnswers,
+): Promise<void> {
+  const words = details.trim();
+  const common = {
+    category,
+    ...(words && { details: words }),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
+    ...(email !== undefined && { email: email.trim() }),
+  };
+  if (about.kind !== 'person') {
+    const subject = about.kind === 'home' ? { propertyId: about.propertyId } : { commentId: about.commentId };
+    await reports.report({ body: { type: 'report', ...common, ...subject } });
+    return;
+  }
+  const { userId, messageId } = about;
+  if (!isUserId(userId)) throw new TypeError(`${userId} is not the id of a person`);
+  await reports.report({
+    body: { type: block ? 'both' : 'report', ...common, userId, ...(messageId && { messageId }) },
+  });
+}
