@@ -168,6 +168,8 @@ export const messageRoutes = defineRoutes({
         'cancelled',
       ]),
       reason: z.string().trim().max(500).optional(),
+      /** To accept an offer: the seller confirms that joint owners who have not answered agree. */
+      ownersAgree: z.boolean().default(false),
     }),
     result: MessageView,
     problems: ['not_found', 'conflict', 'stale'],

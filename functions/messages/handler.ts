@@ -40,13 +40,13 @@ export const handler = api(messageRoutes, {
 
   removeMessage: ({ params: { id } }, caller) => removeMessage(id, caller, now()),
 
-  changeMessageStatus: async ({ params: { id }, body: { status, reason } }, caller) => {
+  changeMessageStatus: async ({ params: { id }, body: { status, reason, ownersAgree } }, caller) => {
     const { message, side } = await getOwnMessage(id, caller);
     if (status === 'delivered' || status === 'read') {
       if (message.fromId === caller.id) throw createOwnMessageError(message.kind);
       await markThread(message, message, status, caller);
     } else if (status === 'accepted' || status === 'rejected' || status === 'cancelled') {
-      await answerCard(message, { status, reason }, caller, now());
+      await answerCard(message, { status, reason, ownersAgree }, caller, now());
     } else {
       await updateThread(message, (thread) => {
         if (!thread) throw createThreadNotFound();

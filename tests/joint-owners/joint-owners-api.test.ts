@@ -2,13 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { JointHomePage } from '../../functions/joint-homes/contract.ts';
 import { InvitationView, jointOwnerRoutes } from '../../functions/joint-owners/contract.ts';
+import { messageRoutes } from '../../functions/messages/contract.ts';
 import { block } from '../accounts/blocking.ts';
 import { days, patience } from '../properties/seller.ts';
 import { dealingAt } from '../sales/dealing.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewingAt } from '../viewings/world.ts';
 
-cloud.wake('notifications');
+cloud.wake('messages', 'notifications');
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = dealingAt(cloud);
@@ -145,6 +146,42 @@ describe('an invitation', () => {
   });
 });
 
+describe('invitations at the same moment', () => {
+  const atOnce = (home: string, names: readonly string[]) =>
+    Promise.all(
+      names.map((name) => invite(home, `${name} Smith`, `${name.toLowerCase()}-${home}@example.com`)),
+    );
+
+  test.each([
+    ['the first', 0],
+    ['the last', 2],
+  ])('keep to three when they are %s', async (_name, before) => {
+    const home = await onSale(seller);
+    for (const name of ['One', 'Two'].slice(0, before))
+      expect((await invite(home, name, `${name.toLowerCase()}-${home}@example.com`)).status).toBe(201);
+    const answers = await atOnce(home, ['Ann', 'Ben', 'Cleo', 'Dev']);
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(made).toHaveLength(3 - before);
+    for (const one of refused) expect(one).toMatchObject({ status: 409, body: { state: 'three_invited' } });
+    expect(await list(home)).toMatchObject({ jointOwners: { length: 3 }, places: 0 });
+  });
+
+  test('name a person once', async () => {
+    const home = await onSale(seller);
+    const answers = await atOnce(home, ['Ann', 'Ann']);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect((await list(home)).jointOwners).toHaveLength(1);
+  });
+
+  test('find the place of one who was withdrawn', async () => {
+    const home = await onSale(seller);
+    await atOnce(home, ['Ann', 'Ben', 'Cleo']);
+    await withdraw(home, await idOf(home, `ben-${home}@example.com`.toLowerCase()));
+    expect((await invite(home, 'Dev Smith', `dev-${home}@example.com`)).status).toBe(201);
+  });
+});
+
 describe('accepting an offer', () => {
   const accept = (offerId: string, body: Record<string, unknown> = {}) =>
     own(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
@@ -160,6 +197,25 @@ describe('accepting an offer', () => {
     const { status, body } = await accept(offerId, { ownersAgree: true });
     expect(status).toBe(200);
     expect(JSON.stringify(body['history'])).toContain('seller_confirmed');
+    await cloud.idle();
+    expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
+  });
+
+  test('by the card in the chat takes the seller’s word as well', async () => {
+    const { home } = await invited('ann-card@example.com');
+    const buyer = await member();
+    await offering(buyer, home);
+    await cloud.idle();
+    const { body } = await own(seller, 'GET', `/api/buyer-seller-chat/${home}/${buyer.id}`);
+    const { messages } = messageRoutes.chat.result.parse(body);
+    const card = messages.findLast((message) => message.card?.type === 'offer');
+    const accepted = (more: object) =>
+      own(seller, 'PUT', `/api/messages/update-status/${card?.id}`, { status: 'accepted', ...more });
+    expect(await accepted({})).toMatchObject({
+      status: 422,
+      body: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
+    });
+    expect((await accepted({ ownersAgree: true })).status).toBe(200);
     await cloud.idle();
     expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
   });

@@ -6,6 +6,7 @@ import {
   buildPut,
   buildCondition,
   createStaleError,
+  rowKey,
   type Write,
 } from '../../kernel/data/table.ts';
 import { JointOwner } from '../domain/joint-owner.ts';
@@ -45,6 +46,40 @@ const JointOwnerRow = new Entity(
 );
 
 const noUser = 'none';
+
+/** How many people were invited to a home so far. Two invitations at the same moment both write it, and one wins. */
+const InvitationCountRow = new Entity(
+  {
+    model: { entity: 'joint-owner-invitations', version: '1', service: 'gable' },
+    attributes: { propertyId: text, invited: { type: 'number', required: true } },
+    indexes: { byProperty: rowKey('propertyId') },
+  },
+  tableOptions,
+);
+
+/** Everyone who was invited to a home, and a count that tells whether another was invited since. */
+export interface InvitedOwners {
+  readonly owners: readonly JointOwner[];
+  readonly invited: number;
+}
+
+export async function loadInvitedOwners(propertyId: PropertyId): Promise<InvitedOwners> {
+  // The count first: whoever is invited after it was read changes it.
+  const { data } = await InvitationCountRow.get({ propertyId }).go({ consistent: true });
+  return { owners: await listJointOwners(propertyId), invited: data?.invited ?? 0 };
+}
+
+/** One more invitation, on the condition that no other was made since `invited` was read. */
+export function buildInvitationCountWrite(propertyId: PropertyId, invited: number): Write {
+  const row = { propertyId, invited: invited + 1 };
+  return buildPut(
+    invited === 0
+      ? InvitationCountRow.create(row).params()
+      : InvitationCountRow.put(row)
+          .where(({ invited: kept }, { eq }) => eq(kept, invited))
+          .params(),
+  );
+}
 
 /** Days for which an unanswered, withdrawn or replaced invitation is kept after the end of its link. */
 const keptDays = 60;

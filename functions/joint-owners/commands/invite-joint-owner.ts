@@ -5,9 +5,9 @@ import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import {
-  buildJointOwnerCheck,
+  buildInvitationCountWrite,
   buildJointOwnerWrite,
-  listJointOwners,
+  loadInvitedOwners,
 } from '../adapters/joint-owner-repository.ts';
 import { createJointOwner, isCurrent, jointOwnersMost } from '../domain/joint-owner.ts';
 import { getOwnHome } from '../queries/get-own-home.ts';
@@ -46,9 +46,9 @@ export async function inviteJointOwner(
   await limitInvitations(sellerId);
   const id = newId('jnt');
   await updateWithRetry(
-    () => listJointOwners(propertyId),
-    (all) => {
-      const current = all.filter(isCurrent);
+    () => loadInvitedOwners(propertyId),
+    ({ owners, invited }) => {
+      const current = owners.filter(isCurrent);
       if (current.some((owner) => owner.email === email))
         throw refuseEmail('This person is invited already. Send the invitation again instead.');
       if (current.length >= jointOwnersMost)
@@ -56,8 +56,8 @@ export async function inviteJointOwner(
           state: 'three_invited',
         });
       const { jointOwner, events } = createJointOwner({ id, propertyId, sellerId, name, email }, now);
-      const checks = current.map(buildJointOwnerCheck);
-      return { writes: [buildJointOwnerWrite(jointOwner), ...checks], events, result: undefined };
+      const writes = [buildJointOwnerWrite(jointOwner), buildInvitationCountWrite(propertyId, invited)];
+      return { writes, events, result: undefined };
     },
   );
 }

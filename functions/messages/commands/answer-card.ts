@@ -10,11 +10,14 @@ import type { Message } from '../domain/message.ts';
 export interface CardAnswer {
   readonly status: 'accepted' | 'rejected' | 'cancelled';
   readonly reason: string | undefined;
+  /** To accept an offer: the seller's word for joint owners who have not answered. */
+  readonly ownersAgree: boolean;
 }
 
 /**
  * Answers a viewing or offer card with the same command as the viewing's or offer's own call.
- * @throws 409 for a card of a sale, a message without a card, and a card that is not the latest of its object
+ * @throws 409 for a card of a sale, a message without a card, and a card that is not the latest of its object;
+ *   422 on `ownersAgree` to accept an offer for joint owners who have not answered
  */
 export async function answerCard(
   message: Message,
@@ -47,12 +50,12 @@ function answerViewing(messageId: Message['id'], { status, reason }: CardAnswer,
  */
 function answerOffer(
   ids: { offerId: OfferId; messageId: Message['id'] },
-  { status, reason: note }: CardAnswer,
+  { status, reason: note, ownersAgree }: CardAnswer,
   caller: Caller,
   now: Date,
 ) {
   if (status === 'accepted')
-    return acceptOffer(ids, { stopViewings: true, keepBackups: true, ownersAgree: false }, caller, now);
+    return acceptOffer(ids, { stopViewings: true, keepBackups: true, ownersAgree }, caller, now);
   return status === 'rejected'
     ? rejectOffer(ids, { reason: 'other', note }, caller, now)
     : cancelOffer(ids, { reason: 'other', note }, caller, now);
