@@ -38,11 +38,16 @@ export class EventsStack extends Stack {
     new Subscriber(this, 'Pictures', {
       ...house,
       ...plumbing.pictures,
-      pattern: {
-        source: ['aws.s3'],
-        detailType: ['Object Created'],
-        detail: { bucket: { name: [resources.media.bucketName] }, object: { key: [{ prefix: 'uploads/' }] } },
-      },
+      patterns: [
+        {
+          source: ['aws.s3'],
+          detailType: ['Object Created'],
+          detail: {
+            bucket: { name: [resources.media.bucketName] },
+            object: { key: [{ prefix: 'uploads/' }] },
+          },
+        },
+      ],
     });
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);

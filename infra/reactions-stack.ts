@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
 import type { Subscriber as Reaction } from '../functions/manifest/types.ts';
+import { toEventPatterns } from './constructs/event-patterns.ts';
 import { pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { EventsStackProps } from './events-stack.ts';
@@ -20,8 +21,11 @@ export class ReactionsStack extends Stack {
     const { stage, build, data, api, reactions } = props;
     const resources = { ...data.resources, live: api.live };
     for (const [name, { on, ...fn }] of Object.entries(reactions)) {
-      const pattern = { source: [eventSource], detailType: on.map((event) => event.name) };
-      new Subscriber(this, pascal(name), { stage, build, resources, ...fn, bus: resources.bus, pattern });
+      const patterns = toEventPatterns(
+        eventSource,
+        on.map((event) => event.name),
+      );
+      new Subscriber(this, pascal(name), { stage, build, resources, ...fn, bus: resources.bus, patterns });
     }
   }
 }

@@ -10,7 +10,8 @@ import { HouseFunction, type HouseFunctionProps } from './function.ts';
 export interface SubscriberProps extends HouseFunctionProps {
   /** The bus to subscribe to; AWS's own events are on the account's default bus. */
   readonly bus?: EventBus | IEventBus;
-  readonly pattern: EventPattern;
+  /** One rule each, as a pattern has a longest length. No event matches two of them. */
+  readonly patterns: readonly EventPattern[];
 }
 
 /**
@@ -20,7 +21,7 @@ export interface SubscriberProps extends HouseFunctionProps {
 export class Subscriber extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { bus, pattern, ...props }: SubscriberProps) {
+  constructor(scope: Construct, id: string, { bus, patterns, ...props }: SubscriberProps) {
     super(scope, id);
     this.queue = deadLetters(
       this,
@@ -33,16 +34,21 @@ export class Subscriber extends Construct {
       maxEventAge: Duration.hours(2),
       onFailure: new SqsDestination(this.queue),
     });
-    new Rule(this, 'Rule', {
-      ...(bus && { eventBus: bus }),
-      eventPattern: pattern,
-      targets: [
-        new LambdaFunction(fn, {
-          retryAttempts: 8,
-          maxEventAge: Duration.hours(2),
-          deadLetterQueue: this.queue,
+    const rules = patterns.map(
+      (eventPattern, index) =>
+        new Rule(this, index === 0 ? 'Rule' : `Rule${index + 1}`, {
+          ...(bus && { eventBus: bus }),
+          eventPattern,
+          targets: [
+            new LambdaFunction(fn, {
+              retryAttempts: 8,
+              maxEventAge: Duration.hours(2),
+              deadLetterQueue: this.queue,
+            }),
+          ],
         }),
-      ],
-    });
+    );
+    // A name that moves goes to a later rule: that one listens before the earlier one stops.
+    for (const [index, rule] of rules.entries()) rule.node.addDependency(...rules.slice(index + 1));
   }
 }
