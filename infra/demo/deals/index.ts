@@ -9,10 +9,11 @@ import { durham, durhamTimes } from './durham.ts';
 import { elsewhere, kendalTimes } from './elsewhere.ts';
 import { favourites } from './favourites.ts';
 import { furtherStories } from './further.ts';
+import { shareHome } from './joint-owners.ts';
 import { leicester } from './leicester.ts';
 import { type Party, perform, type Stage } from './perform.ts';
 import { bristol, colchester, shrewsbury } from './sales.ts';
-import { buyers, homes, othersHomes } from './story.ts';
+import { buyers, coOwner, homes, othersHomes } from './story.ts';
 import { visitsOf } from './visits.ts';
 
 export interface Deals {
@@ -46,6 +47,8 @@ const memberForDays = 110;
 const joined = 'buyers join';
 /** That buyers handed in what shows that they can proceed. */
 const checked = 'buyers are checked';
+/** That the home with offers to compare has joint owners. */
+const shared = 'owners agree';
 
 interface World {
   readonly site: Site;
@@ -84,14 +87,14 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
         await site('/api/property-view', z.unknown(), { body: { propertyId }, ...from });
     },
     async tell() {
-      if (progress.played(joined).steps === 0) {
-        await join(world);
-        progress.notePlayed(joined, { steps: 1, kept: {} });
-      }
-      if (progress.played(checked).steps === 0) {
-        await handInChecks(world, buyers.daniel, buyers.grace);
-        progress.notePlayed(checked, { steps: 1, kept: {} });
-      }
+      await once(progress, joined, () => join(world));
+      await Promise.all([
+        once(progress, checked, () => handInChecks(world, buyers.daniel, buyers.grace)),
+        once(progress, shared, async () => {
+          const propertyId = progress.idOf(homes.leicester);
+          if (propertyId !== undefined) await shareHome(world, propertyId, seller.email);
+        }),
+      ]);
       await perform(opening, stage);
       await perform(stories, stage);
     },
@@ -107,10 +110,17 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
   };
 }
 
-/** The buyers beside the one to log in as, who is there already. */
+/** Does what an earlier start has not done. */
+async function once(progress: Progress, name: string, work: () => Promise<void>): Promise<void> {
+  if (progress.played(name).steps > 0) return;
+  await work();
+  progress.notePlayed(name, { steps: 1, kept: {} });
+}
+
+/** The joint owner, and the buyers beside the one to log in as, who is there already. */
 async function join({ site, cloud, tokenOf }: World): Promise<void> {
   const { daniel: _, ...others } = buyers;
-  await inParallel(Object.values(others), 2, async ({ email, userName }) => {
+  await inParallel([...Object.values(others), coOwner], 2, async ({ email, userName }) => {
     try {
       await openAccount(site, cloud, { email, userName, daysAgo: memberForDays });
     } catch (error) {
@@ -118,7 +128,7 @@ async function join({ site, cloud, tokenOf }: World): Promise<void> {
       if (!(error instanceof Refusal && error.status === 422)) throw error;
     }
   });
-  await inParallel([seller, ...Object.values(buyers)], 2, async (person) => {
+  await inParallel([seller, coOwner, ...Object.values(buyers)], 2, async (person) => {
     if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
   });
 }

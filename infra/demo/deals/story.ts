@@ -12,6 +12,16 @@ export const buyers = {
 } as const;
 export type Buyer = keyof typeof buyers;
 
+/** Who owns a home together with the demo's seller and has agreed to its sale. */
+export const coOwner = {
+  email: 'james@gable.test',
+  userName: 'james ashworth',
+  firstName: 'James',
+  lastName: 'Ashworth',
+} as const;
+/** Who has not answered yet. */
+export const pendingOwner = { name: 'Eleanor Ashworth', email: 'eleanor.ashworth@example.com' } as const;
+
 /** A moment before the present. */
 export type When = (now: Date) => Date;
 const minuteMs = 60_000;

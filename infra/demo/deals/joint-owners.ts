@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Cloud } from '../../local/runtime/cloud.ts';
+import { Refusal, type Site } from '../site.ts';
+import { coOwner, pendingOwner } from './story.ts';
+
+interface JointWorld {
+  readonly site: Site;
+  readonly cloud: Cloud;
+  readonly tokenOf: (email: string) => Promise<string>;
+}
+
+const Anything = z.unknown();
+const invitedDaysAgo = 9;
+
+/** One person agreed that they own the home with its seller; the invitation of another waits for its answer. */
+export async function shareHome(
+  { site, cloud, tokenOf }: JointWorld,
+  propertyId: string,
+  sellerEmail: string,
+): Promise<void> {
+  const token = await tokenOf(sellerEmail);
+  const invite = async (name: string, email: string) => {
+    const body = { name, email };
+    await site(`/api/joint-owners/${propertyId}`, Anything, { token, body, daysAgo: invitedDaysAgo });
+  };
+  try {
+    await invite(`${coOwner.firstName} ${coOwner.lastName}`, coOwner.email);
+    const mail = await cloud.services.mails.waitFor(
+      ({ to, html }) => to.includes(coOwner.email) && linkIn(html) !== undefined,
+    );
+    await site('/api/joint-owner-invitation/answer', Anything, {
+      token: await tokenOf(coOwner.email),
+      body: { value: linkIn(mail.html), agrees: true },
+      daysAgo: invitedDaysAgo - 1,
+    });
+    await invite(pendingOwner.name, pendingOwner.email);
+  } catch (error) {
+    // Invited before an earlier start was cut off.
+    if (!(error instanceof Refusal && [409, 422].includes(error.status))) throw error;
+  }
+}
+
+const linkIn = (html: string | undefined): string | undefined =>
+  /\/joint-owner-invitation#([\w.-]+)/.exec(html ?? '')?.[1];
