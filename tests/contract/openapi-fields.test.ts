@@ -115,3 +115,37 @@ test('ends each description with a full stop', () => {
   const open = Object.entries(fieldNotes).filter(([, { description }]) => !description.endsWith('.'));
   expect(open).toEqual([]);
 });
+
+const Example = z.object({
+  properties: z.record(z.string(), z.object({ examples: z.array(z.unknown()).optional() })),
+});
+
+/** The examples of what a call takes, by the name of the field. */
+function listSent(path: string, method: string): (readonly [string, unknown])[] {
+  const operation = paths[path]?.[method.toLowerCase()];
+  const body = operation?.requestBody?.content['application/json']?.schema;
+  const view = body?.$ref === undefined ? body : components.schemas[body.$ref.split('/').at(-1) ?? ''];
+  const properties = Object.entries(Example.safeParse(view).data?.properties ?? {});
+  return [
+    ...properties.flatMap(([name, { examples }]) => (examples ? [[name, examples[0]] as const] : [])),
+    ...(operation?.parameters ?? []).map(({ name, example }) => [name, example] as const),
+  ];
+}
+
+test('gives examples that the calls take', () => {
+  const refused = Object.values(marketplaceGroups)
+    .flatMap((routes) => Object.entries(routes))
+    .flatMap(([name, { path, method, params, query, body }]) => {
+      const parts = [params, query, body].flatMap((part) =>
+        part instanceof z.ZodObject ? [part.shape] : [],
+      );
+      return listSent(path, method).flatMap(([field, example]) =>
+        parts.flatMap((shape) => {
+          const schema: unknown = shape[field];
+          const taken = !(schema instanceof z.ZodType) || schema.safeParse(example).success;
+          return taken ? [] : [`${name}: ${field} ${JSON.stringify(example)}`];
+        }),
+      );
+    });
+  expect(refused).toEqual([]);
+});

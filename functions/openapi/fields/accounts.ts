@@ -27,7 +27,7 @@ export const accountFields: FieldNotes = {
   check: field('The latest identity check; null before the first.'),
   checkedAt: field('When the identity was confirmed, in UTC; null before.'),
   checks: field('Checks by staff, one for each kind.'),
-  client_id: field('Accepted for clients that send it, and ignored.', 1),
+  client_id: field('Id of the site, which is the one client.', 2),
   client_secret: field('Accepted for clients that send it, and ignored.', 'unused'),
   completedSales: field('Sales that were completed.', 2),
   consents: field('Consents, the latest of each purpose.'),

@@ -137,15 +137,15 @@ export const staffFields: FieldNotes = {
   'home.pictures': field('Paths of its pictures.', '/media/img_01JD3X7Z8Q0V5N2K4M6P8R9T1W/640.webp'),
   'takeTask.id': field(
     'Kind of the task, a full stop and the id of what waits.',
-    'review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
+    'home_review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
   ),
   'releaseTask.id': field(
     'Kind of the task, a full stop and the id of what waits.',
-    'review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
+    'home_review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
   ),
   'completeTask.id': field(
     'Kind of the task, a full stop and the id of what waits.',
-    'review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
+    'home_review.prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
   ),
   'appeal.answer': field('Answer of staff.', 'The decision stays as it is.'),
   'appeal.key': field('Secret from the link in the mail.', 'q3vR8mK2xT7wY5zB1nC4dF6gH9jL0pSa'),
@@ -177,10 +177,7 @@ export const staffFields: FieldNotes = {
   'findHomes.q': field('Address, postcode or id.', 'Park Road'),
   'findPeople.q': field('Name, email address or id.', 'amira@example.com'),
   'history.name': field('Name of the event.', 'property.published.v1'),
-  'rejectViewing.messageId': field(
-    'Id of the viewing or of its message card.',
-    'vwg_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
-  ),
+  'rejectViewing.messageId': field('Id of the viewing’s message card.', 'msg_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'report.category': field('What is wrong.'),
   'report.type': field('Whether to report, to block, or both.'),
   'report.details': field('What is wrong, in the reporter’s words.', 'The same house is for sale elsewhere.'),
