@@ -108,6 +108,10 @@ export const staffFields: FieldNotes = {
   'ReportSummary.since': field('When it was filed or appealed, in UTC.'),
   'Decision.by': field('Id of the member of staff.'),
   'Decision.words': field('Facts and reasons for the person affected.', 'The photos show another property.'),
+  'FiledReport.outcome': field(
+    'What became of the report, in words.',
+    'We agreed with your report and took the home off the site.',
+  ),
   'FoundHome.address': field('Address of the property.', '14 Park Road, Bristol BS1 4DJ'),
   'FoundPerson.email': field('Email address, shortened.', 'a…@example.com'),
   'FraudView.reasons': field('Why the score is what it is, in words.', 'Two accounts from one network'),
