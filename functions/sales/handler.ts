@@ -43,13 +43,15 @@ const toUpdate = (decision: SaleDecision | undefined) => decision && { decision 
 async function changeMilestone(
   find: () => Promise<SaleContext>,
   by: (offer: Offer) => SaleActor,
-  change: MilestoneUpdate,
+  change: Omit<MilestoneUpdate, 'by'>,
   time: Date,
 ) {
   const deal = await updateSale(
     find,
     (deal) =>
-      toUpdate(updateMilestone(deal.sale, profileOf(deal), change, by(deal.offer), createSaleStamp(time))),
+      toUpdate(
+        updateMilestone(deal.sale, profileOf(deal), { ...change, by: by(deal.offer) }, createSaleStamp(time)),
+      ),
     time,
   );
   return loadSaleView(deal, by(deal.offer), time);
@@ -125,7 +127,7 @@ export const handler = api(saleRoutes, {
         const last = version === undefined ? undefined : await findMemorandum(sale.offerId, version);
         const { side } = actorOf(offer, caller.id);
         return toUpdate(
-          reissueMemorandum(sale, await loadMemorandumSource(deal), side, last, createSaleStamp(time)),
+          reissueMemorandum(sale, await loadMemorandumSource(deal), { side, last }, createSaleStamp(time)),
         );
       },
       time,

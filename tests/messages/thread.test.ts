@@ -79,21 +79,23 @@ describe('editing a message', () => {
   const words = { body: 'Is it?', warnings: [] };
   test('changes the text within 15 minutes and keeps the earlier one', () => {
     const { thread, message } = opened();
-    const done = applyEdit(thread, message, words, parties.buyerId, minutesLater(14.9));
+    const done = applyEdit(thread, message, { ...words, by: parties.buyerId }, minutesLater(14.9));
     expect(done.message).toMatchObject({ body: 'Is it?', edits: [{ body: message.body }], version: 2 });
     expect(done.thread.last.text).toBe('Is it?');
     expect(done.events).toMatchObject([{ name: 'message.edited.v1' }]);
   });
   test('is rejected after 15 minutes, for files, for removed messages and for the other side', () => {
     const { thread, message } = opened();
-    expect(() => applyEdit(thread, message, words, parties.buyerId, minutesLater(15))).toThrow('15 minutes');
+    expect(() => applyEdit(thread, message, { ...words, by: parties.buyerId }, minutesLater(15))).toThrow(
+      '15 minutes',
+    );
     expect(isEditable({ ...message, kind: 'file' }, parties.buyerId, noon)).toBe(false);
     expect(isEditable({ ...message, removedAt: noon.toISOString() }, parties.buyerId, noon)).toBe(false);
     expect(isEditable(message, parties.sellerId, noon)).toBe(false);
   });
   test('changes nothing when the text is the same', () => {
     const { thread, message } = opened();
-    const same = applyEdit(thread, message, { body: message.body, warnings: [] }, parties.buyerId, noon);
+    const same = applyEdit(thread, message, { body: message.body, warnings: [], by: parties.buyerId }, noon);
     expect(same).toEqual({ thread, message, events: [] });
   });
 });
@@ -149,7 +151,7 @@ test('keeps unread counts right and marks moving forward through any sequence of
             const left = messages.filter(
               (one) => one.order > message.order && isAddressedTo(one, reader),
             ).length;
-            thread = moveMark(thread, step.by, step.kind, message, left).thread;
+            thread = moveMark(thread, step.by, { as: step.kind, to: message, unread: left }).thread;
           } else if (message.kind !== 'card') {
             const done = applyRemoval(thread, message, parties[`${step.by}Id`], noon);
             thread = done.thread;
@@ -174,22 +176,27 @@ test('shows a sender whether a message was sent, delivered or read', () => {
   const { thread, message } = opened();
   const seen = (present: Thread) => toMessageView(message, present, 'buyer', noon).state;
   expect(seen(thread)).toBe('sent');
-  const delivered = moveMark(thread, 'seller', 'delivered', message, 0).thread;
+  const delivered = moveMark(thread, 'seller', { as: 'delivered', to: message, unread: 0 }).thread;
   expect(seen(delivered)).toBe('delivered');
   expect(delivered.seller.unread).toBe(1);
-  expect(seen(moveMark(delivered, 'seller', 'read', message, 0).thread)).toBe('read');
+  expect(seen(moveMark(delivered, 'seller', { as: 'read', to: message, unread: 0 }).thread)).toBe('read');
 });
 
 test('hides the read state from the sender until the reader sends a receipt again', () => {
   const { thread, message } = opened();
   const seenBy = (side: Side, present: Thread) => toMessageView(message, present, side, noon).state;
-  const quiet = moveMark(thread, 'seller', 'read', message, 0, false).thread;
+  const quiet = moveMark(thread, 'seller', { as: 'read', to: message, unread: 0, receipt: false }).thread;
   expect(seenBy('seller', quiet)).toBe('read');
   expect(seenBy('buyer', quiet)).toBe('delivered');
   const next = appendMessage(quiet, written(quiet, 'buyer'));
   if (!next.message) throw new Error('Nothing was written');
-  expect(seenBy('buyer', moveMark(next.thread, 'seller', 'read', next.message, 0, false).thread)).toBe(
-    'delivered',
-  );
-  expect(seenBy('buyer', moveMark(next.thread, 'seller', 'read', next.message, 0).thread)).toBe('read');
+  expect(
+    seenBy(
+      'buyer',
+      moveMark(next.thread, 'seller', { as: 'read', to: next.message, unread: 0, receipt: false }).thread,
+    ),
+  ).toBe('delivered');
+  expect(
+    seenBy('buyer', moveMark(next.thread, 'seller', { as: 'read', to: next.message, unread: 0 }).thread),
+  ).toBe('read');
 });

@@ -74,11 +74,11 @@ function decide(world: World, buyer: number, act: Act): void {
   if (!kept) return;
   const { offer } = act(world, applyDueChanges(kept, world.round, momentAt(nowOf(world))).offer);
   if (offer.status === 'accepted' && kept.status !== 'accepted') {
-    world.home = applyMove(world.home, 'accept_offer', 'owner', nowOf(world)).property;
+    world.home = applyMove(world.home, 'accept_offer', { by: 'owner' }, nowOf(world)).property;
     world.news.push('accepted');
   }
   if (offer.status === 'fallen_through') {
-    world.home = applyMove(world.home, 'fall_through', 'system', nowOf(world)).property;
+    world.home = applyMove(world.home, 'fall_through', { by: 'system' }, nowOf(world)).property;
     world.news.push('fell_through');
   }
   world.offers[index] = { ...offer, version: kept.version + 1 };
@@ -98,8 +98,7 @@ const acts: Record<string, (side: OfferSide) => Act> = {
     reviseOffer(
       offer,
       { amount: Math.max(offer.amount, nextSum(world)), terms: { deposit: nextSum(world) } },
-      side,
-      world.round,
+      { side, round: world.round },
       momentAt(nowOf(world)),
     ),
   withdraw: (side) => (world, offer) =>
@@ -107,8 +106,9 @@ const acts: Record<string, (side: OfferSide) => Act> = {
       ? applyFallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
       : withdrawOffer(offer, 'buyer', {}, momentAt(nowOf(world))),
   counter: (side) => (world, offer) =>
-    makeCounterOffer(offer, { amount: nextSum(world) }, side, world.round, momentAt(nowOf(world))),
-  accept: (side) => (world, offer) => applyAcceptance(offer, both, side, world.round, momentAt(nowOf(world))),
+    makeCounterOffer(offer, { amount: nextSum(world) }, { side, round: world.round }, momentAt(nowOf(world))),
+  accept: (side) => (world, offer) =>
+    applyAcceptance(offer, both, { side, round: world.round }, momentAt(nowOf(world))),
   acceptCounter: (side) => (world, offer) =>
     applyCounterAcceptance(offer, side, world.round, momentAt(nowOf(world))),
   declineCounter: (side) => (world, offer) => declineCounterOffer(offer, side, momentAt(nowOf(world))),
@@ -163,7 +163,8 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   ),
   { weight: 3, arbitrary: fc.boolean().map((twice) => (world: World) => reacting(world, twice)) },
   fc.constant(
-    (world: World) => void (world.home = applyMove(world.home, 'relist', 'owner', nowOf(world)).property),
+    (world: World) =>
+      void (world.home = applyMove(world.home, 'relist', { by: 'owner' }, nowOf(world)).property),
   ),
 );
 

@@ -41,13 +41,14 @@ const why = { reason: 'other' } as const;
 /** An offer in each status, reached by the steps that lead to it. */
 function offersByStatus(): Record<OfferStatus, Offer> {
   const pending = made().offer;
-  const accepted = applyAcceptance(pending, both, 'seller', undefined, moment).offer;
+  const accepted = applyAcceptance(pending, both, { side: 'seller', round: undefined }, moment).offer;
   const exchanged = applyExchange(accepted, noon);
   const held = putOfferOnHold(pending, moment);
   if (!held) throw new Error('A pending offer stands back');
   return {
     pending,
-    countered: makeCounterOffer(pending, { amount: 320_000 }, 'seller', undefined, moment).offer,
+    countered: makeCounterOffer(pending, { amount: 320_000 }, { side: 'seller', round: undefined }, moment)
+      .offer,
     on_hold: held.offer,
     accepted,
     rejected: applyRejection(pending, 'seller', why, moment).offer,
@@ -62,7 +63,7 @@ const offers = offersByStatus();
 const all = Object.values(offers);
 
 const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDecision> = {
-  raise: (offer, side) => reviseOffer(offer, sum(offer.amount + 1_000), side, undefined, moment),
+  raise: (offer, side) => reviseOffer(offer, sum(offer.amount + 1_000), { side, round: undefined }, moment),
   withdraw: (offer, side) =>
     offer.status === 'accepted' || side === 'seller'
       ? applyFallThrough(offer, side, why, moment)
@@ -70,10 +71,10 @@ const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDeci
   accept_counter: (offer, side) => applyCounterAcceptance(offer, side, undefined, moment),
   reject_counter: (offer, side) => declineCounterOffer(offer, side, moment),
   reconfirm: (offer, side) => reconfirmOffer(offer, side, moment),
-  accept: (offer, side) => applyAcceptance(offer, both, side, undefined, moment),
+  accept: (offer, side) => applyAcceptance(offer, both, { side, round: undefined }, moment),
   reject: (offer, side) =>
     side === 'seller' ? applyRejection(offer, side, why, moment) : declineCounterOffer(offer, side, moment),
-  counter: (offer, side) => makeCounterOffer(offer, { amount: 320_000 }, side, undefined, moment),
+  counter: (offer, side) => makeCounterOffer(offer, { amount: 320_000 }, { side, round: undefined }, moment),
   ask_change: (offer, side) => requestPriceChange(offer, side, { amount: 290_000, reason: 'Damp' }, moment),
   agree_change: (offer, side) => agreePriceChange(offer, side, moment),
   decline_change: (offer, side) => declinePriceChange(offer, side, moment),
@@ -158,8 +159,7 @@ test('takes the amount and conditions of an accepted counter-offer', () => {
   const asking = makeCounterOffer(
     made().offer,
     { amount: 318_000, conditions: ['No shed'] },
-    'seller',
-    undefined,
+    { side: 'seller', round: undefined },
     moment,
   );
   const { offer, events } = applyCounterAcceptance(asking.offer, 'buyer', undefined, moment);
@@ -173,11 +173,20 @@ test('gives the buyer of a reopened backup a week to reconfirm and drops its old
   const back = held && reopenOffer(held, momentAt(hoursLater(72)))?.offer;
   expect(back).toMatchObject({ status: 'pending', reconfirmBy: hoursLater(72 + 7 * 24).toISOString() });
   if (!back) throw new Error('It came back');
-  expect(() => applyAcceptance(back, both, 'seller', undefined, moment)).toThrow(/confirm this offer again/);
+  expect(() => applyAcceptance(back, both, { side: 'seller', round: undefined }, moment)).toThrow(
+    /confirm this offer again/,
+  );
   expect(toCurrentOffer(back, undefined, hoursLater(72 + 7 * 24)).status).toBe('expired');
   const meant = reconfirmOffer(back, 'buyer', momentAt(hoursLater(73))).offer;
-  expect(applyAcceptance(meant, both, 'seller', undefined, moment).offer.status).toBe('accepted');
-  const higher = reviseOffer(back, sum(305_000), 'buyer', undefined, momentAt(hoursLater(73))).offer;
+  expect(applyAcceptance(meant, both, { side: 'seller', round: undefined }, moment).offer.status).toBe(
+    'accepted',
+  );
+  const higher = reviseOffer(
+    back,
+    sum(305_000),
+    { side: 'buyer', round: undefined },
+    momentAt(hoursLater(73)),
+  ).offer;
   expect(higher).not.toHaveProperty('reconfirmBy');
 });
 
@@ -217,16 +226,15 @@ test('shows the seller the earlier amount while a round seals the new one', () =
   const once = reviseOffer(
     first,
     { amount: 340_000, terms: { deposit: 90_000 } },
-    'buyer',
-    round(),
+    { side: 'buyer', round: round() },
     moment,
   ).offer;
-  const twice = reviseOffer(once, sum(345_000), 'buyer', round(), moment).offer;
+  const twice = reviseOffer(once, sum(345_000), { side: 'buyer', round: round() }, moment).offer;
   expect(toOfferView(twice, 'buyer', facts, noon)).toMatchObject({ amount: 345_000, sealed: true });
   const theirs = toOfferView(twice, 'seller', facts, noon);
   expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
   expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
-  expect(() => reviseOffer(twice, sum(299_000), 'buyer', round(), moment)).toThrow(
+  expect(() => reviseOffer(twice, sum(299_000), { side: 'buyer', round: round() }, moment)).toThrow(
     'Some details are not right',
   );
   expect(toCurrentOffer(twice, round(), hoursLater(48))).toMatchObject({ amount: 345_000 });

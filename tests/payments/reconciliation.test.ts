@@ -25,13 +25,19 @@ const booked = [...createPaymentEntries(payment, noon), ...createRefundEntries(p
 
 describe('the ledger of a day', () => {
   test('equals the provider’s payments and refunds', () => {
-    const result = reconcileDay('card', day, booked, moved(104_00, -50_00), noon);
+    const result = reconcileDay(
+      { payBy: 'card', day, entries: booked, movements: moved(104_00, -50_00) },
+      noon,
+    );
     expect(result).toMatchObject({ booked: 54_00, provided: 54_00, day, payBy: 'card' });
     expect(createDifferenceEvents(result, undefined)).toEqual([]);
   });
 
   test('leaves out the other provider', () => {
-    expect(reconcileDay('wallet', day, booked, [], noon)).toMatchObject({ booked: 0, provided: 0 });
+    expect(reconcileDay({ payBy: 'wallet', day, entries: booked, movements: [] }, noon)).toMatchObject({
+      booked: 0,
+      provided: 0,
+    });
   });
 
   test('follows a lost dispute and a won one', () => {
@@ -43,7 +49,8 @@ describe('the ledger of a day', () => {
     } as const;
     const opened = createDisputeEntries(payment, dispute, noon);
     const closed = (won: boolean) => createDisputeClosedEntries(payment, dispute, won, noon);
-    const sums = (won: boolean) => reconcileDay('card', day, [...opened, ...closed(won)], [], noon).booked;
+    const sums = (won: boolean) =>
+      reconcileDay({ payBy: 'card', day, entries: [...opened, ...closed(won)], movements: [] }, noon).booked;
     expect(sums(false)).toBe(-104_00);
     expect(sums(true)).toBe(0);
   });
@@ -68,9 +75,12 @@ describe('the ledger of a day', () => {
         });
         const entries = all.flatMap((one) => one.entries);
         const sums = all.flatMap((one) => one.sums);
-        const result = reconcileDay('card', day, entries, moved(...sums), noon);
+        const result = reconcileDay({ payBy: 'card', day, entries, movements: moved(...sums) }, noon);
         expect(result.booked).toBe(result.provided);
-        const missing = reconcileDay('card', day, entries, moved(...sums.slice(1)), noon);
+        const missing = reconcileDay(
+          { payBy: 'card', day, entries, movements: moved(...sums.slice(1)) },
+          noon,
+        );
         expect(createDifferenceEvents(missing, undefined)).toHaveLength(1);
       }),
     );
@@ -78,7 +88,7 @@ describe('the ledger of a day', () => {
 });
 
 test('reports a difference once, and again when it changes', () => {
-  const less = reconcileDay('card', day, booked, moved(104_00), noon);
+  const less = reconcileDay({ payBy: 'card', day, entries: booked, movements: moved(104_00) }, noon);
   expect(createDifferenceEvents(less, undefined)).toMatchObject([
     { name: 'ledger.differs.v1', detail: { payBy: 'card', day, booked: 54_00, provided: 104_00 } },
   ]);

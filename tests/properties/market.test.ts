@@ -59,7 +59,7 @@ describe('a move', () => {
     ['live', 'hold', 'staff', 'under_review'],
     ['removed', 'restore', 'staff', 'withdrawn'],
   ] as const)('from %s by %s of the %s leads to %s', (from, verb, by, to) => {
-    expect(applyMove(home({ status: from }), verb, by, noon).property.status).toBe(to);
+    expect(applyMove(home({ status: from }), verb, { by }, noon).property.status).toBe(to);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a move', () => {
     ['live', 'complete', 'system'],
     ['completed', 'remove', 'staff'],
   ] as const)('from %s by %s of the %s is rejected with the present status', (from, verb, by) => {
-    expect(() => applyMove(home({ status: from }), verb, by, noon)).toThrow(
+    expect(() => applyMove(home({ status: from }), verb, { by }, noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: from } }),
     );
   });
@@ -82,7 +82,7 @@ describe('a move', () => {
   test('is possible exactly when the table has it, for every status, verb and mover', () => {
     const made = (from: Property['status'], verb: PropertyVerb, by: Mover) => {
       try {
-        return applyMove(home({ status: from }), verb, by, noon).property.status;
+        return applyMove(home({ status: from }), verb, { by }, noon).property.status;
       } catch (error) {
         return error instanceof AppError ? undefined : error;
       }
@@ -107,7 +107,7 @@ describe('a move', () => {
         for (const { verb, by, days } of life) {
           time = daysLater(days, time);
           if (!isMoveAllowed(property.status, verb, by)) continue;
-          const { property: next, events, entries } = applyMove(property, verb, by, time);
+          const { property: next, events, entries } = applyMove(property, verb, { by }, time);
           const listedNow = next.status === 'live' ? time.toISOString() : undefined;
           expect(next.firstListedAt).toBe(property.firstListedAt ?? listedNow);
           expect(next.version).toBe(property.version + 1);
@@ -127,7 +127,7 @@ describe('a move', () => {
 describe('going on sale', () => {
   test('counts as new the first time', () => {
     const before = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
-    const { property, events, entries } = applyMove(before, 'activate', 'system', noon);
+    const { property, events, entries } = applyMove(before, 'activate', { by: 'system' }, noon);
     expect(property).toMatchObject({ firstListedAt: noon.toISOString(), newAt: noon.toISOString() });
     expect(events).toMatchObject([{ name: 'property.published.v1', detail: { occasion: 'first' } }]);
     expect(entries).toEqual([{ at: noon.toISOString(), kind: 'listed', price: 325_000 }]);
@@ -137,9 +137,9 @@ describe('going on sale', () => {
     [97, 'back'],
     [98, 'first'],
   ])('counts after %i days off the market as %s', (days, occasion) => {
-    const withdrawn = applyMove(home(), 'withdraw', 'owner', noon).property;
+    const withdrawn = applyMove(home(), 'withdraw', { by: 'owner' }, noon).property;
     const time = daysLater(days);
-    const { property, events } = applyMove(withdrawn, 'relist', 'owner', time);
+    const { property, events } = applyMove(withdrawn, 'relist', { by: 'owner' }, time);
     expect(events).toMatchObject([{ detail: { occasion } }]);
     expect(property.newAt).toBe(occasion === 'first' ? time.toISOString() : noon.toISOString());
     expect(property.backOnMarketAt).toBe(occasion === 'back' ? time.toISOString() : undefined);
@@ -147,15 +147,15 @@ describe('going on sale', () => {
   });
 
   test('counts as neither new nor back after a pause', () => {
-    const paused = applyMove(home(), 'pause', 'owner', noon).property;
-    const { property, events } = applyMove(paused, 'resume', 'owner', daysLater(200));
+    const paused = applyMove(home(), 'pause', { by: 'owner' }, noon).property;
+    const { property, events } = applyMove(paused, 'resume', { by: 'owner' }, daysLater(200));
     expect(events).toMatchObject([{ detail: { occasion: 'resumed' } }]);
     expect(property).toMatchObject({ newAt: noon.toISOString(), listedAt: noon.toISOString() });
   });
 });
 
 test('publishes from, to and reason when a property leaves the market', () => {
-  const { events } = applyMove(home(), 'withdraw', 'owner', noon, 'We are staying');
+  const { events } = applyMove(home(), 'withdraw', { by: 'owner' }, noon, 'We are staying');
   expect(namesOf(events)).toEqual(['property.status_changed.v1']);
   expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });
 });

@@ -31,7 +31,7 @@ const instructed = (): Sale => named(named(opening(), 'seller').sale, 'buyer').s
 
 /** Confirms a step as the given actor; a refused step throws. */
 const ticked = (sale: Sale, key: MilestoneKey, by: SaleActor, change = {}): Sale =>
-  updateMilestone(sale, england, { key, done: true, ...change }, by, moment())?.sale ?? sale;
+  updateMilestone(sale, england, { key, done: true, ...change, by }, moment())?.sale ?? sale;
 
 /** The shortest way to a sale that is ready to exchange. */
 function ready(): Sale {
@@ -67,7 +67,7 @@ describe('exchange of contracts', () => {
   test('needs the confirmation of both sides', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
     expect(half).toMatchObject({ status: 'sold_stc' });
-    const both = updateMilestone(half, england, { key: 'exchanged', done: true }, buyer, moment());
+    const both = updateMilestone(half, england, { key: 'exchanged', done: true, by: buyer }, moment());
     expect(both).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged', completionDate } });
     expect(namesOf(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
   });
@@ -77,8 +77,7 @@ describe('exchange of contracts', () => {
     const said = updateMilestone(
       half,
       england,
-      { key: 'exchanged', done: true },
-      { ...buyer, solicitor: true },
+      { key: 'exchanged', done: true, by: { ...buyer, solicitor: true } },
       moment(),
     );
     expect(said).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged' } });
@@ -102,10 +101,15 @@ describe('exchange of contracts', () => {
       completionDate: later,
       status: 'sold_stc',
     });
-    const back = updateMilestone(half, england, { key: 'exchanged', done: false }, seller, moment())?.sale;
+    const back = updateMilestone(
+      half,
+      england,
+      { key: 'exchanged', done: false, by: seller },
+      moment(),
+    )?.sale;
     expect(back).not.toHaveProperty('completionDate');
     expect(
-      updateMilestone(half, england, { key: 'exchanged', done: false }, buyer, moment()),
+      updateMilestone(half, england, { key: 'exchanged', done: false, by: buyer }, moment()),
     ).toBeUndefined();
   });
 
@@ -218,7 +222,7 @@ function played(
     const could = done ? canConfirm(sale, matter, key, by) : canUndo(sale, matter, key, by);
     let decision: SaleDecision | undefined;
     try {
-      decision = updateMilestone(sale, matter, change, by, moment(now));
+      decision = updateMilestone(sale, matter, { ...change, by }, moment(now));
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid'))
         throw error;
@@ -285,8 +289,7 @@ describe('random steps of both sides and their solicitors', () => {
                   updateMilestone(
                     sale,
                     matter,
-                    { key, done: true, date, completionDate: date },
-                    by,
+                    { key, done: true, date, completionDate: date, by },
                     moment(now),
                   )?.sale ?? sale;
         expect(sale.status).toBe('completed');

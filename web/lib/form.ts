@@ -95,32 +95,37 @@ export function useZodForm<Name extends string, Out>(
       },
     },
     summary: { errors: busy ? [] : summaryOf(errors, labels), attempt: busy ? 0 : attempt },
-    /** Props of a text input, textarea or select. */
-    text: (name: Name) => ({
-      name,
-      value: textOf(values[name]),
-      onChange: (event: ChangeEvent<TextControl>) => set(name, event.target.value),
-    }),
-    /** Props of a Checkbox. */
-    check: (name: Name) => ({
-      name,
-      checked: values[name] === true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked),
-    }),
-    /** Props of a RadioGroup. */
-    choice: (name: Name) => ({
-      name,
-      value: textOf(values[name]),
-      onValue: (value: string) => set(name, value),
-    }),
-    /** Props of a MoneyInput. */
-    money: (name: Name) => ({
-      name,
-      value: numberOf(values[name]),
-      onValue: (value: number | undefined) => set(name, value),
-    }),
+    ...controlsOf(values, set),
   };
 }
+
+/** The props of each kind of control. */
+const controlsOf = <Name extends string>(values: Values, set: (name: Name, value: unknown) => void) => ({
+  /** Props of a text input, textarea or select. */
+  text: (name: Name) => ({
+    name,
+    value: textOf(values[name]),
+    onChange: (event: ChangeEvent<TextControl>) => set(name, event.target.value),
+  }),
+  /** Props of a Checkbox. */
+  check: (name: Name) => ({
+    name,
+    checked: values[name] === true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked),
+  }),
+  /** Props of a RadioGroup. */
+  choice: (name: Name) => ({
+    name,
+    value: textOf(values[name]),
+    onValue: (value: string) => set(name, value),
+  }),
+  /** Props of a MoneyInput. */
+  money: (name: Name) => ({
+    name,
+    value: numberOf(values[name]),
+    onValue: (value: number | undefined) => set(name, value),
+  }),
+});
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

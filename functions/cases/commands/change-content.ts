@@ -87,7 +87,7 @@ async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promis
   if (change.to === 'removed')
     return home.status === 'removed'
       ? unchanged
-      : toWrites(home, applyMove(home, 'remove', 'staff', now, change.before.id));
+      : toWrites(home, applyMove(home, 'remove', { by: 'staff', reason: change.before.id }, now));
   if (change.to === 'hidden') return hideHome(home, change.before.id, now);
   if (change.from === 'removed') return restoreHome(home, change.before, now);
   return showHome(home, change.before, now);
@@ -124,7 +124,7 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
   // The reversal of a block ends the block by its event, just after this.
   const isBlocked = ground.ownerBlocked && decision?.measure !== 'block_account';
   const verb = hasPackage && !ground.holder && !isBlocked ? 'approve' : 'return';
-  const shown = joinUpdates(released, (free) => applyMove(free, verb, 'staff', now));
+  const shown = joinUpdates(released, (free) => applyMove(free, verb, { by: 'staff' }, now));
   return toWrites(home, shown, conditions);
 }
 
@@ -132,7 +132,7 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
 async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
   if (home.status !== 'removed') return unchanged;
   const free = releaseFromCase(home, before.id, now);
-  const restore = (property: Property) => applyMove(property, 'restore', 'staff', now);
+  const restore = (property: Property) => applyMove(property, 'restore', { by: 'staff' }, now);
   const restored = free ? joinUpdates(free, restore) : restore(home);
   if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
   const [{ ground, conditions }, stopped] = await Promise.all([

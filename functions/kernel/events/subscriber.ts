@@ -19,7 +19,7 @@ const Delivered = z.object({ meta: Envelope, data: z.unknown() });
  * The Lambda handler of a subscriber to one or more event types. The bus delivers at least once and in any
  * order: a subscriber decides by the present state and writes conditionally, so that a repeat changes
  * nothing. After a throw the event is delivered again, and finally goes to the dead-letter queue.
- * @param guard `once`, for a subscriber that is not repeatable by itself; its function needs `idempotency`
+ * @param guard `runOnce`, for a subscriber that is not repeatable by itself; its function needs `idempotency`
  */
 export function subscriber<const T extends readonly EventType[]>(
   types: T,
@@ -38,7 +38,8 @@ export function subscriber<const T extends readonly EventType[]>(
     const run = () =>
       runWithCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(heard, meta));
     if (!guard) return run();
-    await guard(`${context.functionName}#${meta.id}`, meta.id, context, async () => {
+    const once = { key: `${context.functionName}#${meta.id}`, payload: meta.id };
+    await guard(once, context, async () => {
       await run();
       return null;
     });

@@ -86,13 +86,12 @@ async function runIdempotently(event: ApiEvent, context: Context): Promise<Opera
   if (route.method !== 'POST' || !key) return runOperation(event);
   const owner = event.caller?.id ?? toRequestInfo(event).ip;
   const name = `${owner}#${event.routeKey}#${key}`;
-  return runOnce(
-    name,
-    event.body ?? '',
-    context,
-    () => runOperation(event),
-    route.secret && keepTokensSeconds,
-  );
+  const once = {
+    key: name,
+    payload: event.body ?? '',
+    keptSeconds: route.secret ? keepTokensSeconds : undefined,
+  };
+  return runOnce(once, context, () => runOperation(event));
 }
 
 async function runOperation(event: ApiEvent): Promise<OperationResult> {

@@ -15,18 +15,22 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
 
 let store: DynamoDBPersistenceLayer | undefined;
 
+export interface OnceOptions {
+  readonly key: string;
+  /** Has to be equal for equal keys. */
+  readonly payload: string;
+  /** A day by default. */
+  readonly keptSeconds?: number | undefined;
+}
+
 /**
- * Runs once per key and returns the first result to every later call, for a day unless `keptSeconds` is
- * given.
- * @param payload has to be equal for equal keys
+ * Runs once per key and returns the first result to every later call.
  * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call runs
  */
 export async function runOnce<T extends JsonValue>(
-  key: string,
-  payload: string,
+  { key, payload, keptSeconds = 24 * 3600 }: OnceOptions,
   context: Context,
   run: () => Promise<T>,
-  keptSeconds = 24 * 3600,
 ): Promise<T> {
   store ??= new DynamoDBPersistenceLayer({ tableName: env('IDEMPOTENCY_TABLE_NAME') });
   const config = new IdempotencyConfig({

@@ -76,7 +76,7 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
     case 'approved':
       return approve(found, body.address, now);
     case 'returned': {
-      const decision = applyMove(home, 'return', 'staff', now);
+      const decision = applyMove(home, 'return', { by: 'staff' }, now);
       const { reasons, note } = body;
       const returned = { at: now.toISOString(), reasons, ...(note !== undefined && { note }) };
       const holder = found.review.findings.address?.propertyId;
@@ -85,7 +85,7 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
       return toOutcome(home, { ...decision, property: { ...decision.property, returned } }, proofs);
     }
     case 'removed':
-      return toOutcome(home, applyMove(home, 'remove', 'staff', now, body.note));
+      return toOutcome(home, applyMove(home, 'remove', { by: 'staff', reason: body.note }, now));
   }
 }
 

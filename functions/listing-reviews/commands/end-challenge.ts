@@ -29,7 +29,7 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
       if (!holder || !isMoveAllowed(holder.status, 'hold', 'system')) return undefined;
       const [level, holderLevel] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
       if (!isLapsed(holderLevel, level)) return undefined;
-      const decision = applyMove(home, 'approve', 'system', now);
+      const decision = applyMove(home, 'approve', { by: 'system' }, now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
       const { propertyId: holderId, claims } = other;
       const transfer = await buildTransferWrites({ home, decision, holderId, claims }, now);

@@ -28,7 +28,7 @@ export async function editMessage(id: MessageId, body: string, caller: Caller, t
   await updateThread(message, async (thread) => {
     const { message: present } = await getOwnMessage(id, caller);
     if (!thread) throw createThreadNotFound();
-    return { decision: applyEdit(thread, present, { body, warnings }, caller.id, time) };
+    return { decision: applyEdit(thread, present, { body, warnings, by: caller.id }, time) };
   });
 }
 

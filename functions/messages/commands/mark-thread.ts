@@ -29,7 +29,7 @@ export async function markThread(
     before = found[side].unread;
     const unread =
       as === 'read' && to.order > found[side].readTo ? await countUnreadAfter(found, to, caller) : 0;
-    return { decision: moveMark(found, side, as, to, unread, receipt) };
+    return { decision: moveMark(found, side, { as, to, unread, receipt }) };
   });
   return { thread, updated: before - thread[side].unread };
 }

@@ -27,12 +27,17 @@ export const isEditable = (
   edits.length < maxEdits &&
   now.getTime() < Date.parse(createdAt) + editMinutes * 60_000;
 
+export interface MessageEdit {
+  readonly by: UserId;
+  readonly body: string;
+  readonly warnings: Warning[];
+}
+
 /** @throws 409 when the message can not be edited any more, or never could */
 export function applyEdit(
   thread: Thread,
   message: Message,
-  change: { readonly body: string; readonly warnings: Warning[] },
-  by: UserId,
+  { by, ...change }: MessageEdit,
   now: Date,
 ): ThreadDecision {
   if (!isEditable(message, by, now)) throw createNotEditableError(message);

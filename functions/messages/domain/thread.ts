@@ -95,6 +95,15 @@ export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
 /** The read mark of a side that the other side sees. */
 export const readMarkShownToOther = ({ readTo, receiptTo = readTo }: SideState): string => receiptTo;
 
+export interface MarkMove {
+  readonly as: ReadMark;
+  readonly to: MessagePosition;
+  /** The side's count after the move. */
+  readonly unread: number;
+  /** Whether the other side sees that it was read; true by default. */
+  readonly receipt?: boolean;
+}
+
 /**
  * Moves a side's mark up to a message; a mark never moves back. `unread` is the side's count after the move.
  * @param receipt whether the other side sees that it was read
@@ -102,10 +111,7 @@ export const readMarkShownToOther = ({ readTo, receiptTo = readTo }: SideState):
 export function moveMark(
   thread: Thread,
   side: Side,
-  as: ReadMark,
-  to: MessagePosition,
-  unread: number,
-  receipt = true,
+  { as, to, unread, receipt = true }: MarkMove,
 ): ThreadDecision {
   const state = thread[side];
   if (to.order <= (as === 'read' ? state.readTo : state.deliveredTo)) return { thread, events: [] };

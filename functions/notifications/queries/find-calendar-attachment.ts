@@ -17,6 +17,12 @@ export interface MailSender {
   readonly mailFrom: string;
 }
 
+export interface AttachmentContext {
+  readonly reader: Account;
+  readonly property: Property;
+  readonly scene: NoticeContext;
+}
+
 /**
  * The calendar file of a notice for one reader. It is built from the present viewing, and the viewing's
  * version orders calendar updates when mails arrive out of order. `undefined` when the two never agreed on a
@@ -25,8 +31,7 @@ export interface MailSender {
 export async function findCalendarAttachment(
   data: unknown,
   { to, from }: Notice,
-  reader: Account,
-  { property, scene }: { readonly property: Property; readonly scene: NoticeContext },
+  { reader, property, scene }: AttachmentContext,
   { site, mailFrom }: MailSender,
 ): Promise<Attachment | undefined> {
   const viewing = await findViewing(OfViewing.parse(data).viewingId);

@@ -27,7 +27,7 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
       write: async (recipient, reader) => {
         const mail = createNoticeMail(notice, recipient);
         if (!notice.calendar || !stage.about) return mail;
-        const file = await findCalendarAttachment(data, notice, reader, stage.about, sender);
+        const file = await findCalendarAttachment(data, notice, { reader, ...stage.about }, sender);
         // For the person's own action only the calendar file is worth a mail.
         if (!file && !notice.bell) return undefined;
         return { ...mail, ...(file && { attachments: [file] }) };

@@ -57,7 +57,7 @@ async function buildSellerAcceptance(
   const acceptance = { ...rest, ...(agreement && { owners: agreement }) };
   const update = await buildAcceptance(
     context,
-    applyAcceptance(offer, acceptance, side, round, stamp),
+    applyAcceptance(offer, acceptance, { side, round }, stamp),
     how.keepBackups,
   );
   return { ...update, otherWrites: [...(update.otherWrites ?? []), ...checks] };
@@ -80,7 +80,7 @@ async function buildAcceptance(
   const displaced = await buildDisplacementWrites(context, keepBackups);
   return {
     decision,
-    propertyDecision: applyMove(property, 'accept_offer', 'owner', stamp.now),
+    propertyDecision: applyMove(property, 'accept_offer', { by: 'owner' }, stamp.now),
     otherWrites: displaced.writes,
     otherEvents: displaced.events,
   };

@@ -61,6 +61,8 @@ export function createFallThroughUpdate(
   const free = isMoveAllowed(property.status, 'fall_through', mover);
   return {
     decision,
-    propertyDecision: free ? applyMove(property, 'fall_through', mover, stamp.now, why.reason) : undefined,
+    propertyDecision: free
+      ? applyMove(property, 'fall_through', { by: mover, reason: why.reason }, stamp.now)
+      : undefined,
   };
 }

@@ -25,7 +25,7 @@ async function buildCounterOffer(
   side: OfferSide,
 ): Promise<OfferUpdate> {
   const { ownersAgree = false, ...terms } = body;
-  const decision = makeCounterOffer(offer, terms, side, round, stamp);
+  const decision = makeCounterOffer(offer, terms, { side, round }, stamp);
   const { checks } = await loadOwnersAgreement(property.id, ownersAgree, stamp.now);
   return { decision, otherWrites: checks };
 }
@@ -46,7 +46,7 @@ export async function changeOffer(
     const { action: _, amount, note, ...terms } = body;
     await assertProofsUsable(terms, caller.id);
     return updateOfferAs(ids, caller, now, ({ offer, round, stamp }, side) => ({
-      decision: reviseOffer(offer, { amount, note, terms }, side, round, stamp),
+      decision: reviseOffer(offer, { amount, note, terms }, { side, round }, stamp),
     }));
   }
   return updateOfferAs(ids, caller, now, (context, side) => buildOfferUpdate(context, side, body));

@@ -20,7 +20,7 @@ import {
   applyStep,
 } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import { type BestAndFinal, assertNoRoundRunning } from './best-and-final.ts';
+import { type BestAndFinal, assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 export interface AcceptanceOptions {
   /** Whether booked viewings are cancelled. */
@@ -35,14 +35,13 @@ export interface AcceptanceOptions {
 export function applyAcceptance(
   offer: Offer,
   how: AcceptanceOptions,
-  side: OfferSide,
-  round: BestAndFinal | undefined,
+  { side, round }: OfferTurn,
   stamp: OfferStamp,
 ): OfferDecision {
   assertStepAllowed(offer, 'accept', side);
   assertNoRoundRunning(round, stamp.now);
   assertReconfirmed(offer);
-  return applyAgreement(offer, 'seller', offer.amount, how, stamp);
+  return applyAgreement(offer, { by: 'seller', amount: offer.amount }, how, stamp);
 }
 
 /** The buyer accepts the seller's counter-offer, which agrees the sale. */
@@ -58,13 +57,12 @@ export function applyCounterAcceptance(
   if (!counter) throw createOfferConflictError(offer);
   const terms = { ...offer.terms, conditions: [...offer.terms.conditions, ...counter.conditions] };
   const how = { stopViewings: true, keepBackups: true };
-  return applyAgreement({ ...offer, terms }, 'buyer', counter.amount, how, stamp);
+  return applyAgreement({ ...offer, terms }, { by: 'buyer', amount: counter.amount }, how, stamp);
 }
 
 const applyAgreement = (
   offer: Offer,
-  by: OfferSide,
-  amount: number,
+  { by, amount }: { readonly by: OfferSide; readonly amount: number },
   how: AcceptanceOptions,
   stamp: OfferStamp,
 ): OfferDecision =>

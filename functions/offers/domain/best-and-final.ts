@@ -5,7 +5,7 @@ import { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { createFieldError } from './offer-decision.ts';
+import { createFieldError, type OfferSide } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
 import { formatLondonDateTime } from '../../kernel/london-time.ts';
 
@@ -36,6 +36,12 @@ type OpenRound = BestAndFinal & { readonly status: 'open' };
 export interface RoundDecision {
   readonly round: BestAndFinal;
   readonly events: readonly DomainEvent[];
+}
+
+/** Who takes a step, and the latest round of the property. */
+export interface OfferTurn {
+  readonly side: OfferSide;
+  readonly round: BestAndFinal | undefined;
 }
 
 export const roundHours = { least: 4, most: 14 * 24 } as const;

@@ -10,11 +10,10 @@ import {
   assertStepAllowed,
   createFieldError,
   type OfferStamp,
-  type OfferSide,
   applyStep,
 } from './offer-decision.ts';
 import { lowOfferShare, type Offer, OfferTerms, proofDays } from './offer.ts';
-import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
+import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 /** How far ahead `expiresAt` may be. */
 const maxOfferValidityMs = 90 * dayMs;
@@ -89,8 +88,7 @@ export interface OfferRevision {
 export function reviseOffer(
   offer: Offer,
   change: OfferRevision,
-  side: OfferSide,
-  round: BestAndFinal | undefined,
+  { side, round }: OfferTurn,
   stamp: OfferStamp,
 ): OfferDecision {
   assertStepAllowed(offer, 'raise', side);

@@ -21,7 +21,7 @@ import {
 } from './offer-decision.ts';
 import { assertExpiry } from './create-offer.ts';
 import { counterHours, type Offer, type RejectReason, reconfirmDays } from './offer.ts';
-import { type BestAndFinal, assertNoRoundRunning } from './best-and-final.ts';
+import { assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 const maxCounterValidityMs = 14 * dayMs;
 type OfferActor = z.output<typeof Actor>;
@@ -42,8 +42,7 @@ export interface CounterOfferTerms {
 export function makeCounterOffer(
   offer: Offer,
   { amount, conditions = [], expiresAt }: CounterOfferTerms,
-  side: OfferSide,
-  round: BestAndFinal | undefined,
+  { side, round }: OfferTurn,
   stamp: OfferStamp,
 ): OfferDecision {
   assertStepAllowed(offer, 'counter', side);

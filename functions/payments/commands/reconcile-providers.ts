@@ -41,7 +41,7 @@ async function tryReconcileDay(
       provider.listTransactions(startOfLondonDay(day), startOfLondonDay(addDays(day, 1))),
       findReconciliation(payBy, day),
     ]);
-    const result = reconcileDay(payBy, day, entries, movements, now);
+    const result = reconcileDay({ payBy, day, entries, movements }, now);
     await saveReconciliation(result, createDifferenceEvents(result, before));
     return 0;
   } catch (error) {

@@ -46,13 +46,14 @@ type EntryLines = readonly (readonly [account: LedgerAccount, amountPence: numbe
 export const clearingOf = (payBy: Payment['payBy']): LedgerAccount =>
   payBy === 'card' ? 'card_clearing' : 'wallet_clearing';
 
-function createEntry(
-  payment: Payment,
-  kind: LedgerEntry['kind'],
-  about: string,
-  at: Date,
-  lines: EntryLines,
-): LedgerEntry[] {
+interface EntryHeader {
+  readonly kind: LedgerEntry['kind'];
+  /** The id of what is booked, which with the kind makes the entry's own. */
+  readonly about: string;
+  readonly at: Date;
+}
+
+function createEntry(payment: Payment, { kind, about, at }: EntryHeader, lines: EntryLines): LedgerEntry[] {
   const kept = lines
     .filter(([, amountPence]) => amountPence !== 0)
     .map(([account, amountPence]) => ({ account, amountPence }));
@@ -70,12 +71,12 @@ export function createPaymentEntries(payment: Payment, at: Date): LedgerEntry[] 
   const { id, payBy, totalPence, vatPence, donationPence } = payment;
   const clearing = clearingOf(payBy);
   return [
-    ...createEntry(payment, 'payment', id, at, [
+    ...createEntry(payment, { kind: 'payment', about: id, at }, [
       [clearing, totalPence],
       ['sales', vatPence - totalPence],
       ['vat', -vatPence],
     ]),
-    ...createEntry(payment, 'donation', id, at, [
+    ...createEntry(payment, { kind: 'donation', about: id, at }, [
       [clearing, donationPence],
       ['donations', -donationPence],
     ]),
@@ -93,22 +94,20 @@ const toRefundLines = ({ payBy }: Payment, refund: Refund): EntryLines => {
 };
 
 export const createRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
-  createEntry(payment, 'refund', refund.id, at, toRefundLines(payment, refund));
+  createEntry(payment, { kind: 'refund', about: refund.id, at }, toRefundLines(payment, refund));
 
 /** The refund did not reach the payer, and its money is back with us. */
 export const createReturnedRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
   createEntry(
     payment,
-    'refund_returned',
-    refund.id,
-    at,
+    { kind: 'refund_returned', about: refund.id, at },
     toRefundLines(payment, refund).map(([account, amountPence]) => [account, -amountPence]),
   );
 
 const disputeIdOf = ({ id }: Payment, { reference }: Dispute): string => `${id}#${reference}`;
 
 export const createDisputeEntries = (payment: Payment, dispute: Dispute, at: Date): LedgerEntry[] =>
-  createEntry(payment, 'dispute_opened', disputeIdOf(payment, dispute), at, [
+  createEntry(payment, { kind: 'dispute_opened', about: disputeIdOf(payment, dispute), at }, [
     ['disputed', dispute.amountPence],
     [clearingOf(payment.payBy), -dispute.amountPence],
   ]);
@@ -120,10 +119,14 @@ export const createDisputeClosedEntries = (
   won: boolean,
   at: Date,
 ): LedgerEntry[] =>
-  createEntry(payment, won ? 'dispute_won' : 'dispute_lost', disputeIdOf(payment, dispute), at, [
-    [won ? clearingOf(payment.payBy) : 'losses', dispute.amountPence],
-    ['disputed', -dispute.amountPence],
-  ]);
+  createEntry(
+    payment,
+    { kind: won ? 'dispute_won' : 'dispute_lost', about: disputeIdOf(payment, dispute), at },
+    [
+      [won ? clearingOf(payment.payBy) : 'losses', dispute.amountPence],
+      ['disputed', -dispute.amountPence],
+    ],
+  );
 
 /** Pence of price, VAT and donation that are neither refunded nor in a refund under way. */
 export function calculateKept({ totalPence, vatPence, donationPence, refunds }: Payment) {

@@ -31,13 +31,15 @@ export function startOfLondonDay(day: string): Date {
   return formatLondonDay(summer) === day ? summer : new Date(midnight);
 }
 
-export function reconcileDay(
-  payBy: PayBy,
-  day: string,
-  entries: readonly LedgerEntry[],
-  movements: readonly BalanceTransaction[],
-  now: Date,
-): Reconciliation {
+/** What the ledger and the provider have of one day. */
+export interface ProviderDay {
+  readonly payBy: PayBy;
+  readonly day: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly movements: readonly BalanceTransaction[];
+}
+
+export function reconcileDay({ payBy, day, entries, movements }: ProviderDay, now: Date): Reconciliation {
   const clearing = clearingOf(payBy);
   const booked = entries.flatMap(({ lines }) => lines).filter(({ account }) => account === clearing);
   return { payBy, day, booked: sum(booked), provided: sum(movements), checkedAt: now.toISOString() };

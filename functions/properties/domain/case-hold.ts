@@ -17,7 +17,7 @@ export const isHiddenByCase = ({ hiddenByCases = [] }: Property): boolean => hid
 export function hideForCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate {
   const hiddenByCases = [...new Set([...(property.hiddenByCases ?? []), caseId])];
   if (property.status === 'under_review') return changeHoldFields(property, { hiddenByCases }, now);
-  const held = applyMove(property, 'hold', 'staff', now);
+  const held = applyMove(property, 'hold', { by: 'staff' }, now);
   return { ...held, property: { ...held.property, hiddenByCases } };
 }
 
@@ -36,7 +36,7 @@ export function releaseFromCase(property: Property, caseId: CaseId, now: Date): 
 export function approveReview(property: Property, by: Mover, now: Date): PropertyUpdate {
   return isHiddenByCase(property)
     ? changeHoldFields(property, { review: undefined }, now)
-    : applyMove(property, 'approve', by, now);
+    : applyMove(property, 'approve', { by }, now);
 }
 
 /** @throws 409 `hidden_by_case` for a property that a report case hides */

@@ -19,6 +19,12 @@ export function findMove(status: MarketStatus, verb: PropertyVerb): PropertyMove
 export const isMoveAllowed = (status: MarketStatus, verb: PropertyVerb, by: Mover): boolean =>
   findMove(status, verb)?.by.includes(by) ?? false;
 
+/** Who moves a property, and why where they say so. */
+export interface MoveCause {
+  readonly by: Mover;
+  readonly reason?: string | undefined;
+}
+
 /**
  * Moves a property to the status after a verb.
  * @throws 409 `conflict` with the present status when the table has no such move for this mover
@@ -26,9 +32,8 @@ export const isMoveAllowed = (status: MarketStatus, verb: PropertyVerb, by: Move
 export function applyMove(
   property: Property,
   verb: PropertyVerb,
-  by: Mover,
+  { by, reason }: MoveCause,
   now: Date,
-  reason?: string,
 ): PropertyUpdate {
   const found = findMove(property.status, verb);
   if (!found?.by.includes(by)) throw createMoveRefusal(property.status);

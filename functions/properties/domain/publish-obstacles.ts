@@ -19,8 +19,7 @@ interface ObstacleRule extends Omit<Obstacle, 'step'> {
 }
 const defineRule = (
   code: string,
-  field: string,
-  step: WizardStep,
+  { field, step }: Pick<ObstacleRule, 'field' | 'step'>,
   text: string,
   missing: ObstacleRule['missing'],
 ): ObstacleRule => ({
@@ -32,86 +31,90 @@ const defineRule = (
 });
 
 const obstacleRules: readonly ObstacleRule[] = [
-  defineRule('house_number', 'houseNo', 1, 'Give the house name or number.', ({ houseNo }) => !houseNo),
-  defineRule('postcode', 'postcode', 1, 'Give the postcode.', ({ postcode }) => !postcode),
-  defineRule('address', 'address', 1, 'Give the full address.', ({ address }) => !address),
-  defineRule('price', 'price', 2, 'Set a price.', ({ price }) => price === undefined),
+  defineRule(
+    'house_number',
+    { field: 'houseNo', step: 1 },
+    'Give the house name or number.',
+    ({ houseNo }) => !houseNo,
+  ),
+  defineRule('postcode', { field: 'postcode', step: 1 }, 'Give the postcode.', ({ postcode }) => !postcode),
+  defineRule('address', { field: 'address', step: 1 }, 'Give the full address.', ({ address }) => !address),
+  defineRule('price', { field: 'price', step: 2 }, 'Set a price.', ({ price }) => price === undefined),
   defineRule(
     'property_type',
-    'propertyType',
-    2,
+    { field: 'propertyType', step: 2 },
     'Say what kind of home it is.',
     ({ propertyType }) => !propertyType,
   ),
-  defineRule('tenure', 'tenure', 2, 'Say whether it is freehold or leasehold.', ({ tenure }) => !tenure),
+  defineRule(
+    'tenure',
+    { field: 'tenure', step: 2 },
+    'Say whether it is freehold or leasehold.',
+    ({ tenure }) => !tenure,
+  ),
   defineRule(
     'bedrooms',
-    'noOfBedrooms',
-    2,
+    { field: 'noOfBedrooms', step: 2 },
     'Say how many bedrooms there are.',
     (data) => data.noOfBedrooms === undefined,
   ),
   defineRule(
     'bathrooms',
-    'noOfBathrooms',
-    2,
+    { field: 'noOfBathrooms', step: 2 },
     'Say how many bathrooms there are.',
     (data) => data.noOfBathrooms === undefined,
   ),
   defineRule(
     'leasehold',
-    'keyFacts.leasehold',
-    2,
+    { field: 'keyFacts.leasehold', step: 2 },
     'A leasehold home needs the years left, the ground rent with how it is reviewed, and the service charge.',
     ({ tenure, keyFacts }) => tenure === 'leasehold' && isLeaseMissing(keyFacts?.leasehold),
   ),
   defineRule(
     'description',
-    'description',
-    3,
+    { field: 'description', step: 3 },
     `Describe the home in at least ${minDescriptionLength} characters.`,
     ({ description }) => (description?.[0].value.mainDescription.length ?? 0) < minDescriptionLength,
   ),
   defineRule(
     'council_tax',
-    'keyFacts.councilTaxBand',
-    3,
+    { field: 'keyFacts.councilTaxBand', step: 3 },
     'Give the council tax band, or say why it is not known.',
     ({ address, keyFacts }) => address?.nation !== 'northern_ireland' && isCouncilTaxMissing(keyFacts),
   ),
   defineRule(
     'council_tax_nation',
-    'keyFacts.councilTaxBand',
-    3,
+    { field: 'keyFacts.councilTaxBand', step: 3 },
     'Council tax band I exists in Wales only.',
     ({ address, keyFacts }) => keyFacts?.councilTaxBand === 'I' && address?.nation !== 'wales',
   ),
-  defineRule('photos', 'images', 4, 'Add at least one photo.', ({ images }) => !images?.length),
+  defineRule(
+    'photos',
+    { field: 'images', step: 4 },
+    'Add at least one photo.',
+    ({ images }) => !images?.length,
+  ),
   defineRule(
     'epc',
-    'epcCertificate',
-    6,
+    { field: 'epcCertificate', step: 6 },
     'Add the energy certificate (EPC), or say that it is exempt and why, or on which day it was ordered.',
     ({ epcCertificate }) => isEpcMissing(epcCertificate),
   ),
   defineRule(
     'epc_order',
-    'epcCertificate.orderedOn',
-    6,
+    { field: 'epcCertificate.orderedOn', step: 6 },
     `An energy certificate has to be ordered before the home goes on sale and to be there within ${epcOrderDays} days.`,
     ({ epcCertificate }, now) => isEpcOrderLate(epcCertificate, now),
   ),
   defineRule(
     'home_report',
-    'homeReport',
-    6,
+    { field: 'homeReport', step: 6 },
     'In Scotland a home needs its Home Report, or an exemption.',
     ({ address, homeReport }) => address?.nation === 'scotland' && !homeReport,
   ),
   defineRule(
     'owner_declaration',
-    'ownerDeclaration',
-    6,
+    { field: 'ownerDeclaration', step: 6 },
     'Confirm that you own this home or are authorised to sell it.',
     ({ ownerDeclaration }) => ownerDeclaration !== true,
   ),
@@ -164,12 +167,16 @@ const listTextObstacles = (data: DraftData, severity: TextFinding['severity']): 
 const adviceRules: readonly ObstacleRule[] = [
   defineRule(
     'more_photos',
-    'images',
-    4,
+    { field: 'images', step: 4 },
     `Homes with ${advisedPhotos} photos or more are looked at far more often.`,
     ({ images }) => (images?.length ?? 0) < advisedPhotos,
   ),
-  defineRule('floor_plan', 'floorPlan', 5, 'Buyers look for a floor plan.', ({ floorPlan }) => !floorPlan),
+  defineRule(
+    'floor_plan',
+    { field: 'floorPlan', step: 5 },
+    'Buyers look for a floor plan.',
+    ({ floorPlan }) => !floorPlan,
+  ),
 ];
 
 /** Recommendations that do not prevent publishing. */

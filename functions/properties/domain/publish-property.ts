@@ -49,9 +49,10 @@ export function publishProperty(
   now: Date,
 ): PropertyUpdate | undefined {
   if (property.status === 'live') return undefined;
-  if (property.status !== 'draft') return putOnSale(property, publishVerbs[property.status], by, ground, now);
-  const submitted = applyMove(property, 'submit', by, now);
-  return joinUpdates(submitted, (pending) => putOnSale(pending, 'activate', by, ground, now));
+  if (property.status !== 'draft')
+    return putOnSale(property, { verb: publishVerbs[property.status], by }, ground, now);
+  const submitted = applyMove(property, 'submit', { by }, now);
+  return joinUpdates(submitted, (pending) => putOnSale(pending, { verb: 'activate', by }, ground, now));
 }
 
 /**
@@ -63,16 +64,15 @@ export const relistProperty = (
   ground: PublishContext,
   now: Date,
 ): PropertyUpdate | undefined =>
-  property.status === 'live' ? undefined : putOnSale(property, 'relist', 'owner', ground, now);
+  property.status === 'live' ? undefined : putOnSale(property, { verb: 'relist', by: 'owner' }, ground, now);
 
 /** Pauses a property; `undefined` when it is paused already. */
 export const pauseProperty = (property: Property, now: Date): PropertyUpdate | undefined =>
-  property.status === 'paused' ? undefined : applyMove(property, 'pause', 'owner', now);
+  property.status === 'paused' ? undefined : applyMove(property, 'pause', { by: 'owner' }, now);
 
 function putOnSale(
   property: Property,
-  verb: PropertyVerb | undefined,
-  by: Mover,
+  { verb, by }: { readonly verb: PropertyVerb | undefined; readonly by: Mover },
   ground: PublishContext,
   now: Date,
 ): PropertyUpdate {
@@ -94,7 +94,7 @@ function putOnSale(
   const packed = ground.active ? { ...property, package: ground.active } : property;
   return toHoldReasons(ground.review.findings).length > 0
     ? holdForReview(packed, ground.review, now)
-    : applyMove(packed, verb, by, now);
+    : applyMove(packed, verb, { by }, now);
 }
 
 /**
@@ -106,7 +106,7 @@ export function holdForReview(
   { id, dueAt, findings }: NextReview,
   now: Date,
 ): PropertyUpdate {
-  const decision = applyMove(property, 'hold', 'system', now);
+  const decision = applyMove(property, 'hold', { by: 'system' }, now);
   const review = {
     id,
     dueAt,

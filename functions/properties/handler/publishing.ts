@@ -39,7 +39,10 @@ export const publishingOperations: Operations<typeof saleRoutes> = {
 
   withdraw: async ({ params: { id }, query: { reason } }, caller) => {
     const home = await getOwnProperty(id, caller);
-    await saveProperty(home, { decision: applyMove(home, 'withdraw', 'owner', now(), reason), also: [] });
+    await saveProperty(home, {
+      decision: applyMove(home, 'withdraw', { by: 'owner', reason }, now()),
+      also: [],
+    });
   },
 };
 

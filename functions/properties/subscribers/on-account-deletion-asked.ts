@@ -12,7 +12,12 @@ export const handler = subscriber([AccountDeletionAsked], async ({ data: { userI
     await updateProperty(id, (property) =>
       isMoveAllowed(property.status, 'withdraw', 'owner')
         ? {
-            decision: applyMove(property, 'withdraw', 'owner', time, 'The owner closed their account'),
+            decision: applyMove(
+              property,
+              'withdraw',
+              { by: 'owner', reason: 'The owner closed their account' },
+              time,
+            ),
             also: [],
           }
         : undefined,

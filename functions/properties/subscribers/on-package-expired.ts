@@ -11,6 +11,6 @@ export const handler = subscriber([PackageExpired, PackageCancelled], async ({ d
   await updateProperty(propertyId, async (property) => {
     if (!isMoveAllowed(property.status, 'expire', 'system') || (await findRunningPackage(propertyId, time)))
       return undefined;
-    return { decision: applyMove(property, 'expire', 'system', time), also: [] };
+    return { decision: applyMove(property, 'expire', { by: 'system' }, time), also: [] };
   });
 });

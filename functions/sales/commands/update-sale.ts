@@ -99,5 +99,5 @@ const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
 function decidePropertyChange(property: Property, action: LinkedAction, now: Date) {
   if (action === 'hide') return notePropertyChange(property, { stalledAt: now.toISOString() }, now);
   if (action === 'show') return notePropertyChange(property, { stalledAt: undefined }, now);
-  return applyMove(property, action, 'system', now);
+  return applyMove(property, action, { by: 'system' }, now);
 }

@@ -31,8 +31,7 @@ export function assertDetailsEditable(sale: Sale): void {
 export function reissueMemorandum(
   sale: Sale,
   context: MemorandumSource,
-  side: Side,
-  last: Memorandum | undefined,
+  { side, last }: { readonly side: Side; readonly last: Memorandum | undefined },
   stamp: SaleStamp,
 ): SaleDecision {
   assertDetailsEditable(sale);

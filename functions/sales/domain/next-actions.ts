@@ -22,12 +22,17 @@ const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
   ],
 };
 
+/** The steps of a sale, and what decides which of them it has. */
+interface SaleProgress {
+  readonly matter: SaleProfile;
+  readonly stands: readonly TimelineStep[];
+}
+
 /** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
 export function describeNextActions(
   sale: Sale,
   { change }: Offer,
-  matter: SaleProfile,
-  stands: readonly TimelineStep[],
+  { matter, stands }: SaleProgress,
   side: Side,
 ): NextAction[] {
   if (sale.status === 'completed') return [...actionsAfterCompletion[side]];

@@ -18,8 +18,7 @@ type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
 export function toSaleView(
   stored: Sale,
   context: MemorandumSource,
-  by: SaleActor,
-  papers: SaleMemoranda,
+  { by, papers }: { readonly by: SaleActor; readonly papers: SaleMemoranda },
   now: Date,
 ): SaleView {
   const { offer, property } = context;
@@ -45,7 +44,7 @@ export function toSaleView(
     legal: legalWordingOf(matter.nation).legal,
     steps: stands.map((stand) => toStepView(stand, stored, matter, by)),
     next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
-    todo: by.solicitor ? [] : describeNextActions(stored, offer, matter, stands, by.side),
+    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, stands }, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isUnderWay(stored.status) && { change: offer.change }),

@@ -22,6 +22,7 @@ import { milestoneOf } from './timeline.ts';
 
 /** An actor's change of a step. */
 export interface MilestoneUpdate {
+  readonly by: SaleActor;
   readonly key: MilestoneKey;
   readonly done: boolean;
   readonly date?: string | undefined;
@@ -39,22 +40,20 @@ export function updateMilestone(
   sale: Sale,
   matter: SaleProfile,
   change: MilestoneUpdate,
-  by: SaleActor,
   stamp: SaleStamp,
 ): SaleDecision | undefined {
-  const { key } = change;
-  if (!change.done) return undoConfirmation(sale, matter, key, by, stamp);
+  const { key, by } = change;
+  if (!change.done) return undoConfirmation(sale, matter, { key, by }, stamp);
   if (hasConfirmed(sale, key, by) && !proposesOtherDay(sale, change)) return applyNote(sale, change, stamp);
   if (!canConfirm(sale, matter, key, by) && !canRevise(sale, matter, key, by))
     throw createMilestoneError(sale, matter, key, by);
-  return applyConfirmation(sale, change, by, stamp);
+  return applyConfirmation(sale, change, stamp);
 }
 
 function undoConfirmation(
   sale: Sale,
   matter: SaleProfile,
-  key: MilestoneKey,
-  by: SaleActor,
+  { key, by }: Pick<MilestoneUpdate, 'key' | 'by'>,
   stamp: SaleStamp,
 ) {
   if (!milestoneOf(sale, key).confirmedBy.some(({ side }) => side === by.side)) {
@@ -107,13 +106,8 @@ function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp)
   return { sale: toNextVersion(withMilestone(sale, { ...milestone, note }), stamp), events: [] };
 }
 
-function applyConfirmation(
-  sale: Sale,
-  change: MilestoneUpdate,
-  by: SaleActor,
-  stamp: SaleStamp,
-): SaleDecision {
-  const { key } = change;
+function applyConfirmation(sale: Sale, change: MilestoneUpdate, stamp: SaleStamp): SaleDecision {
+  const { key, by } = change;
   const before = milestoneOf(sale, key);
   const date = resolveMilestoneDay(sale, key, change.date, stamp.now);
   const completionDate =
@@ -126,28 +120,23 @@ function applyConfirmation(
   const note = change.note ?? before.note;
   const ticked = withMilestone(sale, { key, done, date, confirmedBy, ...(note && { note }) });
   const dated = completionDate === undefined ? ticked : { ...ticked, completionDate };
-  return done ? applyDone(dated, key, date, by, stamp) : createHalfDone(dated, key, date, by, stamp);
+  return done ? applyDone(dated, { key, date, by }, stamp) : createHalfDone(dated, { key, date, by }, stamp);
 }
 
-const createHalfDone = (
-  sale: Sale,
-  key: MilestoneKey,
-  date: string,
-  by: SaleActor,
-  stamp: SaleStamp,
-): SaleDecision => ({
+const createHalfDone = (sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision => ({
   sale: toNextVersion(sale, stamp),
   events: [SaleMilestoneReached.of({ ...createEventFields(sale, stamp), ...by, key, date, done: false })],
 });
 
+interface MilestoneDay {
+  readonly key: MilestoneKey;
+  /** In London. */
+  readonly date: string;
+  readonly by: SaleActor;
+}
+
 /** Marks a step as done and applies its consequences. */
-function applyDone(
-  sale: Sale,
-  key: MilestoneKey,
-  date: string,
-  by: SaleActor,
-  stamp: SaleStamp,
-): SaleDecision {
+function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision {
   const ids = createEventFields(sale, stamp);
   const next = toNextVersion(sale, stamp);
   if (key === 'exchanged' && next.completionDate !== undefined) {

@@ -17,7 +17,7 @@ const memorandumLinkSeconds = 900;
 /** A sale as a side, or its solicitor, sees it now. */
 export async function loadSaleView(deal: SaleContext, by: SaleActor, now: Date): Promise<SaleView> {
   const context = await loadMemorandumSource(deal);
-  return toSaleView(deal.sale, context, by, await loadMemoranda(deal.sale, context, now), now);
+  return toSaleView(deal.sale, context, { by, papers: await loadMemoranda(deal.sale, context, now) }, now);
 }
 
 async function loadMemoranda(

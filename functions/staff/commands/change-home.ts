@@ -25,7 +25,12 @@ export async function changeHomeByStaff(
   await updateWithRetry(
     () => getHome(id),
     (home) => {
-      const moved = applyMove(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
+      const moved = applyMove(
+        home,
+        verb,
+        { by: 'staff', reason: verb === 'remove' ? reason : undefined },
+        at,
+      );
       // Given back, no earlier case keeps it out of sight.
       const decision =
         verb === 'restore' ? { ...moved, property: { ...moved.property, hiddenByCases: undefined } } : moved;

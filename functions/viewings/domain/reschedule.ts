@@ -53,7 +53,7 @@ export function proposeSlot(
   if (slot.id === viewing.timeSlotId && slot.start === viewing.start)
     throw createViewingConflictError(viewing, 'This is the time that it has already.');
   assertSlotAvailable(slot, false, stamp.now);
-  return createProposal(viewing, side, slot, viewing.reschedules + 1, stamp);
+  return createProposal(viewing, { by: side, slot, reschedules: viewing.reschedules + 1 }, stamp);
 }
 
 /** The seller moved the slot: its buyers are asked to accept the new time. */
@@ -71,7 +71,7 @@ export function followSlot(
   // The slot moved back to the agreed time.
   if (proposed && viewing.agreed && isSameTime(viewing, slot))
     return keepAgreedTime(viewing, 'seller', undefined, stamp);
-  return createProposal(viewing, 'seller', slot, viewing.reschedules, stamp);
+  return createProposal(viewing, { by: 'seller', slot, reschedules: viewing.reschedules }, stamp);
 }
 
 export function isDetached({ agreed, place }: Pick<Viewing, 'agreed' | 'place'>): boolean {
@@ -94,9 +94,7 @@ export function updateSilently(viewing: Viewing, stamp: ViewingStamp): ViewingDe
 
 function createProposal(
   viewing: Viewing,
-  by: Side,
-  slot: TimeSlot,
-  reschedules: number,
+  { by, slot, reschedules }: { readonly by: Side; readonly slot: TimeSlot; readonly reschedules: number },
   stamp: ViewingStamp,
 ): ViewingDecision {
   const proposal = { by, timeSlotId: slot.id, start: slot.start, end: slot.end };

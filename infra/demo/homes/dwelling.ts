@@ -73,7 +73,7 @@ export function dwellingOf(d: Dice, { place, style: usual }: Plot): Dwelling {
     baths,
     sqm: plan?.sqm ?? Math.round(grown),
     floor: floorOf(d, style),
-    rooms: roomsOf(d, style, place, beds, baths),
+    rooms: roomsOf(d, style, place, { beds, baths }),
     view: viewOf(d, place),
     plan: plan?.name,
   };

@@ -127,7 +127,12 @@ export function viewOf(d: Dice, place: Place): string | undefined {
   return place.nation === 'england' && d.chance(0.5) ? 'view-green' : undefined;
 }
 
-export function roomsOf(d: Dice, style: Style, place: Place, beds: number, baths: number): Rooms {
+export function roomsOf(
+  d: Dice,
+  style: Style,
+  place: Place,
+  { beds, baths }: { beds: number; baths: number },
+): Rooms {
   if (style.name === 'houseboat')
     return {
       living: 'kitchen-sage',

@@ -46,88 +46,112 @@ interface Waiting {
   timer?: NodeJS.Timeout;
 }
 
-export function createTasks(
+export const createTasks = (
   db: Database,
   clock: Pick<Clock, 'now' | 'onChange'>,
   activity: Activity,
   log: (line: string) => void,
-): Tasks {
-  const workers = new Map<string, (task: Task) => Promise<Outcome>>();
-  const open = new Map<string, Waiting>();
+): Tasks => new StoredTasks({ db, clock, activity, log });
 
-  const finish = (waiting: Waiting, outcome: Outcome) => {
+type Surroundings = {
+  readonly db: Database;
+  readonly clock: Pick<Clock, 'now' | 'onChange'>;
+  readonly activity: Activity;
+  readonly log: (line: string) => void;
+};
+
+class StoredTasks implements Tasks {
+  readonly #at: Surroundings;
+  readonly #workers = new Map<string, (task: Task) => Promise<Outcome>>();
+  readonly #open = new Map<string, Waiting>();
+
+  constructor(surroundings: Surroundings) {
+    this.#at = surroundings;
+    surroundings.clock.onChange(() => this.#waitForNewTime());
+  }
+
+  register(kind: string, worker: (task: Task) => Promise<Outcome>): void {
+    this.#workers.set(kind, worker);
+  }
+
+  add(kind: string, body: unknown): void {
+    const { db, clock, activity } = this.#at;
+    const now = clock.now();
+    const row = {
+      id: randomUUID(),
+      kind,
+      body: JSON.stringify(body),
+      attempt: 0,
+      due: now,
+      created_at: now,
+    };
+    db.run('INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?)', Object.values(row));
+    this.#wait({ row, end: activity.begin() });
+  }
+
+  start(): void {
+    const { db, activity } = this.#at;
+    for (const row of db.all('SELECT * FROM tasks ORDER BY rowid'))
+      this.#wait({ row: Row.parse(row), end: activity.begin() });
+  }
+
+  stop(): void {
+    for (const { timer, end } of this.#open.values()) {
+      clearTimeout(timer);
+      end();
+    }
+    this.#open.clear();
+  }
+
+  #wait(waiting: Waiting): void {
+    this.#open.set(waiting.row.id, waiting);
+    const delay = waiting.row.due - this.#at.clock.now();
+    if (delay <= 0) return void this.#run(waiting);
+    waiting.timer = setTimeout(() => {
+      delete waiting.timer;
+      void this.#run(waiting);
+    }, delay);
+  }
+
+  #waitForNewTime(): void {
+    for (const waiting of this.#open.values()) {
+      if (!waiting.timer) continue;
+      clearTimeout(waiting.timer);
+      delete waiting.timer;
+      this.#wait(waiting);
+    }
+  }
+
+  async #run(waiting: Waiting): Promise<void> {
+    const { row } = waiting;
+    const worker = this.#workers.get(row.kind);
+    if (!worker) throw new Error(`no worker is registered for ${row.kind}`);
+    try {
+      const body: unknown = JSON.parse(row.body);
+      this.#finish(
+        waiting,
+        await worker({ id: row.id, body, attempt: row.attempt, createdAt: row.created_at }),
+      );
+    } catch (error) {
+      if (this.#open.get(row.id) !== waiting) return;
+      this.#at.log(`${row.kind} ${row.id} failed inside the local cloud: ${String(error)}`);
+      this.#finish(waiting, { retryInMilliseconds: 1000 });
+    }
+  }
+
+  #finish(waiting: Waiting, outcome: Outcome): void {
     const { row, end } = waiting;
+    const { db, clock } = this.#at;
     // A task that was forgotten by `stop` meanwhile is not ours to record any more.
-    if (open.get(row.id) !== waiting) return;
+    if (this.#open.get(row.id) !== waiting) return;
     if (outcome === 'done') {
       db.run('DELETE FROM tasks WHERE id = ?', [row.id]);
-      open.delete(row.id);
+      this.#open.delete(row.id);
       end();
       return;
     }
     const next = { ...row, attempt: row.attempt + 1, due: clock.now() + outcome.retryInMilliseconds };
     db.run('UPDATE tasks SET attempt = ?, due = ? WHERE id = ?', [next.attempt, next.due, row.id]);
-    wait({ row: next, end });
-  };
-
-  const run = async (waiting: Waiting) => {
-    const { row } = waiting;
-    const worker = workers.get(row.kind);
-    if (!worker) throw new Error(`nobody does ${row.kind}`);
-    try {
-      const body: unknown = JSON.parse(row.body);
-      finish(waiting, await worker({ id: row.id, body, attempt: row.attempt, createdAt: row.created_at }));
-    } catch (error) {
-      if (open.get(row.id) !== waiting) return;
-      log(`${row.kind} ${row.id} failed inside the local cloud: ${String(error)}`);
-      finish(waiting, { retryInMilliseconds: 1000 });
-    }
-  };
-
-  const wait = (waiting: Waiting) => {
-    open.set(waiting.row.id, waiting);
-    const delay = waiting.row.due - clock.now();
-    if (delay <= 0) return void run(waiting);
-    waiting.timer = setTimeout(() => {
-      delete waiting.timer;
-      void run(waiting);
-    }, delay);
-  };
-
-  clock.onChange(() => {
-    for (const waiting of open.values()) {
-      if (!waiting.timer) continue;
-      clearTimeout(waiting.timer);
-      delete waiting.timer;
-      wait(waiting);
-    }
-  });
-
-  return {
-    register: (kind, worker) => void workers.set(kind, worker),
-    add(kind, body) {
-      const now = clock.now();
-      const row = {
-        id: randomUUID(),
-        kind,
-        body: JSON.stringify(body),
-        attempt: 0,
-        due: now,
-        created_at: now,
-      };
-      db.run('INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?)', Object.values(row));
-      wait({ row, end: activity.begin() });
-    },
-    start() {
-      for (const row of db.all('SELECT * FROM tasks ORDER BY rowid'))
-        wait({ row: Row.parse(row), end: activity.begin() });
-    },
-    stop() {
-      for (const { timer, end } of open.values()) {
-        clearTimeout(timer);
-        end();
-      }
-      open.clear();
-    },
-  };
+    this.#wait({ row: next, end });
+  }
 }

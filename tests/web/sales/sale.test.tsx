@@ -28,7 +28,7 @@ const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
 const instructed = named(named(opening(), 'seller'), 'buyer');
 /** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
-  body: toSaleView(sale, ground(), by, { memoranda: [] }, noon),
+  body: toSaleView(sale, ground(), { by, papers: { memoranda: [] } }, noon),
 });
 const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
 

@@ -1,7 +1,7 @@
 import { ApiError, isPassing, wordsFor } from '../../lib/api-error.ts';
-import { only } from './only.ts';
+import { createObservable } from '../../lib/observable.ts';
+import { createChangeBuffer, type FieldErrors } from './change-buffer.ts';
 
-type Errors = Readonly<Record<string, readonly string[]>>;
 export type SaveState =
   | { readonly is: 'idle' }
   | { readonly is: 'saving' }
@@ -11,7 +11,7 @@ export type SaveState =
   /** Another tab or phone saved first. */
   | { readonly is: 'overtaken' }
   /** Errors by path. Fields with errors are set aside and all others are saved. */
-  | { readonly is: 'refused'; readonly why: string; readonly errors: Errors };
+  | { readonly is: 'refused'; readonly why: string; readonly errors: FieldErrors };
 
 interface Options<Change extends object, Kept> {
   readonly save: (change: Partial<Change>) => Promise<Kept>;
@@ -39,111 +39,85 @@ export interface Autosave<Change extends object> {
 /** Saves changes in batches, one request at a time. */
 export function autosave<Change extends object, Kept>(options: Options<Change, Kept>): Autosave<Change> {
   const { save, onSaved, quietMs = 600, retryMs = 4_000 } = options;
-  const listeners = new Set<() => void>();
-  let waiting: Partial<Change> = {};
-  let sending: Partial<Change> = {};
-  /** Values that the server rejected, until they are changed. */
-  let aside: Partial<Change> = {};
-  let errors: Errors = {};
-  let state: SaveState = { is: 'idle' };
+  const buffer = createChangeBuffer<Change>();
+  const state = createObservable<SaveState>({ is: 'idle' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
 
-  const become = (next: SaveState) => {
-    state = next;
-    for (const tell of listeners) tell();
-  };
   const later = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
   };
   const run = (): Promise<boolean> => (running ??= saveAll().finally(() => (running = undefined)));
+  const refusal = (): SaveState => ({
+    is: 'refused',
+    why: 'Some details could not be saved.',
+    errors: buffer.errors(),
+  });
 
   async function saveAll(): Promise<boolean> {
     clearTimeout(timer);
-    while (!isEmpty(waiting)) {
-      const sent = { ...waiting };
-      sending = sent;
-      waiting = {};
-      become({ is: 'saving' });
+    while (!buffer.isEmpty()) {
+      const sent = buffer.take();
+      state.set({ is: 'saving' });
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each save goes over the last one's version
         const kept = await save(sent);
-        sending = {};
+        buffer.confirm();
         onSaved(kept, sent);
-        become(isEmpty(aside) ? { is: 'saved', at: new Date() } : refusal());
+        state.set(buffer.hasRefused() ? refusal() : { is: 'saved', at: new Date() });
       } catch (error) {
-        sending = {};
-        // Newer input wins over the failed change.
-        waiting = { ...sent, ...waiting };
-        if (!setAside(error, sent)) return failed(error);
+        buffer.restore();
+        if (!buffer.setAside(refusedFields(error), sent)) {
+          state.set(stateAfter(error));
+          const retryIn = msToRetry(error, retryMs);
+          if (retryIn !== undefined) later(retryIn);
+          return false;
+        }
+        state.set(refusal());
       }
     }
-    return isEmpty(aside);
-  }
-
-  /** Sets rejected fields aside, unless they were changed since; returns whether others can be saved. */
-  function setAside(error: unknown, sent: Partial<Change>): boolean {
-    const named = error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
-    const fields = new Set(
-      Object.keys(named)
-        .map(fieldOf)
-        .filter((field) => field in sent),
-    );
-    if (fields.size === 0) return false;
-    const unchanged = (field: string) =>
-      fields.has(field) && valueOf(waiting, field) === valueOf(sent, field);
-    aside = { ...aside, ...only(waiting, unchanged) };
-    waiting = only(waiting, (field) => !unchanged(field));
-    errors = { ...errors, ...named };
-    become(refusal());
-    return true;
-  }
-  const refusal = (): SaveState => ({ is: 'refused', why: 'Some details could not be saved.', errors });
-
-  function failed(error: unknown): false {
-    const isBusy = error instanceof ApiError && error.status === 429;
-    if (isPassing(error) || isBusy) {
-      become({ is: 'waiting', why: wordsFor(error) });
-      later(isBusy ? (error.retryAfter ?? 30) * 1_000 : retryMs);
-    } else if (error instanceof ApiError && error.status === 401)
-      become({ is: 'waiting', why: 'Log in again to save this.' });
-    else if (error instanceof ApiError && error.code === 'stale') become({ is: 'overtaken' });
-    else
-      become({ is: 'refused', why: wordsFor(error), errors: error instanceof ApiError ? error.errors : {} });
-    return false;
+    return !buffer.hasRefused();
   }
 
   return {
     change: (change) => {
-      waiting = { ...waiting, ...change };
-      // A rejected field that is changed is saved again.
-      aside = only(aside, (field) => !(field in change));
-      errors = Object.fromEntries(Object.entries(errors).filter(([path]) => !(fieldOf(path) in change)));
+      buffer.add(change);
       // Another version is not overwritten without asking.
-      if (state.is !== 'overtaken') later(quietMs);
+      if (state.get().is !== 'overtaken') later(quietMs);
     },
-    flush: () => (state.is === 'overtaken' ? Promise.resolve(false) : run()),
+    flush: () => (state.get().is === 'overtaken' ? Promise.resolve(false) : run()),
     resume: () => {
-      become({ is: 'idle' });
+      state.set({ is: 'idle' });
       later(0);
     },
     discard: () => {
       clearTimeout(timer);
-      [waiting, aside, errors] = [{}, {}, {}];
-      become({ is: 'idle' });
+      buffer.clear();
+      state.set({ is: 'idle' });
     },
-    unsaved: () => new Set([waiting, sending, aside].flatMap((change) => Object.keys(change))),
-    state: () => state,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
+    unsaved: buffer.names,
+    state: state.get,
+    subscribe: state.subscribe,
     stop: () => clearTimeout(timer),
   };
 }
 
-const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
-/** `price` for `data.price`, `keyFacts` for `data.keyFacts.planning`. */
-const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path;
-const valueOf = (change: object, field: string): unknown => new Map(Object.entries(change)).get(field);
+const refusedFields = (error: unknown): FieldErrors =>
+  error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
+
+const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+
+/** Undefined where trying again by itself would not help. */
+function msToRetry(error: unknown, usualMs: number): number | undefined {
+  if (isBusy(error)) return (error.retryAfter ?? 30) * 1_000;
+  return isPassing(error) ? usualMs : undefined;
+}
+
+/** What stopped a save as a whole. */
+function stateAfter(error: unknown): SaveState {
+  if (isPassing(error) || isBusy(error)) return { is: 'waiting', why: wordsFor(error) };
+  if (!(error instanceof ApiError)) return { is: 'refused', why: wordsFor(error), errors: {} };
+  if (error.status === 401) return { is: 'waiting', why: 'Log in again to save this.' };
+  if (error.code === 'stale') return { is: 'overtaken' };
+  return { is: 'refused', why: wordsFor(error), errors: error.errors };
+}

@@ -2,8 +2,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { onSession, requireLogin, sessionNow } from '../../lib/session.ts';
 import type { ImageKind, Image } from '../../lib/upload.ts';
+import { createObservable } from '../../lib/observable.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
-import { autosave, type SaveState } from './autosave.ts';
+import { type Autosave, autosave, type SaveState } from './autosave.ts';
 import { only } from './only.ts';
 import { pictureOf, type Pictures, picturesIn, shown } from './pictures.ts';
 import { differing, rebase } from './rebase.ts';
@@ -36,125 +37,145 @@ export interface DraftSession {
   readonly stop: () => void;
 }
 
+/** What a page has of its draft, apart from how its save goes. */
+type Page = Pick<SessionState, 'draft' | 'data' | 'problems' | 'pictures'>;
+
 /** One open draft of a page: the shown values, the saved version, and the synchronisation of both. */
 export function draftSession(opened: Draft | undefined): DraftSession {
-  const listeners = new Set<() => void>();
   const orders = new Map<string, number>();
-  const key = newKey();
-  let kept = opened;
-  let data: Working = opened?.data ?? {};
-  let problems: Problems = {};
-  let pictures: Pictures = opened ? picturesIn(opened) : new Map();
-
-  const saving = autosave<DraftChange, Draft>({ save, onSaved: settle });
-  let state = look();
-  function look(): SessionState {
-    const isUnsaved = saving.unsaved().size > 0 || Object.keys(problems).length > 0;
-    return { draft: kept, data, save: saving.state(), problems, pictures, isUnsaved };
-  }
-  function tellAll(): void {
-    state = look();
-    for (const tell of listeners) tell();
-  }
-
-  async function save(change: DraftChange): Promise<Draft> {
-    try {
-      const draft = (kept ??= await sell.createDraft({ body: { data: {} }, key }));
-      const { id, version } = draft;
-      return await sell
-        .changeDraft({ params: { id }, body: { data: change, version } })
-        .catch(overtaken(change));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) requireLogin();
-      throw error;
-    }
-  }
-
-  /**
-   * Another tab saved first, or the response to our own save was lost: without conflicting fields both are
-   * kept.
-   */
-  const overtaken = (change: DraftChange) => async (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'stale') || !kept) throw error;
-    const theirs = await newest(kept.id);
-    const again = rebase(kept.data, change, theirs.data);
-    if (again === undefined) throw error;
-    if (Object.keys(again).length === 0) return theirs;
-    const { id, version } = theirs;
-    return sell.changeDraft({ params: { id }, body: { data: again, version } });
+  let page = toPage(opened);
+  const keep = (draft: Draft) => {
+    page = { ...page, draft };
   };
+  const saving = autosave({ save: createSaver(() => page.draft, keep), onSaved: settle });
+  const state = createObservable(toState(page, saving));
+  function show(next: Page): void {
+    page = next;
+    state.set(toState(page, saving));
+  }
 
   /** Applies the server's version; newer input stays. */
   function settle(draft: Draft): void {
-    const names = new Set([...Object.keys(data), ...Object.keys(draft.data)]);
-    const ours = sendable(data, names);
-    const busy = new Set([...saving.unsaved(), ...Object.keys(ours.problems).map(headOf)]);
-    const apart = [...differing(ours.change, draft.data)].filter((name) => !busy.has(name));
-    kept = draft;
-    pictures = new Map([...pictures, ...picturesIn(draft)]);
-    data = {
-      ...only(data, (name) => !apart.includes(name)),
-      ...only(draft.data, (name) => apart.includes(name)),
-    };
-    tellAll();
+    const pictures = new Map([...page.pictures, ...picturesIn(draft)]);
+    show({ ...page, draft, pictures, data: takeIn(draft, page.data, saving.unsaved()) });
   }
-
   function change(part: Partial<Working>): void {
-    data = { ...data, ...part };
-    // The lease's questions depend on the tenure.
-    const also = 'tenure' in part && data.keyFacts ? ['keyFacts'] : [];
-    const names = new Set([...Object.keys(part), ...also]);
-    const checked = sendable(data, names);
-    const others = Object.entries(problems).filter(([path]) => !names.has(headOf(path)));
-    problems = { ...Object.fromEntries(others), ...checked.problems };
-    if (Object.keys(checked.change).length > 0) saving.change(checked.change);
-    tellAll();
+    const { change: sent, ...next } = check(part, page);
+    page = { ...page, ...next };
+    if (Object.keys(sent).length > 0) saving.change(sent);
+    show(page);
   }
-
   const uploads = uploadQueue({
     onReady: (image: Image, kind: ImageKind, order) => {
       orders.set(image.id, order);
-      pictures = new Map([...pictures, [image.id, pictureOf(image)]]);
-      change(shown(data, image, kind, orders));
+      page = { ...page, pictures: new Map([...page.pictures, [image.id, pictureOf(image)]]) };
+      change(shown(page.data, image, kind, orders));
     },
   });
-
   const stops = [
-    saving.subscribe(tellAll),
-    onSession(() => {
-      if (sessionNow().isLoggedIn && saving.state().is === 'waiting') void saving.flush();
-    }),
+    saving.subscribe(() => show(page)),
+    onSession(() => flushAfterLogin(saving)),
+    saving.stop,
+    uploads.stop,
   ];
-  const theirs = async (goOn: () => void) => {
-    if (!kept) return;
-    kept = await newest(kept.id);
+  const takeNewest = async (goOn: () => void) => {
+    if (!page.draft) return;
+    const theirs = await newest(page.draft.id);
+    keep(theirs);
     goOn();
-    settle(kept);
+    settle(theirs);
   };
   return {
-    state: () => state,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     uploads,
     change,
     flush: saving.flush,
     adopt: (draft) => {
-      const isNews = kept?.id === draft.id && draft.version > kept.version;
+      const isNews = page.draft?.id === draft.id && draft.version > page.draft.version;
       if (isNews && saving.unsaved().size === 0) settle(draft);
     },
-    takeTheirs: () => theirs(saving.discard),
-    keepOurs: () => theirs(saving.resume),
+    takeTheirs: () => takeNewest(saving.discard),
+    keepOurs: () => takeNewest(saving.resume),
     stop: () => {
-      saving.stop();
-      uploads.stop();
       for (const stop of stops) stop();
     },
   };
 }
 
 const headOf = (path: string): string => path.split('.')[0] ?? path;
+
+const toPage = (draft: Draft | undefined): Page => ({
+  draft,
+  data: draft?.data ?? {},
+  problems: {},
+  pictures: draft ? picturesIn(draft) : new Map(),
+});
+
+function toState(page: Page, saving: Autosave<DraftChange>): SessionState {
+  const isUnsaved = saving.unsaved().size > 0 || Object.keys(page.problems).length > 0;
+  return { ...page, save: saving.state(), isUnsaved };
+}
+
+function flushAfterLogin(saving: Autosave<DraftChange>): void {
+  if (sessionNow().isLoggedIn && saving.state().is === 'waiting') void saving.flush();
+}
+
+/** Saves changes to the draft, which the first of them creates. */
+function createSaver(find: () => Draft | undefined, keep: (draft: Draft) => void) {
+  const key = newKey();
+  return async (change: DraftChange): Promise<Draft> => {
+    try {
+      const draft = find() ?? (await sell.createDraft({ body: { data: {} }, key }));
+      keep(draft);
+      return await changeDraft(draft, change).catch((error: unknown) =>
+        saveOverTheirs(error, find(), change),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) requireLogin();
+      throw error;
+    }
+  };
+}
+
+const changeDraft = ({ id, version }: Draft, change: DraftChange): Promise<Draft> =>
+  sell.changeDraft({ params: { id }, body: { data: change, version } });
+
+/** What the server has, without what is being typed or saved here. */
+function takeIn(draft: Draft, data: Working, unsaved: ReadonlySet<string>): Working {
+  const names = new Set([...Object.keys(data), ...Object.keys(draft.data)]);
+  const ours = sendable(data, names);
+  const busy = new Set([...unsaved, ...Object.keys(ours.problems).map(headOf)]);
+  const apart = [...differing(ours.change, draft.data)].filter((name) => !busy.has(name));
+  return {
+    ...only(data, (name) => !apart.includes(name)),
+    ...only(draft.data, (name) => apart.includes(name)),
+  };
+}
+
+/** The page's data with a part of it changed, what of the part can be sent, and every problem that is left. */
+function check(part: Partial<Working>, { data: before, problems }: Page) {
+  const data: Working = { ...before, ...part };
+  // The lease's questions depend on the tenure.
+  const also = 'tenure' in part && data.keyFacts ? ['keyFacts'] : [];
+  const names = new Set([...Object.keys(part), ...also]);
+  const checked = sendable(data, names);
+  const others = Object.entries(problems).filter(([path]) => !names.has(headOf(path)));
+  return { data, change: checked.change, problems: { ...Object.fromEntries(others), ...checked.problems } };
+}
+
+/**
+ * Another tab saved first, or the response to our own save was lost: keeps both changes when they do not clash.
+ * @throws the given error when they clash, or when it is another one
+ */
+async function saveOverTheirs(error: unknown, kept: Draft | undefined, change: DraftChange): Promise<Draft> {
+  if (!(error instanceof ApiError && error.code === 'stale') || !kept) throw error;
+  const theirs = await newest(kept.id);
+  const again = rebase(kept.data, change, theirs.data);
+  if (again === undefined) throw error;
+  if (Object.keys(again).length === 0) return theirs;
+  return changeDraft(theirs, again);
+}
 
 /** @throws ApiError 404 when the draft is gone */
 async function newest(id: Draft['id']): Promise<Draft> {

@@ -1,4 +1,5 @@
 import { wordsFor } from '../../lib/api-error.ts';
+import { createObservable } from '../../lib/observable.ts';
 import { type Image, type ImageKind, unsuitable, upload } from '../../lib/upload.ts';
 
 /** A file in the queue. */
@@ -37,47 +38,24 @@ interface Work {
 
 /** Uploads a few files at a time and outlives the step that shows them. */
 export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
-  const listeners = new Set<() => void>();
-  const work = new Map<number, Work>();
-  const finished = new Map<number, Image>();
-  let items: readonly UploadItem[] = [];
-  let last = 0;
-
-  const become = (next: readonly UploadItem[]) => {
-    items = next;
-    for (const tell of listeners) tell();
-  };
-  const patch = (key: number, change: Partial<UploadItem>) =>
-    become(items.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  const drop = (key: number) => {
-    const preview = items.find((item) => item.key === key)?.preview;
-    if (preview) URL.revokeObjectURL(preview);
-    work.delete(key);
-    finished.delete(key);
-    become(items.filter((item) => item.key !== key));
-  };
-  const isMoving = ({ stage }: UploadItem) => stage === 'sending' || stage === 'working';
+  const list = createUploadList();
+  const { patch } = list;
 
   function next(): void {
-    const waiting = items.find(({ stage }) => stage === 'queued');
-    if (!waiting || items.filter(isMoving).length >= atOnce) return;
+    const waiting = list.get().find(({ stage }) => stage === 'queued');
+    if (!waiting || list.get().filter(isMoving).length >= atOnce) return;
     void send(waiting);
     next();
   }
 
   async function send({ key, kind }: UploadItem): Promise<void> {
-    const own = work.get(key);
+    const own = list.work.get(key);
     if (!own) return;
     const { signal } = own.stopping;
     patch(key, { stage: 'sending', sent: 0 });
     try {
       const image = await upload(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
-      if (image.status === 'refused')
-        patch(key, { stage: 'failed', why: image.reason ?? 'This file was refused.', canRetry: false });
-      else {
-        finished.set(key, image);
-        patch(key, { stage: 'ready', sent: 1 });
-      }
+      list.finish(key, image);
     } catch (error) {
       if (!signal.aborted) patch(key, { stage: 'failed', why: wordsFor(error), canRetry: true });
     }
@@ -87,27 +65,15 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
 
   /** Releases files in the order of choice, so that photos do not change their places. */
   function release(): void {
-    const held = new Set<ImageKind>();
-    for (const { key, kind, stage } of items) {
-      const image = finished.get(key);
-      if (!image && stage !== 'failed') held.add(kind);
-      if (!image || held.has(kind)) continue;
+    for (const { key, kind, image } of list.ready()) {
       onReady(image, kind, key);
-      drop(key);
+      list.remove(key);
     }
   }
 
   return {
     add: (files, kind) => {
-      const added = [...files].map((file): UploadItem => {
-        last += 1;
-        const why = unsuitable(file, kind);
-        const preview = file.type.startsWith('image/') && !why ? URL.createObjectURL(file) : undefined;
-        work.set(last, { file, stopping: new AbortController() });
-        const item = { key: last, kind, name: file.name, preview, sent: 0 };
-        return why ? { ...item, stage: 'failed', why, canRetry: false } : { ...item, stage: 'queued' };
-      });
-      become([...items, ...added]);
+      list.add(files, kind);
       next();
     },
     retry: (key) => {
@@ -115,21 +81,78 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
       next();
     },
     remove: (key) => {
-      work.get(key)?.stopping.abort();
-      drop(key);
+      list.work.get(key)?.stopping.abort();
+      list.remove(key);
       release();
       next();
     },
-    items: () => items,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
+    items: list.get,
+    subscribe: list.subscribe,
     stop: () => {
-      for (const { stopping } of work.values()) stopping.abort();
-      for (const { key } of items) drop(key);
+      for (const { stopping } of list.work.values()) stopping.abort();
+      for (const { key } of list.get()) list.remove(key);
     },
   };
+}
+
+/** The files of a queue, with what is shown of each. */
+function createUploadList() {
+  const { get, set, subscribe } = createObservable<readonly UploadItem[]>([]);
+  const work = new Map<number, Work>();
+  const finished = new Map<number, Image>();
+  let last = 0;
+  const patch = (key: number, change: Partial<UploadItem>) =>
+    set(get().map((item) => (item.key === key ? { ...item, ...change } : item)));
+  return {
+    get,
+    subscribe,
+    patch,
+    work,
+    add: (files: Iterable<File>, kind: ImageKind) => {
+      const added = Array.from(files, (file) => {
+        last += 1;
+        work.set(last, { file, stopping: new AbortController() });
+        return toItem(file, kind, last);
+      });
+      set([...get(), ...added]);
+    },
+    finish: (key: number, image: Image) => {
+      if (image.status !== 'refused') finished.set(key, image);
+      patch(key, toResult(image));
+    },
+    ready: () => inOrder(get(), finished),
+    remove: (key: number) => {
+      work.delete(key);
+      finished.delete(key);
+      const preview = get().find((item) => item.key === key)?.preview;
+      if (preview) URL.revokeObjectURL(preview);
+      set(get().filter((item) => item.key !== key));
+    },
+  };
+}
+
+const isMoving = ({ stage }: UploadItem): boolean => stage === 'sending' || stage === 'working';
+
+function toItem(file: File, kind: ImageKind, key: number): UploadItem {
+  const why = unsuitable(file, kind);
+  const preview = file.type.startsWith('image/') && !why ? URL.createObjectURL(file) : undefined;
+  const item = { key, kind, name: file.name, preview, sent: 0 };
+  return why ? { ...item, stage: 'failed', why, canRetry: false } : { ...item, stage: 'queued' };
+}
+
+const toResult = (image: Image): Partial<UploadItem> =>
+  image.status === 'refused'
+    ? { stage: 'failed', why: image.reason ?? 'This file was refused.', canRetry: false }
+    : { stage: 'ready', sent: 1 };
+
+/** The finished images that no earlier file of their kind holds up. */
+function inOrder(items: readonly UploadItem[], finished: ReadonlyMap<number, Image>) {
+  const held = new Set<ImageKind>();
+  return items.flatMap(({ key, kind, stage }) => {
+    const image = finished.get(key);
+    if (!image && stage !== 'failed') held.add(kind);
+    return image && !held.has(kind) ? [{ key, kind, image }] : [];
+  });
 }
 
 /** Whether leaving would lose files. */

@@ -30,13 +30,13 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+type RoutedRequest = { path: string; match: Match; verdict: Verdict | undefined };
+
 /** The function's event in payload format 2.0. */
 export function eventOf(
   api: ApiModel,
   request: ApiRequest,
-  path: string,
-  match: Match,
-  verdict: Verdict | undefined,
+  { path, match, verdict }: RoutedRequest,
   now: number,
 ) {
   const { cookie, ...headers } = request.headers;

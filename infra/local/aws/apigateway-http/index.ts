@@ -39,7 +39,7 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
   };
 
   const run = async (request: ApiRequest, path: string, match: Match, verdict: Verdict | undefined) => {
-    const event = eventOf(api, request, path, match, verdict, now());
+    const event = eventOf(api, request, { path, match, verdict }, now());
     if (request.body.length > mostEvent || Buffer.byteLength(JSON.stringify(event)) > mostEvent)
       return tooLarge();
     const { promise: late, resolve: expire } = Promise.withResolvers<ApiResponse>();

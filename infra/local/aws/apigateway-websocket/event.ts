@@ -9,8 +9,7 @@ type Details = Readonly<Record<string, unknown>>;
 export function eventOf(
   api: WebSocketApiModel,
   { id, connectedAt, identity, headers, query }: Connection,
-  kind: Kind,
-  now: number,
+  { kind, now }: { kind: Kind; now: number },
   { routeKey, body, ...details }: Details & { readonly routeKey: string; readonly body?: string },
 ) {
   const requestId = randomUUID();

@@ -47,8 +47,8 @@ async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create,
   checkPolicy(pool.passwordPolicy, password);
   const passwordExpires = cognito.clock.now() + pool.temporaryPasswordDays * day;
   const user = create
-    ? await createUser(cognito, pool, input, hashPassword(password), passwordExpires)
-    : resetInvitation(cognito, pool, input.Username, hashPassword(password), passwordExpires);
+    ? await createUser(cognito, pool, input, { password: hashPassword(password), passwordExpires })
+    : resetInvitation(cognito, pool, input.Username, { password: hashPassword(password), passwordExpires });
   if (input.MessageAction !== 'SUPPRESS')
     await sendMessage(cognito, {
       pool,
@@ -61,26 +61,26 @@ async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create,
   return { User: userView(user) };
 }
 
+type TemporaryPassword = { password: string; passwordExpires: number };
+
 function resetInvitation(
   cognito: Cognito,
   pool: UserPoolDefinition,
   name: string,
-  password: string,
-  passwordExpires: number,
+  invited: TemporaryPassword,
 ) {
   const user = findUser(cognito, pool, name);
   if (!user) throw userNotFound();
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
     throw notAuthorized(`Resend not possible. ${user.username} status is ${user.status}`);
-  return changeUser(cognito, user, { password, passwordExpires });
+  return changeUser(cognito, user, invited);
 }
 
 async function createUser(
   cognito: Cognito,
   pool: UserPoolDefinition,
   input: Create,
-  password: string,
-  passwordExpires: number,
+  invited: TemporaryPassword,
 ) {
   const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
   checkAttributes(pool, given);
@@ -99,8 +99,7 @@ async function createUser(
     username,
     sub,
     attributes: { sub, ...given },
-    password,
-    passwordExpires,
+    ...invited,
     status: 'FORCE_CHANGE_PASSWORD',
   });
 }

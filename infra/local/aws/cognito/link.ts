@@ -41,8 +41,7 @@ export function linkIdentity(
   cognito: Cognito,
   user: User,
   provider: IdentityProviderDefinition,
-  subject: string,
-  primary: boolean,
+  { subject, primary }: { subject: string; primary: boolean },
 ): User {
   const entry = {
     userId: subject,
@@ -90,7 +89,7 @@ function linkProviderForUser(cognito: Cognito, input: z.output<typeof LinkInput>
     throw invalidParameter(
       'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
     );
-  linkIdentity(cognito, destination, provider, from.ProviderAttributeValue, false);
+  linkIdentity(cognito, destination, provider, { subject: from.ProviderAttributeValue, primary: false });
   return {};
 }
 

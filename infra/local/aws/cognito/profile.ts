@@ -19,8 +19,7 @@ async function sendAttributeCode(
   cognito: Cognito,
   { pool, client, user }: Omit<Holder, 'originJti'>,
   occasion: Occasion,
-  metadata: Metadata,
-  pending?: string,
+  { metadata, pending }: { metadata: Metadata; pending?: string | undefined },
 ) {
   const secret = issueCode(cognito, user, 'attribute:email', pending);
   return sendMessage(cognito, {
@@ -55,13 +54,10 @@ async function updateUserAttributes(cognito: Cognito, input: z.output<typeof Upd
   const keepsOld = pool.verifyBeforeUpdate.includes('email');
   const { email: _, ...others } = given;
   const changed = setAttributes(cognito, user, keepsOld ? others : { ...given, email_verified: 'false' });
-  const details = await sendAttributeCode(
-    cognito,
-    { ...holder, user: changed },
-    'UpdateUserAttribute',
-    input.ClientMetadata,
-    keepsOld ? email : undefined,
-  );
+  const details = await sendAttributeCode(cognito, { ...holder, user: changed }, 'UpdateUserAttribute', {
+    metadata: input.ClientMetadata,
+    pending: keepsOld ? email : undefined,
+  });
   return { CodeDeliveryDetailsList: [details] };
 }
 
@@ -107,7 +103,9 @@ export const profileOperations = {
   GetUserAttributeVerificationCode: operation(AttributeInput, async (cognito, input) => {
     const holder = bearer(cognito, input.AccessToken);
     emailOnly(input.AttributeName);
-    const details = await sendAttributeCode(cognito, holder, 'VerifyUserAttribute', input.ClientMetadata);
+    const details = await sendAttributeCode(cognito, holder, 'VerifyUserAttribute', {
+      metadata: input.ClientMetadata,
+    });
     return { CodeDeliveryDetails: details };
   }),
   VerifyUserAttribute: operation(VerifyInput, verifyUserAttribute),

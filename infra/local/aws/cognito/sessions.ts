@@ -28,9 +28,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 /** Opens a session and returns it with its refresh token, of which only a digest is kept. */
 export function openSession(
   cognito: Cognito,
-  pool: UserPoolDefinition,
-  client: UserPoolClientDefinition,
-  user: User,
+  { pool, client, user }: { pool: UserPoolDefinition; client: UserPoolClientDefinition; user: User },
   scopes: string[],
 ): Session & { refreshToken: string } {
   const now = cognito.clock.now();

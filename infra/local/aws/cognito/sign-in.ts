@@ -57,7 +57,7 @@ export const completePassword = (cognito: Cognito, done: SignIn) =>
 
 export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
   await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
-  const session = openSession(cognito, pool, client, user, [userScope]);
+  const session = openSession(cognito, { pool, client, user }, [userScope]);
   const tokens = await issueTokens(cognito, { pool, client, user, session, occasion, metadata });
   return {
     ChallengeParameters: {},

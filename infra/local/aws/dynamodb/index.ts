@@ -35,6 +35,15 @@ export type Dynamo = LocalService & {
 const writes = /\.(Put|Update|Delete|BatchWrite|TransactWrite|Execute|Batch)/;
 const forwarded = ['x-amz-target', 'x-amz-date', 'authorization', 'content-type', 'x-amz-security-token'];
 
+function forwardedHeaders(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of forwarded) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
 /** DynamoDB: a program beside this process that keeps its tables in one file, and a proxy before it. */
 export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const file = join(options.dataDir, 'dynamodb.db');
@@ -54,11 +63,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
   const wake = (message: Buffer) => options.onWrite(streamed.filter((name) => message.includes(name)));
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers: Record<string, string> = {};
-    for (const name of forwarded) {
-      const value = request.headers[name];
-      if (typeof value === 'string') headers[name] = value;
-    }
+    const headers = forwardedHeaders(request);
     const body = await readBody(request);
     const reply = await forward(headers, body);
     if (writes.test(headers['x-amz-target'] ?? '')) wake(body);

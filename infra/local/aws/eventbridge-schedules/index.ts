@@ -96,7 +96,8 @@ function plan({ model, clock }: SchedulesOptions): Planned[] {
   const started = clock.now();
   const rules = model.rules.flatMap((rule): Planned[] => {
     if (rule.schedule === undefined) return [];
-    const event = () => makeEvent('aws.events', 'Scheduled Event', {}, [rule.arn], clock.now());
+    const event = () =>
+      makeEvent('aws.events', 'Scheduled Event', {}, { resources: [rule.arn], time: clock.now() });
     return [
       {
         name: rule.name,

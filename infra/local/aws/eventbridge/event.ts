@@ -55,21 +55,17 @@ export function eventFrom(entry: Entry, now: number): BusEvent | Refusal {
   const detail = parse(Detail);
   if (typeof detail !== 'object' || detail === null || Array.isArray(detail))
     return refused('MalformedDetail', 'Detail is malformed.');
-  return makeEvent(
-    Source,
-    DetailType,
-    detail,
-    entry.Resources,
-    entry.Time === undefined ? now : entry.Time * 1000,
-  );
+  return makeEvent(Source, DetailType, detail, {
+    resources: entry.Resources,
+    time: entry.Time === undefined ? now : entry.Time * 1000,
+  });
 }
 
 export const makeEvent = (
   source: string,
   detailType: string,
   detail: unknown,
-  resources: readonly string[],
-  time: number,
+  { resources, time }: { resources: readonly string[]; time: number },
 ): BusEvent => ({
   version: '0',
   id: randomUUID(),

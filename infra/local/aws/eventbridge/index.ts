@@ -83,7 +83,7 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
     put,
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
-      together(() => put('default', makeEvent(source, detailType, detail, resources, clock.now()))),
+      together(() => put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() }))),
     onDelivery({ trail, state, attempts, error }) {
       if (trail === undefined) return;
       const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));

@@ -46,7 +46,7 @@ export function invokeLater(options: Asynchronous) {
       onDelivery({ ...about, state: 'retried' });
       return { retryInMilliseconds: options.retryMilliseconds(task.attempt) };
     }
-    const kept = giveUp(options, fn, event, error, attempts, tooOld);
+    const kept = giveUp(options, fn, event, { error, attempts, tooOld });
     onDelivery({ ...about, state: kept ? 'dead-lettered' : 'lost' });
     if (!kept) options.log(`${fn.id} lost an event after ${attempts} attempts: ${error.message}`);
     return 'done';
@@ -73,9 +73,7 @@ function giveUp(
   { send, clock }: Asynchronous,
   fn: FunctionModel,
   event: unknown,
-  error: FunctionError,
-  attempts: number,
-  tooOld: boolean,
+  { error, attempts, tooOld }: { error: FunctionError; attempts: number; tooOld: boolean },
 ): boolean {
   const { onFailure, deadLetter } = fn.asynchronous;
   if (onFailure !== undefined)

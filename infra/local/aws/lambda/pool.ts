@@ -22,95 +22,107 @@ const idleMilliseconds = 30_000;
  * have to wait longer than `patienceMilliseconds`, and than the last start took: on a busy machine one more
  * would come too late, and slow down the others.
  */
-export function createPool(startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool {
-  const workers = new Set<FunctionWorker>();
-  const free: FunctionWorker[] = [];
-  const queue: Waiting[] = [];
-  let starting = 0;
-  let startMilliseconds = 0;
-  let impatience: NodeJS.Timeout | undefined;
-  let trimming: NodeJS.Timeout | undefined;
-  // The last used worker is taken first, so those in front have been free for longest.
-  const trim = () => {
-    clearTimeout(trimming);
-    trimming = setTimeout(() => {
-      for (const worker of free.splice(0, free.length - 1)) {
-        workers.delete(worker);
-        void worker.close();
-      }
-    }, idleMilliseconds).unref();
-  };
+export const createPool = (startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool =>
+  new WorkerPool(startWorker, patienceMilliseconds);
 
-  const serve = async (worker: FunctionWorker, { job, settle }: Waiting) => {
+class WorkerPool implements Pool {
+  readonly #startWorker: () => FunctionWorker;
+  readonly #patienceMilliseconds: number;
+  readonly #workers = new Set<FunctionWorker>();
+  readonly #free: FunctionWorker[] = [];
+  readonly #queue: Waiting[] = [];
+  #starting = 0;
+  #startMilliseconds = 0;
+  #impatience: NodeJS.Timeout | undefined;
+  #trimming: NodeJS.Timeout | undefined;
+
+  constructor(startWorker: () => FunctionWorker, patienceMilliseconds: number) {
+    this.#startWorker = startWorker;
+    this.#patienceMilliseconds = patienceMilliseconds;
+  }
+
+  run(job: Job): Promise<string> {
+    const settle = Promise.withResolvers<string>();
+    this.#queue.push({ job, settle });
+    this.#dispatch();
+    return settle.promise;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#impatience);
+    clearTimeout(this.#trimming);
+    for (const { settle } of this.#queue.splice(0))
+      settle.reject(new StoppedError('the function was stopped'));
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
+  }
+
+  #dispatch(): void {
+    while (this.#queue.length > 0) {
+      const worker = this.#free.pop();
+      if (!worker) return this.#grow();
+      if (worker.isGone()) {
+        this.#workers.delete(worker);
+        continue;
+      }
+      const next = this.#queue.shift();
+      if (next) void this.#serve(worker, next);
+    }
+  }
+
+  async #serve(worker: FunctionWorker, { job, settle }: Waiting): Promise<void> {
     try {
       settle.resolve(await worker.run(job));
     } catch (error) {
       settle.reject(error);
     }
-    if (worker.isGone()) workers.delete(worker);
-    else free.push(worker);
-    dispatch();
-    if (free.length > 1) trim();
-  };
+    if (worker.isGone()) this.#workers.delete(worker);
+    else this.#free.push(worker);
+    this.#dispatch();
+    if (this.#free.length > 1) this.#trim();
+  }
 
-  const start = async () => {
-    starting += 1;
+  #grow(): void {
+    if (this.#starting > 0 || this.#workers.size >= mostWorkers) return;
+    if (this.#workers.size === 0) return void this.#start();
+    this.#impatience ??= setTimeout(
+      () => {
+        this.#impatience = undefined;
+        const isWanted = this.#queue.length > 0 && this.#starting === 0;
+        if (isWanted && this.#workers.size < mostWorkers) void this.#start();
+      },
+      Math.max(this.#patienceMilliseconds, this.#startMilliseconds),
+    );
+  }
+
+  async #start(): Promise<void> {
+    this.#starting += 1;
     const began = performance.now();
-    const worker = startWorker();
-    workers.add(worker);
+    const worker = this.#startWorker();
+    this.#workers.add(worker);
     try {
       await worker.ready;
-      startMilliseconds = performance.now() - began;
-      free.push(worker);
+      this.#startMilliseconds = performance.now() - began;
+      this.#free.push(worker);
     } catch (error) {
-      workers.delete(worker);
+      this.#workers.delete(worker);
       void worker.close();
-      const first = queue.shift();
+      const first = this.#queue.shift();
       if (first) first.settle.reject(withRequest(error, first.job.requestId));
     }
-    starting -= 1;
-    dispatch();
-  };
+    this.#starting -= 1;
+    this.#dispatch();
+  }
 
-  const dispatch = () => {
-    while (queue.length > 0) {
-      const worker = free.pop();
-      if (!worker) return grow();
-      if (worker.isGone()) {
-        workers.delete(worker);
-        continue;
+  // The last used worker is taken first, so those in front have been free for longest.
+  #trim(): void {
+    clearTimeout(this.#trimming);
+    this.#trimming = setTimeout(() => {
+      for (const worker of this.#free.splice(0, this.#free.length - 1)) {
+        this.#workers.delete(worker);
+        void worker.close();
       }
-      const next = queue.shift();
-      if (next) void serve(worker, next);
-    }
-  };
-
-  const grow = () => {
-    if (starting > 0 || workers.size >= mostWorkers) return;
-    if (workers.size === 0) return void start();
-    impatience ??= setTimeout(
-      () => {
-        impatience = undefined;
-        if (queue.length > 0 && starting === 0 && workers.size < mostWorkers) void start();
-      },
-      Math.max(patienceMilliseconds, startMilliseconds),
-    );
-  };
-
-  return {
-    run(job) {
-      const settle = Promise.withResolvers<string>();
-      queue.push({ job, settle });
-      dispatch();
-      return settle.promise;
-    },
-    async close() {
-      clearTimeout(impatience);
-      clearTimeout(trimming);
-      for (const { settle } of queue.splice(0)) settle.reject(new StoppedError('the function was stopped'));
-      await Promise.all([...workers].map((worker) => worker.close()));
-    },
-  };
+    }, idleMilliseconds).unref();
+  }
 }
 
 const withRequest = (error: unknown, requestId: string) =>

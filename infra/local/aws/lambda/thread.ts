@@ -59,13 +59,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     running.clear();
     loading.clear();
   };
-  worker.on('message', (message: Reply) => {
-    if (message.kind === 'loaded') taken(loading, message.functionId)?.resolve();
-    else if (message.kind === 'unloadable')
-      taken(loading, message.functionId)?.reject(failed(message.failure, ''));
-    else if (message.kind === 'result') taken(running, message.requestId)?.resolve(message.result);
-    else taken(running, message.requestId)?.reject(failed(message.failure, message.requestId));
-  });
+  worker.on('message', (message: Reply) => settle(message, loading, running));
   worker.on('error', (error: unknown) => {
     const why = error instanceof Error ? error : new Error(String(error));
     end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
@@ -79,16 +73,16 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   );
   return {
     load(fn) {
-      const settle = Promise.withResolvers<void>();
-      loading.set(fn.id, settle);
+      const loaded = Promise.withResolvers<void>();
+      loading.set(fn.id, loaded);
       order(loadOf(fn));
-      return settle.promise;
+      return loaded.promise;
     },
     run(fn, job) {
-      const settle = Promise.withResolvers<string>();
-      running.set(job.requestId, settle);
+      const result = Promise.withResolvers<string>();
+      running.set(job.requestId, result);
       order({ ...job, kind: 'run', functionId: fn.id });
-      return settle.promise;
+      return result.promise;
     },
     isGone: () => gone,
     async close() {
@@ -96,6 +90,18 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
       await worker.terminate();
     },
   };
+}
+
+function settle(
+  message: Reply,
+  loading: Map<string, PromiseWithResolvers<void>>,
+  running: Map<string, PromiseWithResolvers<string>>,
+): void {
+  if (message.kind === 'loaded') taken(loading, message.functionId)?.resolve();
+  else if (message.kind === 'unloadable')
+    taken(loading, message.functionId)?.reject(failed(message.failure, ''));
+  else if (message.kind === 'result') taken(running, message.requestId)?.resolve(message.result);
+  else taken(running, message.requestId)?.reject(failed(message.failure, message.requestId));
 }
 
 const failed = (failure: Failure, requestId: string) =>

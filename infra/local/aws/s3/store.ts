@@ -13,7 +13,7 @@ import {
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openDatabase } from '../../runtime/database.ts';
+import { type Database, openDatabase } from '../../runtime/database.ts';
 
 const schema = `
 CREATE TABLE IF NOT EXISTS objects (
@@ -48,29 +48,14 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** Objects on disk: bodies are files that never change, what is known of them is a row. */
-export function openStore(folder: string) {
-  const blobs = join(folder, 'objects');
-  mkdirSync(blobs, { recursive: true });
-  const db = openDatabase(join(folder, 's3.sqlite'), schema);
-  const pathOf = (blob: string) => join(blobs, blob);
-  const sweep = () => {
-    const used = new Set(db.all('SELECT blob FROM objects').map((row) => row['blob']));
-    for (const blob of readdirSync(blobs)) if (!used.has(blob)) rmSync(pathOf(blob));
-  };
-  // A kill between file and row leaves a file that no row names.
-  sweep();
-  const find = (bucket: string, key: string): ObjectInfo | undefined => {
-    const row = db.get('SELECT * FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
-    return row && ObjectRow.parse(row);
-  };
+/** Bodies on disk: files that never change. */
+function openBlobs(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (blob: string) => join(folder, blob);
   return {
-    find,
-    /** Opens a body to read; to be called in the same step as `find`, before a write can replace it. */
-    openBody: (info: ObjectInfo): number => openSync(pathOf(info.blob), 'r'),
-    readBody: (info: ObjectInfo): Promise<Buffer> => readFile(pathOf(info.blob)),
-    /** Writes a body to disk; nothing names it until `put`. */
-    async writeBody(parts: AsyncIterable<Buffer>, each: (part: Buffer) => void): Promise<string> {
+    open: (blob: string): number => openSync(pathOf(blob), 'r'),
+    read: (blob: string): Promise<Buffer> => readFile(pathOf(blob)),
+    write: async (parts: AsyncIterable<Buffer>, each: (part: Buffer) => void): Promise<string> => {
       const blob = randomUUID();
       const file = await open(pathOf(blob), 'wx');
       try {
@@ -87,7 +72,48 @@ export function openStore(folder: string) {
       }
       return blob;
     },
-    discard: (blob: string): void => rmSync(pathOf(blob), { force: true }),
+    remove: (blob: string): void => rmSync(pathOf(blob), { force: true }),
+    removeUnused(used: ReadonlySet<unknown>): void {
+      for (const blob of readdirSync(folder)) if (!used.has(blob)) rmSync(pathOf(blob));
+    },
+    /** Makes sure that the names of new files outlive a power cut. */
+    sync(): void {
+      const directory = openSync(folder, 'r');
+      fsyncSync(directory);
+      closeSync(directory);
+    },
+    copyTo(copy: string): void {
+      rmSync(copy, { recursive: true, force: true });
+      mkdirSync(copy, { recursive: true });
+      for (const blob of readdirSync(folder)) linkOrCopy(pathOf(blob), join(copy, blob));
+    },
+    copyFrom(copy: string): void {
+      for (const blob of readdirSync(copy))
+        if (!existsSync(pathOf(blob))) linkOrCopy(join(copy, blob), pathOf(blob));
+    },
+  };
+}
+
+/** Objects on disk: bodies are files that never change, what is known of them is a row. */
+export function openStore(folder: string) {
+  const blobs = openBlobs(join(folder, 'objects'));
+  const db = openDatabase(join(folder, 's3.sqlite'), schema);
+  const sweep = () =>
+    blobs.removeUnused(new Set(db.all('SELECT blob FROM objects').map((row) => row['blob'])));
+  // A kill between file and row leaves a file that no row names.
+  sweep();
+  const find = (bucket: string, key: string): ObjectInfo | undefined => {
+    const row = db.get('SELECT * FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
+    return row && ObjectRow.parse(row);
+  };
+  return {
+    find,
+    /** Opens a body to read; to be called in the same step as `find`, before a write can replace it. */
+    openBody: (info: ObjectInfo): number => blobs.open(info.blob),
+    readBody: (info: ObjectInfo): Promise<Buffer> => blobs.read(info.blob),
+    /** Writes a body to disk; nothing names it until `put`. */
+    writeBody: blobs.write,
+    discard: blobs.remove,
     /** Names the body; `allowed` sees what was there and may throw, all in one step. */
     put(
       bucket: string,
@@ -95,30 +121,14 @@ export function openStore(folder: string) {
       object: NewObject,
       allowed?: (old: ObjectInfo | undefined) => void,
     ): void {
-      const directory = openSync(blobs, 'r');
-      fsyncSync(directory);
-      closeSync(directory);
+      blobs.sync();
       const old = db.transaction(() => {
         const before = find(bucket, key);
         allowed?.(before);
-        db.run(
-          `INSERT OR REPLACE INTO objects (bucket, key, blob, size, etag, modified, headers, checksum, tags)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          [
-            bucket,
-            key,
-            object.blob,
-            object.size,
-            object.etag,
-            object.modified,
-            JSON.stringify(object.headers),
-            JSON.stringify(object.checksum),
-            JSON.stringify(object.tags),
-          ],
-        );
+        saveRow(db, bucket, { ...object, key });
         return before;
       });
-      if (old) rmSync(pathOf(old.blob), { force: true });
+      if (old) blobs.remove(old.blob);
     },
     setTags: (bucket: string, key: string, tags: Record<string, string>): void =>
       void db.run('UPDATE objects SET tags = ? WHERE bucket = ? AND key = ?', [
@@ -129,33 +139,48 @@ export function openStore(folder: string) {
     remove(bucket: string, key: string): ObjectInfo | undefined {
       const old = find(bucket, key);
       db.run('DELETE FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
-      if (old) rmSync(pathOf(old.blob), { force: true });
+      if (old) blobs.remove(old.blob);
       return old;
     },
-    /** Objects with this prefix and after this key, in S3's order (bytes of UTF-8). */
-    list: (bucket: string, prefix: string, after: string): ObjectInfo[] =>
-      db
-        .all('SELECT * FROM objects WHERE bucket = ? AND key > ? AND substr(key, 1, ?) = ? ORDER BY key', [
-          bucket,
-          after,
-          Array.from(prefix).length,
-          prefix,
-        ])
-        .map((row) => ObjectRow.parse(row)),
+    list: (bucket: string, prefix: string, after: string) => listRows(db, bucket, prefix, after),
     snapshot(directory: string): void {
-      const copy = join(directory, 'objects');
-      rmSync(copy, { recursive: true, force: true });
-      mkdirSync(copy, { recursive: true });
-      for (const blob of readdirSync(blobs)) linkOrCopy(pathOf(blob), join(copy, blob));
+      blobs.copyTo(join(directory, 'objects'));
       db.snapshot(join(directory, 's3.sqlite'));
     },
     restore(directory: string): void {
-      const copy = join(directory, 'objects');
       db.restore(join(directory, 's3.sqlite'));
-      for (const blob of readdirSync(copy))
-        if (!existsSync(pathOf(blob))) linkOrCopy(join(copy, blob), pathOf(blob));
+      blobs.copyFrom(join(directory, 'objects'));
       sweep();
     },
     close: () => db.close(),
   };
 }
+
+function saveRow(db: Database, bucket: string, object: ObjectInfo): void {
+  db.run(
+    `INSERT OR REPLACE INTO objects (bucket, key, blob, size, etag, modified, headers, checksum, tags)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      bucket,
+      object.key,
+      object.blob,
+      object.size,
+      object.etag,
+      object.modified,
+      JSON.stringify(object.headers),
+      JSON.stringify(object.checksum),
+      JSON.stringify(object.tags),
+    ],
+  );
+}
+
+/** Objects with this prefix and after this key, in S3's order (bytes of UTF-8). */
+const listRows = (db: Database, bucket: string, prefix: string, after: string): ObjectInfo[] =>
+  db
+    .all('SELECT * FROM objects WHERE bucket = ? AND key > ? AND substr(key, 1, ?) = ? ORDER BY key', [
+      bucket,
+      after,
+      Array.from(prefix).length,
+      prefix,
+    ])
+    .map((row) => ObjectRow.parse(row));

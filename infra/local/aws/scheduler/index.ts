@@ -98,7 +98,10 @@ function deliver({ model, put, send, clock }: SchedulerOptions, { schedule: { Ta
   const bus = busName(Arn);
   const detail: unknown = JSON.parse(Input);
   if (model.buses.includes(bus))
-    put(bus, makeEvent(parameters.Source, parameters.DetailType, detail, [], clock.now()));
+    put(
+      bus,
+      makeEvent(parameters.Source, parameters.DetailType, detail, { resources: [], time: clock.now() }),
+    );
   else if (DeadLetterConfig)
     send(DeadLetterConfig.Arn, Input, { ERROR_CODE: 'ResourceNotFoundException', TARGET_ARN: Arn });
 }

@@ -58,15 +58,8 @@ export function queueOperations(
       return { Successful: Entries.map((entry) => ({ Id: entry.Id, ...send(queue, entry) })), Failed: [] };
     },
     async ReceiveMessage(input) {
-      const wanted = Receive.parse(input);
-      const queue = queueOf(input);
-      const until = performance.now() + wanted.WaitTimeSeconds * 1000;
-      for (;;) {
-        const found = store.receive(queue, wanted.MaxNumberOfMessages, wanted.VisibilityTimeout);
-        if (found.length > 0) return { Messages: found.map(messageOf) };
-        if (performance.now() >= until) return {};
-        await delay(50);
-      }
+      const found = await receive(store, queueOf(input), Receive.parse(input));
+      return found.length > 0 ? { Messages: found.map(messageOf) } : {};
     },
     DeleteMessage: (input) => remove(queueOf(input), Receipt.parse(input).ReceiptHandle),
     DeleteMessageBatch(input) {
@@ -84,18 +77,32 @@ export function queueOperations(
     },
     GetQueueAttributes(input) {
       const queue = queueOf(input);
-      const { visible, hidden } = store.counts(queue);
-      const Attributes = {
-        QueueArn: queue.arn,
-        ApproximateNumberOfMessages: String(visible),
-        ApproximateNumberOfMessagesNotVisible: String(hidden),
-        VisibilityTimeout: String(queue.visibilitySeconds),
-      };
-      return { Attributes };
+      return { Attributes: queueAttributes(queue, store.counts(queue)) };
     },
     PurgeQueue: (input) => store.purge(queueOf(input)),
   };
 }
+
+/** Waits for messages for as long as the call asks for. */
+async function receive(
+  store: QueueStore,
+  queue: QueueModel,
+  wanted: z.output<typeof Receive>,
+): Promise<Message[]> {
+  const until = performance.now() + wanted.WaitTimeSeconds * 1000;
+  for (;;) {
+    const found = store.receive(queue, wanted.MaxNumberOfMessages, wanted.VisibilityTimeout);
+    if (found.length > 0 || performance.now() >= until) return found;
+    await delay(50);
+  }
+}
+
+const queueAttributes = (queue: QueueModel, counts: { visible: number; hidden: number }) => ({
+  QueueArn: queue.arn,
+  ApproximateNumberOfMessages: String(counts.visible),
+  ApproximateNumberOfMessagesNotVisible: String(counts.hidden),
+  VisibilityTimeout: String(queue.visibilitySeconds),
+});
 
 const attributesOf = ({ MessageAttributes }: z.output<typeof Entry>): Attributes =>
   Object.fromEntries(

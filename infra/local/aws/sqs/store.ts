@@ -73,58 +73,17 @@ export function createQueueStore(
     return id;
   };
 
-  const expire = (queue: QueueModel) =>
-    db.run('DELETE FROM messages WHERE queue = ? AND sent_at < ?', [
-      queue.name,
-      clock.now() - queue.retentionSeconds * 1000,
-    ]);
-
   const bury = (queue: QueueModel) => {
-    const { redrive } = queue;
-    if (!redrive) return;
-    const target = byArn(redrive.deadLetterArn);
-    const moved = db.run(
-      `UPDATE messages SET queue = ?, received = 0, receipt = NULL, visible_at = ?
-       WHERE queue = ? AND visible_at <= ? AND received >= ?`,
-      [target.name, clock.now(), queue.name, clock.now(), redrive.maxReceiveCount],
-    );
-    if (moved > 0) onSend(target);
+    if (!queue.redrive) return;
+    const target = byArn(queue.redrive.deadLetterArn);
+    if (moveToDeadLetters(db, queue, target, clock.now()) > 0) onSend(target);
   };
-
-  const take = (queue: QueueModel, row: z.output<typeof Row>, seconds: number): Message => {
-    const receipt = randomUUID();
-    const now = clock.now();
-    db.run(
-      `UPDATE messages SET received = received + 1, receipt = ?, visible_at = ?,
-       first_received_at = COALESCE(first_received_at, ?) WHERE id = ?`,
-      [receipt, now + seconds * 1000, now, row.id],
-    );
-    return {
-      id: row.id,
-      body: row.body,
-      attributes: row.attributes,
-      sentAt: row.sent_at,
-      firstReceivedAt: row.first_received_at ?? now,
-      received: row.received + 1,
-      receipt,
-    };
-  };
-
-  const count = (queue: QueueModel, condition: string) =>
-    z
-      .object({ n: z.number() })
-      .parse(
-        db.get(`SELECT COUNT(*) AS n FROM messages WHERE queue = ? AND visible_at ${condition} ?`, [
-          queue.name,
-          clock.now(),
-        ]),
-      ).n;
 
   return {
     send,
     receive: (queue, most, seconds = queue.visibilitySeconds) =>
       db.transaction(() => {
-        expire(queue);
+        expire(db, queue, clock.now());
         bury(queue);
         return db
           .all('SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY rowid LIMIT ?', [
@@ -132,7 +91,7 @@ export function createQueueStore(
             clock.now(),
             most,
           ])
-          .map((row) => take(queue, Row.parse(row), seconds));
+          .map((row) => take(db, Row.parse(row), seconds, clock.now()));
       }),
     remove: (queue, receipt) =>
       db.run('DELETE FROM messages WHERE queue = ? AND receipt = ?', [queue.name, receipt]) > 0,
@@ -147,11 +106,59 @@ export function createQueueStore(
       db
         .all('SELECT * FROM messages WHERE queue = ? ORDER BY rowid', [queue.name])
         .map((row) => Row.parse(row)),
-    counts: (queue) => ({ visible: count(queue, '<='), hidden: count(queue, '>') }),
-    nextVisible(queue) {
-      const row = db.get('SELECT MIN(visible_at) AS at FROM messages WHERE queue = ?', [queue.name]);
-      const { at } = z.object({ at: z.number().nullable() }).parse(row);
-      return at === null ? undefined : Math.max(0, at - clock.now());
-    },
+    counts: (queue) => ({
+      visible: count(db, queue, '<=', clock.now()),
+      hidden: count(db, queue, '>', clock.now()),
+    }),
+    nextVisible: (queue) => millisecondsToNext(db, queue, clock.now()),
   };
 }
+
+const expire = (db: Database, queue: QueueModel, now: number) =>
+  db.run('DELETE FROM messages WHERE queue = ? AND sent_at < ?', [
+    queue.name,
+    now - queue.retentionSeconds * 1000,
+  ]);
+
+/** Moves the messages that were received too often. Returns how many. */
+const moveToDeadLetters = (db: Database, queue: QueueModel, target: QueueModel, now: number): number =>
+  db.run(
+    `UPDATE messages SET queue = ?, received = 0, receipt = NULL, visible_at = ?
+     WHERE queue = ? AND visible_at <= ? AND received >= ?`,
+    [target.name, now, queue.name, now, queue.redrive?.maxReceiveCount ?? Number.POSITIVE_INFINITY],
+  );
+
+function millisecondsToNext(db: Database, queue: QueueModel, now: number): number | undefined {
+  const row = db.get('SELECT MIN(visible_at) AS at FROM messages WHERE queue = ?', [queue.name]);
+  const { at } = z.object({ at: z.number().nullable() }).parse(row);
+  return at === null ? undefined : Math.max(0, at - now);
+}
+
+/** Hides a message from other readers and gives it a new receipt. */
+function take(db: Database, row: z.output<typeof Row>, seconds: number, now: number): Message {
+  const receipt = randomUUID();
+  db.run(
+    `UPDATE messages SET received = received + 1, receipt = ?, visible_at = ?,
+     first_received_at = COALESCE(first_received_at, ?) WHERE id = ?`,
+    [receipt, now + seconds * 1000, now, row.id],
+  );
+  return {
+    id: row.id,
+    body: row.body,
+    attributes: row.attributes,
+    sentAt: row.sent_at,
+    firstReceivedAt: row.first_received_at ?? now,
+    received: row.received + 1,
+    receipt,
+  };
+}
+
+const Count = z.object({ n: z.number() });
+
+const count = (db: Database, queue: QueueModel, comparison: '<=' | '>', now: number): number =>
+  Count.parse(
+    db.get(`SELECT COUNT(*) AS n FROM messages WHERE queue = ? AND visible_at ${comparison} ?`, [
+      queue.name,
+      now,
+    ]),
+  ).n;

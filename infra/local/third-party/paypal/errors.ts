@@ -34,8 +34,7 @@ const help = (issue: string): Link => ({
 
 function refusal(
   status: number,
-  name: string,
-  message: string,
+  { name, message }: { name: string; message: string },
   details: readonly Detail[],
   links: Link[] = [],
 ) {
@@ -52,8 +51,10 @@ function refusal(
 export const invalid = (...details: Detail[]): PaypalError =>
   refusal(
     400,
-    'INVALID_REQUEST',
-    'Request is not well-formed, syntactically incorrect, or violates schema.',
+    {
+      name: 'INVALID_REQUEST',
+      message: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+    },
     details,
   );
 
@@ -61,14 +62,17 @@ export const invalid = (...details: Detail[]): PaypalError =>
 export const unprocessable = (issue: Issue, field?: string, links: Link[] = []): PaypalError =>
   refusal(
     422,
-    'UNPROCESSABLE_ENTITY',
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    {
+      name: 'UNPROCESSABLE_ENTITY',
+      message:
+        'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    },
     [{ issue, ...(field !== undefined && { field, location: 'body' }) }],
     links,
   );
 
 export const notFound = (): PaypalError =>
-  refusal(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
+  refusal(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' }, [
     { issue: 'INVALID_RESOURCE_ID' },
   ]);
 

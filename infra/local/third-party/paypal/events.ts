@@ -5,7 +5,12 @@ import type { Capture, Dispute, Order, Refund } from './store.ts';
 import { disputeView, fullCapture, orderView, refundView } from './views.ts';
 
 /** Call last within a transaction: what is told is then stored together with it. */
-function tell(desk: Desk, type: string, resourceType: string, summary: string, resource: unknown): void {
+function tell(
+  desk: Desk,
+  type: string,
+  resourceType: string,
+  { summary, resource }: { summary: string; resource: unknown },
+): void {
   const id = eventId();
   const self = `${desk.url}/v1/notifications/webhooks-events/${id}`;
   const body = {
@@ -31,13 +36,10 @@ const sum = ({ minor, currency }: { minor: number; currency: string }) => {
 };
 
 export const tellApproved = (desk: Desk, order: Order): void =>
-  tell(
-    desk,
-    'CHECKOUT.ORDER.APPROVED',
-    'checkout-order',
-    'An order has been approved by buyer',
-    orderView(desk, order),
-  );
+  tell(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
+    summary: 'An order has been approved by buyer',
+    resource: orderView(desk, order),
+  });
 
 const captureWords = {
   COMPLETED: ['PAYMENT.CAPTURE.COMPLETED', 'Payment completed for'],
@@ -47,7 +49,7 @@ const captureWords = {
 
 export function tellCapture(desk: Desk, capture: Capture, status: keyof typeof captureWords): void {
   const [type, words] = captureWords[status];
-  tell(desk, type, 'capture', `${words} ${sum(capture)}`, fullCapture(desk, capture));
+  tell(desk, type, 'capture', { summary: `${words} ${sum(capture)}`, resource: fullCapture(desk, capture) });
 }
 
 const refundWords = {
@@ -58,16 +60,13 @@ const refundWords = {
 
 export function tellRefund(desk: Desk, refund: Refund): void {
   const [type, words] = refundWords[refund.status];
-  tell(desk, type, 'refund', `A ${sum(refund)} ${words}`, refundView(desk, refund));
+  tell(desk, type, 'refund', { summary: `A ${sum(refund)} ${words}`, resource: refundView(desk, refund) });
 }
 
 export const tellDispute = (desk: Desk, dispute: Dispute): void =>
-  tell(
-    desk,
-    dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED',
-    'dispute',
-    dispute.outcome
+  tell(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
+    summary: dispute.outcome
       ? `A dispute was resolved with case # ${dispute.id}`
       : `A new dispute opened with Case # ${dispute.id}`,
-    disputeView(desk, dispute),
-  );
+    resource: disputeView(desk, dispute),
+  });

@@ -39,7 +39,7 @@ export function refundCapture(desk: Desk, captureId: string, input: RefundInput)
   const capture = findCapture(desk, captureId);
   const left = capture.minor - given(desk, captureId);
   const minor = input.amount ? minorOf(input.amount) : left;
-  checkRefund(desk, capture, left, minor, input);
+  checkRefund(desk, capture, { left, minor }, input);
   const mode = store.setting('refunds') ?? 'completed';
   if (mode === 'refused') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
   const now = clock.now();
@@ -64,8 +64,7 @@ export function refundCapture(desk: Desk, captureId: string, input: RefundInput)
 function checkRefund(
   { store, clock }: Desk,
   capture: Capture,
-  left: number,
-  minor: number | undefined,
+  { left, minor }: { left: number; minor: number | undefined },
   { amount }: RefundInput,
 ): void {
   const disputes = store.disputes.of(capture.id);

@@ -56,15 +56,7 @@ export function Checkout({ home, standing, chosen }: Props) {
   };
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      <header className="grid gap-2">
-        <p>
-          <Link to={paths.ownPackage(home.id)} className="link">
-            All packages
-          </Link>
-        </p>
-        <h1 className="text-2xl sm:text-3xl">{chosen.name}</h1>
-        <p className="text-muted">{home.title}</p>
-      </header>
+      <CheckoutHeader homeId={home.id} title={home.title} packageTitle={chosen.name} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div className="grid max-w-prose gap-8 lg:row-span-3">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
@@ -124,6 +116,24 @@ export function Checkout({ home, standing, chosen }: Props) {
     </div>
   );
 }
+
+interface HeaderProps {
+  readonly homeId: Known['home']['id'];
+  readonly title: string;
+  readonly packageTitle: string;
+}
+
+const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
+  <header className="grid gap-2">
+    <p>
+      <Link to={paths.ownPackage(homeId)} className="link">
+        All packages
+      </Link>
+    </p>
+    <h1 className="text-2xl sm:text-3xl">{packageTitle}</h1>
+    <p className="text-muted">{title}</p>
+  </header>
+);
 
 /** Whether a held price belongs to the present choice. */
 const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Consent): boolean =>

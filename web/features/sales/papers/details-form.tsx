@@ -23,13 +23,16 @@ const labels = {
   'details.targetCompletion': 'Target for completion',
 };
 
-/** The details of the reader's side. Fields of the other side are not shown. */
-export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; readonly onDone: () => void }) {
+interface Props {
+  readonly sale: Sale;
+  readonly onDone: () => void;
+}
+
+function useDetailsForm({ sale, onDone }: Props) {
   const queries = useQueryClient();
-  const { side, parties, details, propertyId, nation } = sale;
+  const { side, parties, details, propertyId } = sale;
   const party = parties[side];
-  const isSeller = side === 'seller';
-  const form = useZodForm(schema, {
+  return useZodForm(schema, {
     initial: {
       'party.legalNames': party?.legalNames.join('\n') ?? '',
       'party.phone': party?.phone ?? '',
@@ -44,7 +47,7 @@ export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; rea
     },
     labels,
     save: async ({ party: own, details: { titleNumber, fixtures, deposit, ...shared } }) => {
-      const theirs = isSeller ? { titleNumber, fixtures } : { deposit };
+      const theirs = side === 'seller' ? { titleNumber, fixtures } : { deposit };
       await sales.changeDetails({
         params: { propertyId },
         body: { party: own, details: { ...shared, ...theirs } },
@@ -54,7 +57,13 @@ export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; rea
       onDone();
     },
   });
-  const scottish = nation === 'scotland';
+}
+
+/** The details of the reader's side. Fields of the other side are not shown. */
+export default function DetailsForm({ sale, onDone }: Props) {
+  const form = useDetailsForm({ sale, onDone });
+  const isSeller = sale.side === 'seller';
+  const scottish = sale.nation === 'scotland';
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormSummary {...form.summary} />
@@ -141,14 +150,18 @@ export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; rea
       >
         <Textarea rows={3} {...form.text('details.specialConditions')} />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy} className="max-sm:w-full">
-          Save your details
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Not now
-        </Button>
-      </div>
+      <Actions busy={form.busy} onCancel={onDone} />
     </form>
   );
 }
+
+const Actions = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
+  <div className="flex flex-wrap gap-3">
+    <Button type="submit" busy={busy} className="max-sm:w-full">
+      Save your details
+    </Button>
+    <Button variant="quiet" onClick={onCancel}>
+      Not now
+    </Button>
+  </div>
+);

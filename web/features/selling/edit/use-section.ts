@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
@@ -27,6 +27,16 @@ export interface Section {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
+/** What was tried with the section since it was opened or saved. */
+interface Attempt {
+  readonly touched: ReadonlySet<string>;
+  readonly tried: boolean;
+  readonly refused: Problems;
+  readonly isStale: boolean;
+  readonly isBusy: boolean;
+}
+const noAttempt: Attempt = { touched: new Set(), tried: false, refused: {}, isStale: false, isBusy: false };
+
 /**
  * One section of a submitted property: changes stay local until they are saved, because buyers see them at
  * once.
@@ -35,11 +45,8 @@ export function useSection(home: HomePage): Section {
   const queries = useQueryClient();
   const [edit] = useState(homeEdit);
   const { part, added } = useSyncExternalStore(edit.subscribe, edit.state);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const [{ touched, tried, refused, isStale, isBusy }, setAttempt] = useState(noAttempt);
+  const note = (news: Partial<Attempt>) => setAttempt((now) => ({ ...now, ...news }));
 
   useEffect(() => edit.over(dataOf(home)), [edit, home]);
   const kept = dataOf(home);
@@ -49,41 +56,30 @@ export function useSection(home: HomePage): Section {
 
   const set = (next: Partial<Working>) => {
     edit.change(next);
-    setRefused(({ '': _, ...others }) =>
-      Object.fromEntries(Object.entries(others).filter(([path]) => !((path.split('.')[0] ?? '') in next))),
-    );
+    setAttempt((now) => ({ ...now, refused: withoutFields(now.refused, next) }));
   };
   const discard = () => {
     edit.discard();
-    setRefused({});
-    setTouched(new Set());
-    setTried(false);
-    setStale(false);
+    setAttempt(noAttempt);
   };
-  const reload = () => queries.invalidateQueries(homeQuery(home.id));
-
   const save = async (): Promise<boolean> => {
-    setTried(true);
+    note({ tried: true });
     if (Object.keys(problems).length > 0) return false;
-    setBusy(true);
+    note({ isBusy: true });
     try {
-      const body = { ...change, version: home.version };
-      const saved = await sell.changeProperty({ params: { id: home.id }, body });
-      queries.setQueryData(homeQuery(home.id).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: ownHomesKey });
+      await saveHome(queries, home, change);
       discard();
       toast.success('Saved. Buyers see it from now on.');
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
       const isOvertaken = error instanceof ApiError && error.code === 'stale';
-      setStale(isOvertaken);
+      note({ isStale: isOvertaken, ...(!isOvertaken && { refused: refusalOf(error) }) });
       // Local changes stay, applied to the property's new version.
-      if (isOvertaken) await reload();
-      else setRefused(refusalOf(error));
+      if (isOvertaken) await queries.invalidateQueries(homeQuery(home.id));
       return false;
     } finally {
-      setBusy(false);
+      note({ isBusy: false });
     }
   };
   const errorOf = (path: string) =>
@@ -104,9 +100,26 @@ export function useSection(home: HomePage): Section {
     discard,
     onBlur: ({ target }) => {
       const name = target.getAttribute('name');
-      if (name) setTouched((now) => (now.has(name) ? now : new Set([...now, name])));
+      if (name) setAttempt((now) => ({ ...now, touched: new Set([...now.touched, name]) }));
     },
   };
+}
+
+/** The problems that are left once some fields and the whole form are tried again. */
+function withoutFields({ '': _, ...others }: Problems, fields: object): Problems {
+  return Object.fromEntries(
+    Object.entries(others).filter(([path]) => !((path.split('.')[0] ?? '') in fields)),
+  );
+}
+
+async function saveHome(
+  queries: QueryClient,
+  { id, version }: HomePage,
+  change: ReturnType<typeof sendable>['change'],
+): Promise<void> {
+  const saved = await sell.changeProperty({ params: { id }, body: { ...change, version } });
+  queries.setQueryData(homeQuery(id).queryKey, saved);
+  void queries.invalidateQueries({ queryKey: ownHomesKey });
 }
 
 function refusalOf(error: unknown): Problems {

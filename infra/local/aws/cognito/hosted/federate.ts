@@ -65,7 +65,7 @@ async function create(cognito: Cognito, place: Place, claims: Claims): Promise<U
     attributes: { sub, ...attributes },
     password: null,
   });
-  const user = linkIdentity(cognito, inserted, provider, claims.subject, true);
+  const user = linkIdentity(cognito, inserted, provider, { subject: claims.subject, primary: true });
   joinGroup(cognito, pool.id, username, `${pool.id}_${provider.name}`);
   await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id });
   return user;

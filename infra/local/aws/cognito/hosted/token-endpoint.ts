@@ -26,7 +26,7 @@ async function exchangeCode(cognito: Cognito, place: Place, given: URLSearchPara
   });
   if (!redeemed?.user.enabled) return undefined;
   const { user, scopes, nonce } = redeemed;
-  const session = openSession(cognito, place.pool, place.client, user, scopes);
+  const session = openSession(cognito, { pool: place.pool, client: place.client, user }, scopes);
   const tokens = await issueTokens(cognito, { ...place, user, session, occasion: 'HostedAuth', nonce });
   return { tokens, scopes, refreshToken: session.refreshToken };
 }
