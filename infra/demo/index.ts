@@ -83,7 +83,7 @@ async function fill(
   const needed = left.filter(({ key }) => deals.needs(key));
   const others = left.filter(({ key }) => !deals.needs(key));
   await inParallel(needed, atOnce, sell);
-  await deals.tell();
+  await deals.perform();
   await inParallel(others, atOnce, sell);
 }
 

@@ -36,12 +36,12 @@ const options = {
 /** The work of a command, or `undefined` for an unknown one. */
 function workOf(
   [noun, verb, code]: readonly string[],
-  said: Said,
+  options: Said,
 ): ((call: Call) => Promise<string>) | undefined {
   if (noun !== 'coupon') return undefined;
   if (verb === 'list') return listCoupons;
   if (code === undefined) return undefined;
-  if (verb === 'create') return (call) => createCoupon(call, code, said);
+  if (verb === 'create') return (call) => createCoupon(call, code, options);
   return verb === 'end' ? (call) => endCoupon(call, code) : undefined;
 }
 

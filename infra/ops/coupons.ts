@@ -32,8 +32,8 @@ const Coupon = z.object({
 type Coupon = z.output<typeof Coupon>;
 const Coupons = z.object({ coupons: z.array(Coupon), total: z.int() });
 
-export async function createCoupon(call: Call, code: string, said: Said): Promise<string> {
-  return lineOf(await call('POST', '/api/staff/coupons', Coupon, { code, ...termsOf(said) }));
+export async function createCoupon(call: Call, code: string, options: Said): Promise<string> {
+  return lineOf(await call('POST', '/api/staff/coupons', Coupon, { code, ...termsOf(options) }));
 }
 
 export async function endCoupon(call: Call, code: string): Promise<string> {
@@ -52,16 +52,16 @@ export async function listCoupons(call: Call): Promise<string> {
   }
 }
 
-function termsOf(said: Said) {
+function termsOf(options: Said) {
   return {
-    ...valueOf(said),
-    packages: said.package ?? [],
-    ...(said['min-spend'] !== undefined && { minSpendPence: penceOf(said['min-spend']) }),
-    ...(said.starts !== undefined && { startsAt: momentOf(said.starts) }),
-    ...(said.ends !== undefined && { expiresAt: momentOf(said.ends, true) }),
-    ...(said.uses !== undefined && { mostUses: wholeOf(said.uses, 'uses') }),
-    ...(said['per-user'] !== undefined && { mostPerUser: wholeOf(said['per-user'], 'per-user') }),
-    ...(said.note !== undefined && { note: said.note }),
+    ...valueOf(options),
+    packages: options.package ?? [],
+    ...(options['min-spend'] !== undefined && { minSpendPence: penceOf(options['min-spend']) }),
+    ...(options.starts !== undefined && { startsAt: momentOf(options.starts) }),
+    ...(options.ends !== undefined && { expiresAt: momentOf(options.ends, true) }),
+    ...(options.uses !== undefined && { mostUses: wholeOf(options.uses, 'uses') }),
+    ...(options['per-user'] !== undefined && { mostPerUser: wholeOf(options['per-user'], 'per-user') }),
+    ...(options.note !== undefined && { note: options.note }),
   };
 }
 

@@ -15,13 +15,13 @@ export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();
   const screen = user && standingScreen(user);
-  const said = screen && words[screen];
-  if (!said || pathname in words) return null;
+  const banner = screen && words[screen];
+  if (!banner || pathname in words) return null;
   return (
     <p className="border-b border-amber bg-amber-soft px-4 py-2.5 text-center" data-print="no">
-      {said.text}{' '}
+      {banner.text}{' '}
       <Link to={screen} className="font-semibold underline underline-offset-3">
-        {said.link}
+        {banner.link}
       </Link>
     </p>
   );

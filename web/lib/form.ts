@@ -139,8 +139,8 @@ function issuesOf(schema: z.ZodType, values: Values): Errors {
 }
 
 function refusalOf(error: unknown, labels: Errors, explain: Options<string, unknown>['explain']): Errors {
-  const said = error instanceof ApiError ? Object.entries(error.errors) : [];
-  const own = said.filter(([name]) => name in labels);
+  const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const own = fieldErrors.filter(([name]) => name in labels);
   if (own.length > 0) return Object.fromEntries(own.map(([name, texts]) => [name, texts.join(' ')]));
   return { '': (error instanceof ApiError && explain?.(error)) || wordsFor(error) };
 }

@@ -12,7 +12,7 @@ let coming: Promise<QueryClient> | undefined;
 export function provideQueries(queries: QueryClient): QueryClient {
   current = queries;
   coming = Promise.resolve(queries);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
   return queries;
 }
 
@@ -29,9 +29,9 @@ export function queryClient(): Promise<QueryClient> {
 
 export const queryClientNow = (): QueryClient | undefined => current;
 
-export function onQueryClient(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onQueryClient(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /** Middleware of routes with pages and loaders that use the cache. */

@@ -30,7 +30,7 @@ function ask(line: string, { params, query, body, signal, key, keepalive }: Give
   const access = tokens()?.access;
   const address = addressOf(path, params, query);
   const begun = method === 'GET' && !access ? takeBegun(address) : undefined;
-  if (begun) return heard(begun, signal);
+  if (begun) return awaitAnswer(begun, signal);
   return reach(address, {
     method,
     ...(signal && { signal }),
@@ -46,9 +46,9 @@ function ask(line: string, { params, query, body, signal, key, keepalive }: Give
 }
 
 const reach = (address: string, init: RequestInit): Promise<Response> =>
-  heard(fetch(address, init), init.signal);
+  awaitAnswer(fetch(address, init), init.signal);
 
-async function heard(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+async function awaitAnswer(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
     return await answer;
   } catch (error) {

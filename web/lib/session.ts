@@ -17,7 +17,7 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>();
-const nobody: Session = { isLoggedIn: false, loginRequired: false };
+const visitor: Session = { isLoggedIn: false, loginRequired: false };
 let current: Session | undefined;
 
 /**
@@ -40,7 +40,7 @@ function read(): Session {
 
 function change(next: Partial<Session>): void {
   current = { ...read(), ...next };
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** The `sub` of the person whose data this tab shows; null for a visitor. */
@@ -86,9 +86,9 @@ export const requireLogin = (): void => change({ loginRequired: true });
 /** Clears the login-required flag. */
 export const dismissLogin = (): void => change({ loginRequired: false });
 
-export function onSession(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onSession(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /**
@@ -107,4 +107,4 @@ export function followOtherTabs(startOver: () => void): void {
 }
 
 export const sessionNow = read;
-export const useSession = (): Session => useSyncExternalStore(onSession, read, () => nobody);
+export const useSession = (): Session => useSyncExternalStore(onSession, read, () => visitor);

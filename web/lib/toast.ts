@@ -17,13 +17,13 @@ function show(toast: Omit<Toast, 'id'>, ms: number): void {
   last += 1;
   const id = last;
   shown = [...shown.slice(-2), { ...toast, id }];
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
   setTimeout(() => dismissToast(id), ms);
 }
 
 export function dismissToast(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const toast = {
@@ -34,7 +34,7 @@ export const toast = {
 };
 
 export const toastsNow = (): readonly Toast[] => shown;
-export function onToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onToasts(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }

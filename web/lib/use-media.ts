@@ -6,10 +6,10 @@ export const wideScreen = '(min-width: 64rem)';
 /** Whether a media query matches; false on a server. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     [query],
   );

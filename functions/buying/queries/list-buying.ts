@@ -72,8 +72,10 @@ export async function listBuying(
 
 /** Numbers of open offers on the public properties whose sellers share them. */
 async function loadOpenOfferCounts(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
-  const told = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
-  return new Map(await Promise.all(told.map(async ({ id }) => [id, await countOpenOffers(id)] as const)));
+  const countable = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
+  return new Map(
+    await Promise.all(countable.map(async ({ id }) => [id, await countOpenOffers(id)] as const)),
+  );
 }
 
 interface BuyingContext {

@@ -55,14 +55,14 @@ export async function listEnquiries(
   );
   const offerById = new Map(views.map((view) => [view.id, view]));
   const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
-  const beside = { homes: new Map([[home.id, home]]), people, badges, now };
+  const context = { homes: new Map([[home.id, home]]), people, badges, now };
   const threads = touches.flatMap((touch): EnquiryRow[] => {
     const { thread } = touch;
     if (!thread) return [];
     const [offer, viewing] = [findCurrentOffer(touch), findNextViewing(touch, now)];
     return [
       {
-        ...toThreadView(thread, 'seller', beside),
+        ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
         stage: resolveStage(touch, now),

@@ -5,7 +5,7 @@ import { toAffectedId, type CaseStatus, ReportCase } from '../domain/report-case
 
 const text = { type: 'string', required: true } as const;
 /** In place of a person's id where a case affects no person. */
-const nobody = 'none';
+const unaffected = 'none';
 
 const CaseRow = new Entity(
   {
@@ -86,7 +86,7 @@ export function saveCaseWrite(report: ReportCase): Write {
     status,
     version,
     month: report.createdAt.slice(0, 7),
-    affectedId: toAffectedId(report) ?? nobody,
+    affectedId: toAffectedId(report) ?? unaffected,
     report,
   };
   return buildPut(

@@ -16,10 +16,10 @@ const valueMessages = {
  * @throws 422 if it could never be used
  */
 export function createCoupon(
-  said: z.output<typeof NewCoupon>,
+  terms: z.output<typeof NewCoupon>,
   { id, now, ownerId }: { id: CouponId; now: Date; ownerId?: Coupon['ownerId'] },
 ): Coupon {
-  const { type, value, startsAt, expiresAt } = said;
+  const { type, value, startsAt, expiresAt } = terms;
   const errors: Record<string, string[]> = {};
   if (value > maxValues[type]) errors['value'] = [valueMessages[type]];
   if (expiresAt !== undefined && expiresAt <= (startsAt ?? now.toISOString()))
@@ -27,7 +27,7 @@ export function createCoupon(
   if (Object.keys(errors).length > 0)
     throw new AppError('invalid', 'Some details are not right.', { errors });
   return {
-    ...said,
+    ...terms,
     id,
     ...(ownerId !== undefined && { ownerId }),
     uses: 0,

@@ -34,9 +34,9 @@ export function subscriber<const T extends readonly EventType[]>(
     const type = types.find(({ name }) => name === event['detail-type']);
     if (!type) throw new Error(`No reaction to ${event['detail-type']}`);
     const { meta, data } = Delivered.parse(event.detail);
-    const heard = hear<T>(type.name, type.detail.parse(data));
+    const received = toReceivedEvent<T>(type.name, type.detail.parse(data));
     const run = () =>
-      runWithCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(heard, meta));
+      runWithCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(received, meta));
     if (!guard) return run();
     const once = { key: `${context.functionName}#${meta.id}`, payload: meta.id };
     await guard(once, context, async () => {
@@ -46,7 +46,7 @@ export function subscriber<const T extends readonly EventType[]>(
   });
 }
 
-function hear<T extends readonly EventType[]>(name: string, data: unknown) {
+function toReceivedEvent<T extends readonly EventType[]>(name: string, data: unknown) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the generic seam: name and data were just matched and parsed
   return { name, data } as ReceivedEvent<T[number]>;
 }

@@ -19,13 +19,13 @@ export interface HintRecipients {
 
 interface HintRule {
   readonly type: EventType;
-  readonly tell: (data: unknown) => readonly HintRecipients[];
+  readonly findRecipients: (data: unknown) => readonly HintRecipients[];
 }
 
 const defineRule = <Name extends string, Detail extends z.ZodObject>(
   type: EventType<Name, Detail>,
-  tell: (data: z.output<Detail>) => readonly HintRecipients[],
-): HintRule => ({ type, tell: (data) => tell(type.detail.parse(data)) });
+  findRecipients: (data: z.output<Detail>) => readonly HintRecipients[],
+): HintRule => ({ type, findRecipients: (data) => findRecipients(type.detail.parse(data)) });
 
 interface SaleSides {
   readonly sellerId: UserId;
@@ -161,4 +161,4 @@ export const liveEvents: readonly EventType[] = hintRules.map(({ type }) => type
 
 /** The recipients of an event, each user once; empty for an event without a rule. */
 export const listHintsOf = (name: string, data: unknown): readonly HintRecipients[] =>
-  hintRules.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data));
+  hintRules.filter(({ type }) => type.name === name).flatMap(({ findRecipients }) => findRecipients(data));

@@ -85,8 +85,8 @@ export function appendMessage(before: Thread | undefined, message: Message): Thr
     createdAt: before?.createdAt ?? createdAt,
     updatedAt: before && before.updatedAt > createdAt ? before.updatedAt : createdAt,
   });
-  const told = { messageId: id, propertyId, sellerId, buyerId, fromId };
-  return { thread, message, events: [MessageSent.of({ ...told, kind, first: before === undefined })] };
+  const fields = { messageId: id, propertyId, sellerId, buyerId, fromId };
+  return { thread, message, events: [MessageSent.of({ ...fields, kind, first: before === undefined })] };
 }
 
 export type ReadMark = 'read' | 'delivered';

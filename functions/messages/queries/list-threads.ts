@@ -43,6 +43,6 @@ async function loadThreadViews(
     loadAccounts(mine.map(({ thread, side }) => personOn(thread, otherSide(side)))),
     listBuyerBadges(buyers, now),
   ]);
-  const beside = { homes: new Map(homes.map((home) => [home.id, home])), people, badges, now };
-  return mine.map(({ thread, side }) => toThreadView(thread, side, beside));
+  const context = { homes: new Map(homes.map((home) => [home.id, home])), people, badges, now };
+  return mine.map(({ thread, side }) => toThreadView(thread, side, context));
 }

@@ -33,7 +33,7 @@ export function applyStep(
   offer: Offer,
   { now, messageId }: OfferStamp,
   step: Omit<OfferStep, 'at'>,
-  tell: (ids: ReturnType<typeof eventIdsOf>) => DomainEvent,
+  toEvent: (ids: ReturnType<typeof eventIdsOf>) => DomainEvent,
 ): OfferDecision {
   const at = now.toISOString();
   const next = {
@@ -42,7 +42,7 @@ export function applyStep(
     history: [...offer.history, { at, ...step }],
     updatedAt: at,
   };
-  return { offer: next, events: [tell(eventIdsOf(next))] };
+  return { offer: next, events: [toEvent(eventIdsOf(next))] };
 }
 
 /** Chains two decisions and collects the events of both. */

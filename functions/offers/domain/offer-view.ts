@@ -37,11 +37,11 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     amount === undefined
       ? undefined
       : coversOffer(facts.checks ?? [], { amount, funding: terms.funding }, now);
-  const told = hidden && openAmount === undefined ? undefined : message;
+  const visibleMessage = hidden && openAmount === undefined ? undefined : message;
   return {
     ...rest,
     ...(amount !== undefined && { amount }),
-    ...(told !== undefined && { message: told }),
+    ...(visibleMessage !== undefined && { message: visibleMessage }),
     terms,
     history: redactHistory(offer.history, side, now),
     sealed,

@@ -18,12 +18,12 @@ const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
 
 /** Closes offers whose property, buyer or seller is gone. The texts name no cause. */
-export const handler = subscriber(closingEvents, async (event, { time: told }) => {
+export const handler = subscriber(closingEvents, async (event, { time: closedAt }) => {
   switch (event.name) {
     case PropertyStatusChanged.name: {
       const { propertyId, to } = event.data;
-      if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', told);
-      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'other_buyer', told);
+      if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
+      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'other_buyer', closedAt);
       return;
     }
     case AccountDeletionAsked.name:
@@ -32,7 +32,7 @@ export const handler = subscriber(closingEvents, async (event, { time: told }) =
       await updateOffersOfBuyer(event.data.userId, () => true, endOffer);
       return deleteHidden(event.data.userId);
     case AccountBlocked.name:
-      return closeOffersOfBlockedUser(event.data.userId, told);
+      return closeOffersOfBlockedUser(event.data.userId, closedAt);
     case UserBlocked.name: {
       const { blockerId, blockedId } = event.data;
       await updateOffersOfBuyer(blockerId, (sellerId) => sellerId === blockedId, withdrawUnacceptedOffer);
@@ -45,12 +45,12 @@ export const handler = subscriber(closingEvents, async (event, { time: told }) =
 async function closeOffersOnProperty(
   propertyId: PropertyId,
   reason: 'not_selling' | 'other_buyer',
-  told: string,
+  closedAt: string,
 ): Promise<void> {
   for (const { id } of await listOpenOffers(propertyId)) {
     await updateOffer(id, now(), (context) => {
       const { offer, stamp } = context;
-      if (offer.createdAt > told) return undefined;
+      if (offer.createdAt > closedAt) return undefined;
       if (transitionOf(offer.status, 'reject'))
         return { decision: applyRejection(offer, 'system', { reason }, stamp) };
       const off = offer.status === 'accepted' && reason === 'not_selling';
@@ -65,12 +65,12 @@ const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
  * After staff block a user: closes their unaccepted offers as buyer and as seller. A sale in progress goes
  * on.
  */
-async function closeOffersOfBlockedUser(userId: UserId, told: string): Promise<void> {
+async function closeOffersOfBlockedUser(userId: UserId, closedAt: string): Promise<void> {
   // A user who is unblocked by now keeps their offers.
   if (!(await isAccountBlocked(userId))) return;
   await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
   for (const { id, status } of await listPropertiesOfOwner(userId))
-    if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', told);
+    if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', closedAt);
 }
 
 const withdrawUnacceptedOffer = ({ offer, stamp }: OfferContext): OfferUpdate | undefined =>

@@ -88,24 +88,24 @@ const latest = (one: string | undefined, other: string): string =>
  * Applies a dispute to the running package: it is held while any payment of its chain is disputed, and ends
  * when one is lost. A lost dispute sets `disputedAt` even if its opening was never reported.
  */
-export function applyDispute(touched: AffectedPackage, heard: PackageDispute): PackageUpdate | undefined {
-  if (touched.found.paymentId !== heard.paymentId) return undefined;
-  if (touched.found.status === 'scheduled') return applyDisputeToScheduled(touched, heard);
+export function applyDispute(touched: AffectedPackage, dispute: PackageDispute): PackageUpdate | undefined {
+  if (touched.found.paymentId !== dispute.paymentId) return undefined;
+  if (touched.found.status === 'scheduled') return applyDisputeToScheduled(touched, dispute);
   const running = resolveFundedPackage(touched);
   if (!running) return undefined;
   const { disputedAt, disputeClosedAt } = running;
-  if (heard.state === 'open') {
-    const at = latest(disputedAt, heard.at);
+  if (dispute.state === 'open') {
+    const at = latest(disputedAt, dispute.at);
     return at === disputedAt
       ? undefined
       : replaceCurrentPackage(touched.packages, withFields(running, { disputedAt: at }), []);
   }
-  const at = latest(disputeClosedAt, heard.at);
-  if (heard.state === 'lost') {
-    const lost = { status: 'expired', disputedAt: disputedAt ?? heard.at, disputeClosedAt: at } as const;
-    return endWithoutPayment(touched, withFields(running, lost), new Date(heard.at));
+  const at = latest(disputeClosedAt, dispute.at);
+  if (dispute.state === 'lost') {
+    const lost = { status: 'expired', disputedAt: disputedAt ?? dispute.at, disputeClosedAt: at } as const;
+    return endWithoutPayment(touched, withFields(running, lost), new Date(dispute.at));
   }
-  return heard.hasOpenDispute || at === disputeClosedAt
+  return dispute.hasOpenDispute || at === disputeClosedAt
     ? undefined
     : replaceCurrentPackage(touched.packages, withFields(running, { disputeClosedAt: at }), []);
 }
@@ -113,7 +113,7 @@ export function applyDispute(touched: AffectedPackage, heard: PackageDispute): P
 /** A scheduled package does not start while its payment is disputed, and never when the dispute is lost. */
 function applyDisputeToScheduled(
   { found, packages }: AffectedPackage,
-  heard: PackageDispute,
+  dispute: PackageDispute,
 ): PackageUpdate | undefined {
   if (packages.pending?.id !== found.id) return undefined;
   const { disputedAt, disputeClosedAt, startsAt } = found;
@@ -121,16 +121,16 @@ function applyDisputeToScheduled(
     const pending = withFields(found, change);
     return { before: packages, after: { ...packages, pending }, changed: [pending], events: [] };
   };
-  if (heard.state === 'open') {
-    const at = latest(disputedAt, heard.at);
+  if (dispute.state === 'open') {
+    const at = latest(disputedAt, dispute.at);
     return at === disputedAt ? undefined : waiting({ disputedAt: at });
   }
-  const at = latest(disputeClosedAt, heard.at);
-  if (heard.state === 'won')
+  const at = latest(disputeClosedAt, dispute.at);
+  if (dispute.state === 'won')
     return at === disputeClosedAt
       ? undefined
-      : waiting({ disputeClosedAt: at, startsAt: latest(startsAt, heard.at) });
-  const lost = { status: 'expired', disputedAt: disputedAt ?? heard.at, disputeClosedAt: at } as const;
+      : waiting({ disputeClosedAt: at, startsAt: latest(startsAt, dispute.at) });
+  const lost = { status: 'expired', disputedAt: disputedAt ?? dispute.at, disputeClosedAt: at } as const;
   return {
     before: packages,
     after: { current: packages.current },

@@ -34,9 +34,10 @@ async function applySubject(
   for (const part of splitSubject(finding)) {
     let known: SubjectPart | undefined = part;
     await updatePayment(id, async (payment) => {
-      const said = known ?? splitSubject(await find()).find(({ reference }) => reference === part.reference);
+      const report =
+        known ?? splitSubject(await find()).find(({ reference }) => reference === part.reference);
       known = undefined;
-      return said?.apply(payment);
+      return report?.apply(payment);
     });
   }
 }

@@ -33,11 +33,11 @@ export interface OwnerFigures {
  * The page as visitors see it: without house number and with a rounded position when the seller shows only
  * the street.
  */
-export function toVisitorPage(property: Property, beside: PageContext, now: Date): PropertyPage {
+export function toVisitorPage(property: Property, context: PageContext, now: Date): PropertyPage {
   const open = isNumberShown(property);
   const pictures = listShownPictures(property);
   return {
-    ...shared(property, beside, now),
+    ...shared(property, context, now),
     houseNo: open ? property.houseNo : undefined,
     title: formatTitle(property),
     address: addressFor(property),
@@ -47,7 +47,7 @@ export function toVisitorPage(property: Property, beside: PageContext, now: Date
     pictures,
     pictureCount: pictures.length,
     ...(!showsPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
-    history: beside.history.filter(isShown),
+    history: context.history.filter(isShown),
     isOwner: false,
   };
 }
@@ -55,17 +55,17 @@ export function toVisitorPage(property: Property, beside: PageContext, now: Date
 /** The page as its owner sees it, with numbers and obstacles. */
 export function toOwnerPage(
   property: Property,
-  beside: PageContext,
+  context: PageContext,
   figures: OwnerFigures,
   now: Date,
 ): PropertyPage {
   const data = toDraftData(property);
   return {
-    ...shared(property, beside, now),
+    ...shared(property, context, now),
     houseNo: property.houseNo,
     title: formatTitle(property, true),
     pictureCount: property.pictures.length,
-    history: [...beside.history],
+    history: [...context.history],
     isOwner: true,
     owner: {
       houseNo: property.houseNo,

@@ -45,7 +45,7 @@ async function loadVisitorPage(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [beside, near, favourite, offer, viewing] = await Promise.all([
+  const [context, near, favourite, offer, viewing] = await Promise.all([
     loadPageContext(property),
     listPropertiesNear(property, similarCandidates),
     caller && findFavourite(caller.id, property.id),
@@ -54,7 +54,7 @@ async function loadVisitorPage(
   ]);
   const similar = selectSimilar(property, near).map((home) => toPropertyCard(home, time));
   const isFavourite = caller && favourite !== undefined;
-  const page = toVisitorPage(property, { ...beside, similar, isFavourite }, time);
+  const page = toVisitorPage(property, { ...context, similar, isFavourite }, time);
   const myOffer = offer && toOwnOpenOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
   const expected = (myViewing && knowsAddress(myViewing)) || myOffer?.status === 'accepted';
@@ -72,13 +72,13 @@ function toOwnOpenOffer(kept: Offer, time: Date) {
 }
 
 async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
-  const [beside, numbers, views] = await Promise.all([
+  const [context, numbers, views] = await Promise.all([
     loadPageContext(property),
     loadPropertyNumbers(property.ownerId, [property.id], time),
     listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
   ]);
   const figures = { ...numbers(property.id), views };
-  return toOwnerPage(property, { ...beside, similar: [], isFavourite: undefined }, figures, time);
+  return toOwnerPage(property, { ...context, similar: [], isFavourite: undefined }, figures, time);
 }
 
 async function loadPageContext(property: Property): Promise<Pick<PageContext, 'seller' | 'history'>> {

@@ -42,10 +42,10 @@ function toAnswerText(
 ): string {
   if (!answer) return 'Not answered yet';
   const { value, details, source, documents, at } = answer;
-  const said = kind === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value;
+  const shortText = kind === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value;
   const files = documents.map(({ name }) => name).join(', ');
   return [
-    details ? `${said}. ${details}` : said,
+    details ? `${shortText}. ${details}` : shortText,
     `(from ${sources[source]}${files ? `: ${files}` : ''}, ${formatLondonDate(at)}${isChangedAfter(answer, acceptedAt) ? '; changed after the offer was accepted' : ''})`,
   ].join(' ');
 }

@@ -100,14 +100,14 @@ function createParty(
   side: 'seller' | 'buyer',
   account: Account | undefined,
 ): MemorandumParty {
-  const said = parties[side];
-  const phone = said?.phone || account?.phone;
+  const party = parties[side];
+  const phone = party?.phone || account?.phone;
   return {
-    names: said?.legalNames.length ? said.legalNames : [formatAccountName(account)],
+    names: party?.legalNames.length ? party.legalNames : [formatAccountName(account)],
     ...(account?.email && { email: account.email }),
     ...(phone && { phone }),
-    ...(said?.correspondence && { correspondence: said.correspondence }),
-    ...(said?.chain && { chain: said.chain }),
+    ...(party?.correspondence && { correspondence: party.correspondence }),
+    ...(party?.chain && { chain: party.chain }),
     ...(solicitors[side] && { solicitor: solicitors[side] }),
   };
 }

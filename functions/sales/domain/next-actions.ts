@@ -25,14 +25,14 @@ const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
 /** The steps of a sale, and what decides which of them it has. */
 interface SaleProgress {
   readonly matter: SaleProfile;
-  readonly stands: readonly TimelineStep[];
+  readonly steps: readonly TimelineStep[];
 }
 
 /** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
 export function describeNextActions(
   sale: Sale,
   { change }: Offer,
-  { matter, stands }: SaleProgress,
+  { matter, steps }: SaleProgress,
   side: Side,
 ): NextAction[] {
   if (sale.status === 'completed') return [...actionsAfterCompletion[side]];
@@ -43,7 +43,7 @@ export function describeNextActions(
       key: 'change',
       text: `The ${change.by} asks for ${formatPounds(change.amount)} in place of ${formatPounds(sale.price)}. Agree or decline.`,
     });
-  return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, stands, side)];
+  return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, steps, side)];
 }
 
 function describePaperActions(
@@ -64,13 +64,9 @@ function describePaperActions(
   return todo;
 }
 
-const describeStepActions = (
-  matter: SaleProfile,
-  stands: readonly TimelineStep[],
-  side: Side,
-): NextAction[] =>
-  stands
-    .filter((stand) => isOwedBy(stand, side) && !ruleOf(stand.key).automatic && !isSurvey(stand.key))
+const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[], side: Side): NextAction[] =>
+  steps
+    .filter((step) => isOwedBy(step, side) && !ruleOf(step.key).automatic && !isSurvey(step.key))
     .toSorted((one, other) => urgencyOrder.indexOf(one.state) - urgencyOrder.indexOf(other.state))
     .map(({ key, state, owedBy }) => ({
       key,

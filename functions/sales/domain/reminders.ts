@@ -39,8 +39,8 @@ function calculateLastActivityDay({
   memoranda,
   goesOnAt = acceptedAt,
 }: Sale): string {
-  const said = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
-  const times = [acceptedAt, goesOnAt, ...said, ...memoranda.map(({ issuedAt }) => issuedAt)];
+  const confirmedAt = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
+  const times = [acceptedAt, goesOnAt, ...confirmedAt, ...memoranda.map(({ issuedAt }) => issuedAt)];
   return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
 }
 

@@ -25,8 +25,8 @@ export function toSaleView(
   const { milestones: _, links, secret: __, nudged: ___, ...sale } = stored;
   const matter: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
   const today = formatLondonDay(now);
-  const stands = createTimeline(stored, matter, today);
-  const next = nextStepOf(stands);
+  const steps = createTimeline(stored, matter, today);
+  const next = nextStepOf(steps);
   const other = by.side === 'seller' ? context.buyer : context.seller;
   const link = by.solicitor ? undefined : links[by.side];
   return {
@@ -42,9 +42,9 @@ export function toSaleView(
     address: formatFullAddress(property),
     nation: matter.nation,
     legal: legalWordingOf(matter.nation).legal,
-    steps: stands.map((stand) => toStepView(stand, stored, matter, by)),
+    steps: steps.map((step) => toStepView(step, stored, matter, by)),
     next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
-    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, stands }, by.side),
+    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, steps }, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isUnderWay(stored.status) && { change: offer.change }),
@@ -70,8 +70,8 @@ const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, matter: Sa
   since,
 });
 
-function toStepView(stand: TimelineStep, sale: Sale, matter: SaleProfile, by: SaleActor): SaleStep {
-  const { key, state, milestone, since } = stand;
+function toStepView(step: TimelineStep, sale: Sale, matter: SaleProfile, by: SaleActor): SaleStep {
+  const { key, state, milestone, since } = step;
   const { owner, automatic = false, ahead = false, optional = false } = ruleOf(key);
   const { date, note, confirmedBy } = milestone;
   return {
@@ -81,7 +81,7 @@ function toStepView(stand: TimelineStep, sale: Sale, matter: SaleProfile, by: Sa
     state,
     ...(date !== undefined && { date }),
     ...(note !== undefined && note !== '' && { note }),
-    expectedDays: expectedDaysOf(stand),
+    expectedDays: expectedDaysOf(step),
     ...(since !== undefined && { waitingSince: since }),
     confirmedBy,
     mine: canConfirm(sale, matter, key, by),

@@ -66,10 +66,10 @@ function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, to
 
 /** The day of the last confirmation that the step waits for. */
 function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): string {
-  const said = prerequisitesOf(key, matter).flatMap((before) =>
+  const confirmedAt = prerequisitesOf(key, matter).flatMap((before) =>
     milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
   );
-  return formatLondonDay(new Date([sale.acceptedAt, ...said].toSorted().at(-1) ?? sale.acceptedAt));
+  return formatLondonDay(new Date([sale.acceptedAt, ...confirmedAt].toSorted().at(-1) ?? sale.acceptedAt));
 }
 
 /** The last day on which a step is in time. After the exchange the completion date decides. */
@@ -85,8 +85,8 @@ export function expectedDaysOf({ key, since, by }: TimelineStep): number {
 }
 
 /** The step that is owed now: overdue steps first, then half-done ones, then in the table's order. */
-export function nextStepOf(stands: readonly TimelineStep[]): TimelineStep | undefined {
-  const open = stands.filter(({ key, state }) => isOpenState(state) && !ruleOf(key).optional);
+export function nextStepOf(steps: readonly TimelineStep[]): TimelineStep | undefined {
+  const open = steps.filter(({ key, state }) => isOpenState(state) && !ruleOf(key).optional);
   const inState = (wanted: StepState) => open.find(({ state }) => state === wanted);
   return inState('overdue') ?? inState('half_done') ?? open[0];
 }

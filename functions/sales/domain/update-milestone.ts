@@ -70,8 +70,8 @@ function undoConfirmation(
 }
 
 function applyUndo(sale: Sale, key: MilestoneKey, by: SaleActor, stamp: SaleStamp): SaleDecision {
-  const { date, confirmedBy: said } = milestoneOf(sale, key);
-  const confirmedBy = said.filter(({ side }) => side !== by.side);
+  const { date, confirmedBy: before } = milestoneOf(sale, key);
+  const confirmedBy = before.filter(({ side }) => side !== by.side);
   const left = { key, done: false, confirmedBy, ...(confirmedBy.length > 0 && { date }) };
   const proposed =
     key === 'exchanged' && !milestoneOf(sale, 'completion_date_set').done && !confirmedBy.length;
@@ -88,11 +88,11 @@ function applyUndo(sale: Sale, key: MilestoneKey, by: SaleActor, stamp: SaleStam
 const withoutCompletionDate = ({ completionDate: _, ...sale }: Sale): Sale => sale;
 
 const proposesOtherDay = (sale: Sale, { key, date, completionDate }: MilestoneUpdate): boolean => {
-  const { done, date: said } = milestoneOf(sale, key);
+  const { done, date: before } = milestoneOf(sale, key);
   if (done) return false;
   const isOther = (asked: string | undefined, known: string | undefined) =>
     asked !== undefined && asked !== known;
-  return isOther(date, said) || (key === 'exchanged' && isOther(completionDate, sale.completionDate));
+  return isOther(date, before) || (key === 'exchanged' && isOther(completionDate, sale.completionDate));
 };
 
 /** An actor can change their confirmation until the other side agrees. */
@@ -165,10 +165,10 @@ function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp
 
 /** The exchange fixes the completion date, even if it was not confirmed as its own step. */
 function withCompletionDay(sale: Sale, date: string, by: SaleActor, { now }: SaleStamp): Sale {
-  const said = milestoneOf(sale, 'completion_date_set');
-  if (said.done) return sale;
+  const before = milestoneOf(sale, 'completion_date_set');
+  if (before.done) return sale;
   return withMilestone(sale, {
-    ...said,
+    ...before,
     done: true,
     date,
     confirmedBy: [{ ...by, at: now.toISOString() }],

@@ -20,6 +20,6 @@ export function calculateAttendanceRate(
   person: UserId,
   now: Date,
 ): number | null {
-  const told = viewings.flatMap((viewing) => hasAttended(viewing, person, now) ?? []);
-  return told.length === 0 ? null : Math.round((100 * told.filter(Boolean).length) / told.length);
+  const attended = viewings.flatMap((viewing) => hasAttended(viewing, person, now) ?? []);
+  return attended.length === 0 ? null : Math.round((100 * attended.filter(Boolean).length) / attended.length);
 }

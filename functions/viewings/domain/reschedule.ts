@@ -24,10 +24,10 @@ export function keepAgreedTime(
 ): ViewingDecision {
   const { proposal, heldUntil: _, ...stored } = viewing;
   const slotMoved = proposal?.timeSlotId === viewing.timeSlotId && by !== 'seller';
-  const stands = applyChange(stored, { status: 'confirmed', ...(slotMoved && { place: 'none' }) }, stamp);
+  const unchanged = applyChange(stored, { status: 'confirmed', ...(slotMoved && { place: 'none' }) }, stamp);
   return {
-    viewing: stands,
-    events: [ViewingRescheduleDeclined.of({ ...eventFieldsOf(stands), by, reason })],
+    viewing: unchanged,
+    events: [ViewingRescheduleDeclined.of({ ...eventFieldsOf(unchanged), by, reason })],
   };
 }
 

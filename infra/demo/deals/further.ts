@@ -6,12 +6,12 @@ import { accepts, names, offers } from './verbs.ts';
 /** Homes of each status that are not told of further. */
 const most = 6;
 const rotating = ['priya', 'tom', 'aisha', 'harry', 'ewan', 'grace'] as const;
-const told: ReadonlySet<string> = new Set([...Object.values(homes), ...Object.values(othersHomes)]);
+const shown: ReadonlySet<string> = new Set([...Object.values(homes), ...Object.values(othersHomes)]);
 
 /** Homes whose sale is agreed, so that a search finds some, by their key. */
 export function furtherStories(all: readonly DemoHome[]): Map<string, Story> {
   const agreed = (wanted: DemoHome['status']) =>
-    all.filter(({ key, status }) => status === wanted && !told.has(key)).slice(0, most);
+    all.filter(({ key, status }) => status === wanted && !shown.has(key)).slice(0, most);
   return new Map(
     [...agreed('under_offer'), ...agreed('sold_stc')].map((home, nth) => [home.key, storyOf(home, nth)]),
   );

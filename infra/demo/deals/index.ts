@@ -27,7 +27,7 @@ export interface Deals {
   likeOf(home: string, propertyId: string): Promise<void>;
   /** Lets people look at a home of the seller to log in as, from the day it went on sale. */
   visit(home: DemoHome, propertyId: string): Promise<void>;
-  tell(): Promise<void>;
+  perform(): Promise<void>;
   /** Whether all of that is told. */
   isTold(): boolean;
   /** What became of a home that was just put on sale, if anything did. */
@@ -86,7 +86,7 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
       for (const from of visits)
         await site('/api/property-view', z.unknown(), { body: { propertyId }, ...from });
     },
-    async tell() {
+    async perform() {
       await once(progress, joined, () => join(world));
       await Promise.all([
         once(progress, checked, () => handInChecks(world, buyers.daniel, buyers.grace)),

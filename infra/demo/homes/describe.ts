@@ -153,21 +153,22 @@ function marks({ home }: Told): string {
 
 /** Newly built homes have no memories yet. */
 const lived = /\b(we|our|us|years ago|grown up)\b|\{years\}|\{refit\}/i;
-const choose = (told: Told, list: readonly string[]): string => {
+const choose = (subject: Told, list: readonly string[]): string => {
   const whole =
-    told.home.propertyType === 'town_house' && told.style.name === 'stucco'
+    subject.home.propertyType === 'town_house' && subject.style.name === 'stucco'
       ? list.filter((text) => !text.includes('{floor}'))
       : list;
-  const usable = told.home.newBuild ? whole.filter((text) => !lived.test(text)) : whole;
-  return usable.length > 0 ? told.d.pick(usable) : '';
+  const usable = subject.home.newBuild ? whole.filter((text) => !lived.test(text)) : whole;
+  return usable.length > 0 ? subject.d.pick(usable) : '';
 };
 
 /** A seller’s own description, in paragraphs, 120 to 250 words. */
 export function describe(of: Pick<Told, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
-  const told: Told = { ...of.dwelling, d: of.d, home: of.home };
-  const { d, rooms, style, place, view, home } = told;
-  const values = slots(told);
-  const say = (list: readonly string[] | undefined): string => (list ? fill(choose(told, list), values) : '');
+  const subject: Told = { ...of.dwelling, d: of.d, home: of.home };
+  const { d, rooms, style, place, view, home } = subject;
+  const values = slots(subject);
+  const say = (list: readonly string[] | undefined): string =>
+    list ? fill(choose(subject, list), values) : '';
   const afloat = style.name === 'houseboat';
   const extra = rooms.extra.filter((name) => home.photos.includes(name));
   const outside = rooms.outside
@@ -193,14 +194,14 @@ export function describe(of: Pick<Told, 'd' | 'home'> & { readonly dwelling: Dwe
     extra.includes('dining') ? say(roomProse['dining']) : '',
   ];
   const upstairs = [
-    bedroomsSentence(told),
+    bedroomsSentence(subject),
     extra.includes('nursery') ? say(roomProse['nursery']) : '',
     extra.includes('study') ? say(roomProse['study']) : '',
     say(roomProse[rooms.bath]),
     extra.includes('shower-room') ? say(roomProse['shower-room']) : '',
   ];
-  const open = [shared, view ? say(viewProse[view]) : '', parking(told)];
-  const plain = [practical(told), money(told), honest, marks(told)];
+  const open = [shared, view ? say(viewProse[view]) : '', parking(subject)];
+  const plain = [practical(subject), money(subject), honest, marks(subject)];
   const local = [
     say(localColour[place.setting]),
     home.newBuild

@@ -111,11 +111,11 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
 });
 
 /** Calls `tell` with the ids of the saved properties, now and at each change. */
-export function followSaved(queries: QueryClient, tell: (ids: ReadonlySet<string>) => void): () => void {
-  const told = ({ data }: { readonly data: Favourites | undefined }) => {
-    if (data) tell(new Set(data.favourites.map(({ propertyId }) => propertyId)));
+export function followSaved(queries: QueryClient, notify: (ids: ReadonlySet<string>) => void): () => void {
+  const onChange = ({ data }: { readonly data: Favourites | undefined }) => {
+    if (data) notify(new Set(data.favourites.map(({ propertyId }) => propertyId)));
   };
   const observer = new QueryObserver(queries, savedQuery);
-  told(observer.getCurrentResult());
-  return observer.subscribe(told);
+  onChange(observer.getCurrentResult());
+  return observer.subscribe(onChange);
 }

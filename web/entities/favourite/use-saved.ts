@@ -15,14 +15,14 @@ const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let savedIds = none;
 
-const listen = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const listen = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 function show(ids: ReadonlySet<string>): void {
   savedIds = ids;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const load = () => Promise.all([import('./saved-homes.ts'), queryClient()] as const);

@@ -23,6 +23,10 @@ interface Options {
   readonly tooMany: string;
 }
 
+function abortAll(running: ReadonlyMap<string, AbortController>): void {
+  for (const one of running.values()) one.abort();
+}
+
 /** Files on their way: each is sent as soon as it is chosen. */
 export function useFiles({ most, tooMany }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -30,9 +34,7 @@ export function useFiles({ most, tooMany }: Options) {
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const all = running.current;
-    return () => {
-      for (const one of all.values()) one.abort();
-    };
+    return () => abortAll(all);
   }, []);
   const change = (key: string, next: Partial<ChosenFile>) =>
     setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...next } : file)));

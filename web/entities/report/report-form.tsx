@@ -37,6 +37,10 @@ const empty: Answers = { category: undefined, details: '', email: '', block: fal
 /** As many as the call takes. */
 const fileLimit = { most: 5, tooMany: 'A report takes 5 files.' };
 
+function askForLogin(error: Error): void {
+  if (error instanceof ApiError && error.status === 401) requireLogin();
+}
+
 export function ReportForm({ about, onClose, onSent }: Props) {
   const { isLoggedIn } = useSession();
   const [answers, setAnswers] = useState(empty);
@@ -54,9 +58,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         email: isLoggedIn ? undefined : answers.email,
       }),
     onSuccess: () => onSent(answers.block),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) requireLogin();
-    },
+    onError: askForLogin,
   });
   // Of a refusal, once its field shows the server's words.
   useEffect(() => {

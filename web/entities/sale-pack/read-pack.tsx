@@ -60,11 +60,11 @@ const sources = { owner: 'From the owner’s knowledge', document: 'From a docum
 function Answer({ question, access }: { readonly question: PackQuestion; readonly access: PackAccess }) {
   const { answer, kind, changedAfterAcceptance } = question;
   if (!answer) return <span className="text-muted">Not answered yet</span>;
-  const said = kind === 'yes_no' ? (answer.value === 'yes' ? 'Yes' : 'No') : answer.value;
+  const text = kind === 'yes_no' ? (answer.value === 'yes' ? 'Yes' : 'No') : answer.value;
   return (
     <>
       <span>
-        {said}
+        {text}
         {answer.details && `. ${answer.details}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

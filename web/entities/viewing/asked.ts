@@ -8,14 +8,14 @@ onSession(() => asked.clear());
 
 export function noteAsked(homeId: string): void {
   asked.add(homeId);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const useAsked = (homeId: string): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
+    (notify) => {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
     },
     () => asked.has(homeId),
   );

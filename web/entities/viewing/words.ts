@@ -81,8 +81,8 @@ function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: stri
   if (!proposal) return '';
   const mine = proposal.by === viewing.side;
   const who = mine ? 'You proposed' : `${Other(viewing)} proposes`;
-  const stands = viewing.agreed ? ' The agreed time stands until then.' : '';
-  return `${who} ${momentOf(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${stands}`;
+  const unchanged = viewing.agreed ? ' The agreed time stands until then.' : '';
+  return `${who} ${momentOf(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
 }
 
 function closedOf(viewing: Viewing): string {

@@ -15,7 +15,7 @@ const smallest = ({ variants, url = '' }: Image): string =>
 
 /** The profile picture that others see next to the name. */
 export function AvatarField({ user }: { readonly user: User }) {
-  const { busy, said, refusal, choose, remove } = useAvatar();
+  const { busy, status, refusal, choose, remove } = useAvatar();
   const name = formatName(user, 'You');
   return (
     <section aria-labelledby="picture" className="flex items-start gap-5 sm:items-center">
@@ -57,7 +57,7 @@ export function AvatarField({ user }: { readonly user: User }) {
             </Button>
           )}
         </div>
-        <output className="text-sm text-muted">{said}</output>
+        <output className="text-sm text-muted">{status}</output>
         {refusal && <FieldError id="picture-error">{refusal}</FieldError>}
       </div>
     </section>
@@ -69,7 +69,7 @@ const steps = { sending: 'Sending the picture', working: 'Preparing the picture'
 function useAvatar() {
   const save = useSaveProfile();
   const leaving = useRef(new AbortController());
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
@@ -81,17 +81,17 @@ function useAvatar() {
       const why = unsuitable(file, 'avatar');
       if (why) throw new Refused(why);
       const { signal } = leaving.current;
-      const onProgress = ({ stage }: { stage: keyof typeof steps }) => setSaid(steps[stage]);
+      const onProgress = ({ stage }: { stage: keyof typeof steps }) => setStatus(steps[stage]);
       const image = await upload(file, { kind: 'avatar', signal, onProgress });
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
       return save({ avatar: smallest(image) });
     },
-    onSuccess: (_, file) => setSaid(file ? 'Your picture is saved.' : 'Your picture is removed.'),
-    onError: () => setSaid(''),
+    onSuccess: (_, file) => setStatus(file ? 'Your picture is saved.' : 'Your picture is removed.'),
+    onError: () => setStatus(''),
   });
   return {
     busy: change.isPending,
-    said,
+    status,
     refusal: change.error
       ? change.error instanceof Refused
         ? change.error.message

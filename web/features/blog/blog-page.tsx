@@ -66,14 +66,14 @@ function Front({ found }: { readonly found: FoundPosts }) {
         <p>Come back soon.</p>
       </EmptyState>
     );
-  const [beside, below] = [others.slice(0, 3), others.slice(3)];
+  const [aside, below] = [others.slice(0, 3), others.slice(3)];
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <LeadPost post={lead} />
-        {beside.length > 0 && (
+        {aside.length > 0 && (
           <div className="grid content-start gap-5 max-lg:border-t max-lg:border-line max-lg:pt-6">
-            {beside.map((post) => (
+            {aside.map((post) => (
               <HeadlinePost key={post.id} post={post} />
             ))}
           </div>

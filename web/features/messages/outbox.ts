@@ -24,11 +24,11 @@ const nameOf = ({ propertyId, buyerId }: ThreadIds) => `${propertyId}/${buyerId}
 
 function change(ids: ThreadIds, next: (pending: readonly Pending[]) => readonly Pending[]): void {
   waiting.set(nameOf(ids), next(waiting.get(nameOf(ids)) ?? nothing));
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
-function follow(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function follow(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /** Messages sent from here that have not arrived, in order. They outlive the page, but not the tab. */

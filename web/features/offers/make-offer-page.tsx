@@ -42,7 +42,7 @@ function Loaded({ id }: { readonly id: HomePage['id'] }) {
       />
     );
   if (!home || !user) return <Waiting />;
-  const why = hindrance(home);
+  const why = describeObstacle(home);
   if (why)
     return (
       <EmptyState
@@ -55,7 +55,7 @@ function Loaded({ id }: { readonly id: HomePage['id'] }) {
 }
 
 const takesOffers: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
-function hindrance({ isOwner, status, myOffer }: HomePage): string | undefined {
+function describeObstacle({ isOwner, status, myOffer }: HomePage): string | undefined {
   if (isOwner) return 'This is your own home';
   if (myOffer) return 'You have an open offer on this home';
   return takesOffers.has(status) ? undefined : 'This home takes no more offers';
@@ -105,8 +105,8 @@ function Making({ home, profile }: MakingProps) {
         <OfferForm
           home={home}
           profile={profile}
-          onReview={(said) => {
-            setBody(said);
+          onReview={(offer) => {
+            setBody(offer);
             setSearch({ step: 'review' });
           }}
         />

@@ -2,17 +2,17 @@ import type { NewOffer } from '../../entities/offer/api.ts';
 import type { OfferForm } from './schemas.ts';
 
 /** The request body of the form's values; cash leaves out the agreement in principle. */
-export function bodyOf(said: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
-  const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = said;
+export function bodyOf(form: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
+  const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = form;
   return {
     propertyId,
     amount,
-    confirmLow: said.confirmLow,
+    confirmLow: form.confirmLow,
     funding,
     position,
-    conditions: said.conditions,
+    conditions: form.conditions,
     ...(deposit !== undefined && funding !== 'cash' && { deposit }),
-    ...aipOf(said),
+    ...aipOf(form),
     ...(proof && { proofDocId: proof.id, ...(proofExpires !== undefined && { proofExpires }) }),
     ...(targetExchange !== undefined && { targetExchange }),
     ...(message !== '' && { message }),

@@ -75,10 +75,10 @@ function useOfferForm({ home, profile, onReview }: Props) {
       targetExchange: 'Exchange',
       message: 'Message',
     },
-    save: async (said) => {
-      if (said.amount < home.price * lowShare && !said.confirmLow)
+    save: async (form) => {
+      if (form.amount < home.price * lowShare && !form.confirmLow)
         throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
-      onReview(bodyOf(said, home.id));
+      onReview(bodyOf(form, home.id));
     },
   });
 }

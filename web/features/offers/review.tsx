@@ -75,6 +75,6 @@ const attached = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] 
 };
 
 const reasonFor = (error: unknown): string => {
-  const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  return said.length > 0 ? said.join(' ') : wordsFor(error);
+  const texts = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return texts.length > 0 ? texts.join(' ') : wordsFor(error);
 };

@@ -39,8 +39,8 @@ export const OfferForm = z
   })
   .check((ctx) => {
     const { funding, aipLender, aipAmount, aipExpires, aipDoc } = ctx.value;
-    const said = [aipLender, aipAmount, aipExpires, aipDoc].some((value) => value !== undefined);
-    if (funding === 'cash' || !said) return;
+    const hasAip = [aipLender, aipAmount, aipExpires, aipDoc].some((value) => value !== undefined);
+    if (funding === 'cash' || !hasAip) return;
     const needed = { aipLender, aipAmount, aipExpires };
     for (const [path, value] of Object.entries(needed))
       if (value === undefined)

@@ -3,7 +3,7 @@ import { NewAffiliateApplication } from '../../../functions/referrals/domain/ref
 
 const required = 'This field is required!';
 const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
-const said = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
+const trimmed = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 /** Forms give an empty text for an unset field. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema);
@@ -26,14 +26,14 @@ const socials = z
 
 /** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = NewAffiliateApplication.extend({
-  name: said(name),
+  name: trimmed(name),
   email: z
     .string()
     .trim()
     .min(1, required)
     .pipe(z.email('Enter an email address, like name@example.com').max(254)),
-  phone: said(phone),
-  town: said(town),
+  phone: trimmed(phone),
+  town: trimmed(town),
   why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
   company: unsaid(company),
   audience: unsaid(audience),

@@ -32,7 +32,7 @@ export interface Autosave<Change extends object> {
   /** Names of the unsaved fields. */
   readonly unsaved: () => ReadonlySet<string>;
   readonly state: () => SaveState;
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
   readonly stop: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface SessionState {
 }
 export interface DraftSession {
   readonly state: () => SessionState;
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
   readonly uploads: UploadQueue;
   readonly change: (change: Partial<Working>) => void;
   /** Saves the queue now; resolves to whether everything was saved. */
@@ -76,7 +76,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
     saving.subscribe(() => show(page)),
     onSession(() => flushAfterLogin(saving)),
     saving.stop,
-    uploads.stop,
+    () => uploads.stop(),
   ];
   const takeNewest = async (goOn: () => void) => {
     if (!page.draft) return;

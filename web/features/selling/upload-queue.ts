@@ -23,7 +23,7 @@ export interface UploadQueue {
   retry(key: number): void;
   remove(key: number): void;
   readonly items: () => readonly UploadItem[];
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
   stop(): void;
 }
 interface Options {

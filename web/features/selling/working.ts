@@ -62,7 +62,7 @@ const checks = [
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
 /** The savable part of the data: incomplete parts are left out. */
-export function said(data: Working): DraftData {
+export function withoutUnset(data: Working): DraftData {
   const { address, keyFacts, epcCertificate, postcode, ...plain } = data;
   const wrong = new Set(checks.filter(({ isRight }) => !isRight(data)).map(({ name }): string => name));
   const known = new Map<string, unknown>(Object.entries(plain));
@@ -90,7 +90,7 @@ export function sendable(data: Working, fields: ReadonlySet<string>): Sendable {
   const known = new Map<string, unknown>(Object.entries(data));
   const emptied = [...fields].filter((name) => isBlank(known.get(name)));
   const change: DraftChange = {
-    ...only(said(data), (name) => fields.has(name)),
+    ...only(withoutUnset(data), (name) => fields.has(name)),
     ...Object.fromEntries(emptied.map((name) => [name, null])),
   };
   return { change, problems };

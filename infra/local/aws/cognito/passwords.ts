@@ -21,11 +21,11 @@ function matches(password: string, stored: string): boolean {
 }
 
 // An unknown user costs as much time as a wrong password.
-const nobody = hashPassword(randomBytes(8).toString('hex'));
+const unknownUser = hashPassword(randomBytes(8).toString('hex'));
 
 /** Compares without touching the attempt counter. */
 export const passwordMatches = (user: User | undefined, password: string): boolean =>
-  matches(password, user?.password ?? nobody) && Boolean(user?.password);
+  matches(password, user?.password ?? unknownUser) && Boolean(user?.password);
 
 export function checkPolicy(policy: PasswordPolicy, password: string): void {
   const broken = [

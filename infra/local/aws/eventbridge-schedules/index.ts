@@ -82,7 +82,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
       }),
     pending: scheduler.pending,
     async run(name) {
-      if (scheduler.tell(name)) return ['told'];
+      if (scheduler.trigger(name)) return ['told'];
       const job = find(planned, name);
       return job && Promise.all(job.runs().map(({ functionId, event }) => invoke(functionId, event)));
     },

@@ -64,7 +64,7 @@ export const header = (request: IncomingMessage, name: string): string | undefin
 let changes = 0;
 
 /** Tells a change of an object, if its bucket notifies. */
-export async function tell(
+export async function emitEvent(
   { s3, bucket, requester, requestId }: Pick<Call, 's3' | 'bucket' | 'requester' | 'requestId'>,
   change: Pick<ObjectChange, 'type' | 'key' | 'size' | 'etag' | 'reason'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, send } from '../../runtime/http.ts';
 import { bodySum, whole } from './body.ts';
-import { header, tell, type BucketDefinition, type S3 } from './call.ts';
+import { header, emitEvent, type BucketDefinition, type S3 } from './call.ts';
 import { S3Error } from './errors.ts';
 import { checkPolicy } from './post-policy.ts';
 import { textOf, document, element } from './xml.ts';
@@ -92,7 +92,7 @@ export async function postObject(
     tags: tag === undefined ? {} : { [tag]: textOf(tagging, 'Value') ?? '' },
   });
   const call = { s3, bucket, requester: signer.accessKeyId, requestId: randomUUID() };
-  await tell(call, { type: 'Object Created', key, size: file.length, etag, reason: 'POST Object' });
+  await emitEvent(call, { type: 'Object Created', key, size: file.length, etag, reason: 'POST Object' });
   const location = `http://${request.headers.host}/${bucket.name}/${key.split('/').map(encodeURIComponent).join('/')}`;
   answer(response, fields, { location, bucket: bucket.name, key, etag: `"${etag}"` });
 }

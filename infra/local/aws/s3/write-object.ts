@@ -1,6 +1,6 @@
 import { send } from '../../runtime/http.ts';
 import { whole } from './body.ts';
-import { header, tell, type Call } from './call.ts';
+import { header, emitEvent, type Call } from './call.ts';
 import { checksumHeaders, headersToKeep, receiveBody, tagsFromHeader } from './receive.ts';
 import { noSuchBucket, noSuchKey, preconditionFailed, S3Error } from './errors.ts';
 import { document, element } from './xml.ts';
@@ -45,7 +45,7 @@ export async function putObject(call: Call): Promise<void> {
     s3.store.discard(received.blob);
     throw error;
   }
-  await tell(call, {
+  await emitEvent(call, {
     type: 'Object Created',
     key,
     size: object.size,
@@ -89,7 +89,7 @@ export async function copyObject(call: Call): Promise<void> {
     headers: replaces ? headersToKeep(request) : source.headers,
     tags: tagging ? tagsFromHeader(header(request, 'x-amz-tagging')) : source.tags,
   });
-  await tell(call, {
+  await emitEvent(call, {
     type: 'Object Created',
     key,
     size: source.size,
@@ -113,5 +113,11 @@ export async function deleteObject(call: Call): Promise<void> {
 export async function removeAndTell(call: Call, key: string): Promise<void> {
   const old = call.s3.store.remove(call.bucket.name, key);
   if (old)
-    await tell(call, { type: 'Object Deleted', key, size: old.size, etag: old.etag, reason: 'DeleteObject' });
+    await emitEvent(call, {
+      type: 'Object Deleted',
+      key,
+      size: old.size,
+      etag: old.etag,
+      reason: 'DeleteObject',
+    });
 }

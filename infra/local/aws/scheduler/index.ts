@@ -23,7 +23,7 @@ export type Scheduler = Pick<LocalService, 'handle'> & {
   /** What is yet to be told, the next one first. */
   readonly pending: () => readonly Pending[];
   /** Tells one at once, whatever its time; false if there is none of that name. */
-  readonly tell: (name: string) => boolean;
+  readonly trigger: (name: string) => boolean;
   /** Tells what became due meanwhile, and from now on what becomes due. */
   readonly start: () => void;
   readonly stop: () => void;
@@ -48,7 +48,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (stored: Stored) =>
+  const trigger = (stored: Stored) =>
     state.transaction(() => {
       if (stored.schedule.ActionAfterCompletion === 'DELETE') store.remove(stored.group, stored.name);
       else store.rest(stored);
@@ -57,7 +57,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const tellDue = () => {
     clearTimeout(timer);
     if (!running) return;
-    for (const stored of store.waiting(clock.now())) tell(stored);
+    for (const stored of store.waiting(clock.now())) trigger(stored);
     const next = store.nextDue();
     if (next !== undefined)
       timer = setTimeout(tellDue, Math.min(Math.max(next - clock.now(), 1), longestTimer)).unref();
@@ -74,9 +74,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   return {
     handle: (request, response) => answerRest(request, response, (call) => answer(operations, call)),
     pending: () => store.waiting().map(shown),
-    tell(name) {
+    trigger(name) {
       const stored = store.waiting().find((one) => one.name === name || `${one.group}/${one.name}` === name);
-      if (stored) tell(stored);
+      if (stored) trigger(stored);
       return stored !== undefined;
     },
     start() {

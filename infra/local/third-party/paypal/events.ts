@@ -5,7 +5,7 @@ import type { Capture, Dispute, Order, Refund } from './store.ts';
 import { disputeView, fullCapture, orderView, refundView } from './views.ts';
 
 /** Call last within a transaction: what is told is then stored together with it. */
-function tell(
+function emit(
   desk: Desk,
   type: string,
   resourceType: string,
@@ -36,7 +36,7 @@ const sum = ({ minor, currency }: { minor: number; currency: string }) => {
 };
 
 export const tellApproved = (desk: Desk, order: Order): void =>
-  tell(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
+  emit(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
     summary: 'An order has been approved by buyer',
     resource: orderView(desk, order),
   });
@@ -49,7 +49,7 @@ const captureWords = {
 
 export function tellCapture(desk: Desk, capture: Capture, status: keyof typeof captureWords): void {
   const [type, words] = captureWords[status];
-  tell(desk, type, 'capture', { summary: `${words} ${sum(capture)}`, resource: fullCapture(desk, capture) });
+  emit(desk, type, 'capture', { summary: `${words} ${sum(capture)}`, resource: fullCapture(desk, capture) });
 }
 
 const refundWords = {
@@ -60,11 +60,11 @@ const refundWords = {
 
 export function tellRefund(desk: Desk, refund: Refund): void {
   const [type, words] = refundWords[refund.status];
-  tell(desk, type, 'refund', { summary: `A ${sum(refund)} ${words}`, resource: refundView(desk, refund) });
+  emit(desk, type, 'refund', { summary: `A ${sum(refund)} ${words}`, resource: refundView(desk, refund) });
 }
 
 export const tellDispute = (desk: Desk, dispute: Dispute): void =>
-  tell(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
+  emit(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
     summary: dispute.outcome
       ? `A dispute was resolved with case # ${dispute.id}`
       : `A new dispute opened with Case # ${dispute.id}`,

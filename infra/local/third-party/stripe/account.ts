@@ -109,7 +109,7 @@ type Told =
 type ObjectOf<T extends Told> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
 /** Tells the merchant; `before` holds the former values of what changed. */
-export function tell<T extends Told>(
+export function emitEvent<T extends Told>(
   account: Account,
   type: T,
   object: ObjectOf<T>,

@@ -15,8 +15,8 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
   const [reason, setReason] = useState('');
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
-  const stands = viewing.agreed ? 'The agreed time stands.' : '';
-  const step = useStep(() => ['It is declined.', stands].filter(Boolean).join(' '), onClose);
+  const unchanged = viewing.agreed ? 'The agreed time stands.' : '';
+  const step = useStep(() => ['It is declined.', unchanged].filter(Boolean).join(' '), onClose);
   const send = () => {
     const { timeSlotId, messageId } = viewing;
     const words = reason.trim();
@@ -34,7 +34,9 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        {isRequest ? momentOf(viewing) : `${viewing.proposal ? momentOf(viewing.proposal) : ''}. ${stands}`}
+        {isRequest
+          ? momentOf(viewing)
+          : `${viewing.proposal ? momentOf(viewing.proposal) : ''}. ${unchanged}`}
       </p>
       <Field label={`A word to ${otherSide(viewing)}`} optional>
         <Textarea

@@ -13,8 +13,11 @@ function why({ status, exemptReason, orderedOn }: Epc): string | undefined {
   return undefined;
 }
 
-const said = (name: string, rating: EpcRating | undefined, score: number | undefined): string | undefined =>
-  rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
+const describeRating = (
+  name: string,
+  rating: EpcRating | undefined,
+  score: number | undefined,
+): string | undefined => rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
 
 /** The energy performance certificate as a chart of bands. */
 export function EpcSection({ home }: { readonly home: Page }) {
@@ -23,7 +26,10 @@ export function EpcSection({ home }: { readonly home: Page }) {
   const { rating, score, potentialRating, potentialScore, certificateNumber } = epc;
   const reason = why(epc);
   const certificate = home.epcPicture;
-  const words = [said('now', rating, score), said('possible', potentialRating, potentialScore)]
+  const words = [
+    describeRating('now', rating, score),
+    describeRating('possible', potentialRating, potentialScore),
+  ]
     .filter(Boolean)
     .join(', ');
   return (

@@ -14,7 +14,7 @@ export function ownerWords({ owner, automatic, key }: Step, sale: Sale): string 
 
 /** `You said so on Sat 21 Nov 2026; the buyer’s solicitor on …` */
 export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): string {
-  const said = confirmedBy.map(({ side, solicitor, at }) => {
+  const parts = confirmedBy.map(({ side, solicitor, at }) => {
     const own = whose(side, sale);
     const who = solicitor
       ? own === 'you'
@@ -25,7 +25,7 @@ export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): str
       : own;
     return `${who} on ${formatDay(at)}`;
   });
-  return `${automatic ? 'Named by' : 'Confirmed by'} ${said.join(' and ')}.`;
+  return `${automatic ? 'Named by' : 'Confirmed by'} ${parts.join(' and ')}.`;
 }
 
 /** The waiting time so far, compared to the usual one. */

@@ -40,23 +40,23 @@ export class Stage {
    * Calls `tell` when the map stops moving, with whether a person moved it: resizing the window does not
    * count.
    */
-  onRest(tell: (isByHand: boolean) => void): () => void {
+  onRest(notify: (isByHand: boolean) => void): () => void {
     const rest = () => {
       const center = this.map.getCenter();
       const zoom = this.map.getZoom();
       const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;
       this.#center = center;
       this.#zoom = zoom;
-      tell(hasMoved && !this.#isGuided);
+      notify(hasMoved && !this.#isGuided);
     };
     this.map.on('moveend', rest);
     return () => void this.map.off('moveend', rest);
   }
 
   /** Calls `tell` with the property of a pressed pin; undefined for a press elsewhere. */
-  onChoose(tell: (id: Home['id'] | undefined) => void): () => void {
-    const leave = () => tell(undefined);
-    this.pins.onHome = tell;
+  onChoose(notify: (id: Home['id'] | undefined) => void): () => void {
+    const leave = () => notify(undefined);
+    this.pins.onHome = notify;
     this.map.on('click', leave);
     return () => {
       this.pins.onHome = undefined;

@@ -11,7 +11,7 @@ interface State {
 }
 export interface HomeEdit {
   readonly state: () => State;
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
   readonly uploads: UploadQueue;
   readonly change: (part: Partial<Working>) => void;
   readonly discard: () => void;
@@ -27,14 +27,14 @@ export function homeEdit(): HomeEdit {
   let state: State = { part: {}, added: new Map() };
   const become = (next: Partial<State>) => {
     state = { ...state, ...next };
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   const change = (part: Partial<Working>) => become({ part: { ...state.part, ...part } });
   return {
     state: () => state,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
     },
     uploads: uploadQueue({
       onReady: (image: Image, kind: ImageKind, order) => {

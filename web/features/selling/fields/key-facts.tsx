@@ -26,7 +26,7 @@ export const KeyFactFields = () => (
 function Questions({ group }: { readonly group: Group }) {
   const [facts] = useFacts();
   return (
-    <FactGroup title={group.title} said={saidOf(group, facts)}>
+    <FactGroup title={group.title} summary={saidOf(group, facts)}>
       {group.questions
         .filter(({ only }) => only?.(facts) ?? true)
         .map((question) => (

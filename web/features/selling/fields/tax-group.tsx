@@ -19,9 +19,9 @@ function CouncilTax() {
   const [facts, set] = useFacts();
   const band = facts.councilTaxBand;
   const bands = [...councilTaxBands(data.address?.nation), unknown];
-  const said = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
+  const summary = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
   return (
-    <FactGroup title="Council tax" said={said} isNeeded>
+    <FactGroup title="Council tax" summary={summary} isNeeded>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Band"
@@ -64,7 +64,7 @@ const bandOf = (text: string) => codes.find((code) => code === text);
 function Rates() {
   const [{ domesticRatesPence: pence }, set] = useFacts();
   return (
-    <FactGroup title="Domestic rates" said={pence === undefined ? '' : 'Given'}>
+    <FactGroup title="Domestic rates" summary={pence === undefined ? '' : 'Given'}>
       <Yearly
         label="Rates a year"
         name="domesticRatesPence"

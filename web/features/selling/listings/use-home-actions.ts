@@ -10,7 +10,7 @@ export type Act =
   | { readonly do: 'publish' | 'resume' | 'pause' | 'relist' }
   | { readonly do: 'withdraw'; readonly reason: string };
 
-const said = {
+const successTexts = {
   publish: 'The home is on sale.',
   resume: 'The home is on sale again.',
   pause: 'The home is paused. Nobody finds it until you put it back on sale.',
@@ -39,7 +39,7 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
   return useMutation({
     mutationFn: (act: Act) => carryOut(id, act),
     onSuccess: (_, act) => {
-      toast.success(said[act.do]);
+      toast.success(successTexts[act.do]);
       onDone();
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
 import { ofStep, type WizardStep, stepAsking } from '../steps.ts';
 import { missing, refusals } from '../words/problems.ts';
-import { type Problems, said } from '../working.ts';
+import { type Problems, withoutUnset } from '../working.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
@@ -15,7 +15,7 @@ export interface WizardEditor {
 
 /** The missing fields of a step, by control. */
 const lackingIn = ({ data }: SessionState, step: WizardStep): Problems =>
-  missing(ofStep(listObstacles(said(data), new Date()), step));
+  missing(ofStep(listObstacles(withoutUnset(data), new Date()), step));
 
 /** All problems of a step: missing fields, invalid values, and the server's errors. */
 export function openIn(state: SessionState, step: WizardStep): Problems {

@@ -1,5 +1,5 @@
 import { newId } from '../../webhooks.ts';
-import { tell, type Account } from '../account.ts';
+import { emitEvent, type Account } from '../account.ts';
 import type { Dispute } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { disputeView } from '../views/dispute.ts';
@@ -37,7 +37,7 @@ export function openDispute(account: Account, chargeId: string, reason: string):
   };
   account.disputes.put(opened);
   account.charges.put({ ...charge, dispute: id });
-  tell(account, 'charge.dispute.created', disputeView(account, opened));
+  emitEvent(account, 'charge.dispute.created', disputeView(account, opened));
   return opened;
 }
 
@@ -47,7 +47,7 @@ export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' 
     throw refused(`Dispute ${dispute.id} is ${dispute.status} already.`);
   const closed: Dispute = { ...dispute, status: outcome };
   account.disputes.put(closed);
-  tell(account, 'charge.dispute.closed', disputeView(account, closed));
+  emitEvent(account, 'charge.dispute.closed', disputeView(account, closed));
   return closed;
 }
 
@@ -68,6 +68,6 @@ export function reinstate(account: Account, dispute: Dispute): Dispute {
   });
   const paidBack: Dispute = { ...dispute, balanceTransactions: [...balanceTransactions, returned] };
   account.disputes.put(paidBack);
-  tell(account, 'charge.dispute.funds_reinstated', disputeView(account, paidBack));
+  emitEvent(account, 'charge.dispute.funds_reinstated', disputeView(account, paidBack));
   return paidBack;
 }

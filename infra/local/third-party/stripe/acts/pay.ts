@@ -1,5 +1,5 @@
 import { newId } from '../../webhooks.ts';
-import { found, tell, type Account } from '../account.ts';
+import { found, emitEvent, type Account } from '../account.ts';
 import type { Charge, Failure, Intent, Method, Payer, Session } from '../facts.ts';
 import { intentView } from '../views/intent.ts';
 import { sessionView, totalOf } from '../views/session.ts';
@@ -63,7 +63,7 @@ export function decline(account: Account, unpaid: Session, attempt: Attempt, fai
 function fail(account: Account, intent: Intent, failure: Failure): void {
   const failed: Intent = { ...intent, failure, status: 'requires_payment_method' };
   account.intents.put(failed);
-  tell(account, 'payment_intent.payment_failed', intentView(account, failed));
+  emitEvent(account, 'payment_intent.payment_failed', intentView(account, failed));
 }
 
 /** The bank wants to know who pays; `answerChallenge` goes on. */
@@ -93,7 +93,7 @@ export function succeed(account: Account, unpaid: Session, attempt: Attempt): vo
   const made = charge(account, intent, attempt, { status: 'succeeded' });
   const paid: Session = { ...session, status: 'complete', paymentStatus: 'paid', payer: attempt.payer };
   receive(account, { ...intent, ...attempt }, made, paid);
-  tell(account, 'checkout.session.completed', sessionView(account, paid));
+  emitEvent(account, 'checkout.session.completed', sessionView(account, paid));
   if (attempt.method.type === 'card' && attempt.method.afterwards === 'disputed')
     openDispute(account, made.id, 'fraudulent');
 }
@@ -112,7 +112,7 @@ export function debit(account: Account, unpaid: Session, attempt: Attempt): void
   const complete: Session = { ...session, status: 'complete', payer: attempt.payer };
   account.intents.put(pending, account.now() + laterSeconds);
   account.sessions.put(complete);
-  tell(account, 'checkout.session.completed', sessionView(account, complete));
+  emitEvent(account, 'checkout.session.completed', sessionView(account, complete));
 }
 
 /** The bank answers a debit that is under way. */
@@ -123,12 +123,12 @@ export function settleDebit(account: Account, intent: Intent): void {
   if (intent.method.honoured) {
     const paid: Session = { ...session, paymentStatus: 'paid' };
     receive(account, intent, { ...made, status: 'succeeded' }, paid);
-    return tell(account, 'checkout.session.async_payment_succeeded', sessionView(account, paid));
+    return emitEvent(account, 'checkout.session.async_payment_succeeded', sessionView(account, paid));
   }
   const failure = { code: 'debit_not_authorized', message: 'The bank did not honour the debit.' };
   account.charges.put({ ...made, status: 'failed', failure });
   fail(account, intent, failure);
-  tell(account, 'checkout.session.async_payment_failed', sessionView(account, session));
+  emitEvent(account, 'checkout.session.async_payment_failed', sessionView(account, session));
 }
 
 function receive(account: Account, intent: Intent, taken: Charge, paid: Session): void {
@@ -137,5 +137,5 @@ function receive(account: Account, intent: Intent, taken: Charge, paid: Session)
   account.charges.put({ ...taken, balanceTransaction });
   const received: Intent = { ...intent, status: 'succeeded', latestCharge: taken.id, failure: undefined };
   account.intents.put(received);
-  tell(account, 'payment_intent.succeeded', intentView(account, received));
+  emitEvent(account, 'payment_intent.succeeded', intentView(account, received));
 }

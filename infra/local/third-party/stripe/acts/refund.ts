@@ -1,5 +1,5 @@
 import { newId } from '../../webhooks.ts';
-import { found, tell, type Account } from '../account.ts';
+import { found, emitEvent, type Account } from '../account.ts';
 import type { Charge, Refund } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { chargeView } from '../views/charge.ts';
@@ -57,7 +57,9 @@ export function refund(
   const reduced = { ...charge, amountRefunded: charge.amountRefunded + amount };
   account.charges.put(reduced);
   account.refunds.put(made, changes ? account.now() + laterSeconds : undefined);
-  tell(account, 'charge.refunded', chargeView(account, reduced), { amount_refunded: charge.amountRefunded });
+  emitEvent(account, 'charge.refunded', chargeView(account, reduced), {
+    amount_refunded: charge.amountRefunded,
+  });
   return made;
 }
 
@@ -77,10 +79,10 @@ export function settleRefund(account: Account, made: Refund): void {
   const failureReason = 'expired_or_canceled_card';
   const failed: Refund = { ...made, status: 'failed', failureReason, failureBalanceTransaction };
   change(account, made, failed);
-  tell(account, 'refund.failed', refundView(account, failed));
+  emitEvent(account, 'refund.failed', refundView(account, failed));
 }
 
 function change(account: Account, before: Refund, after: Refund): void {
   account.refunds.put(after);
-  tell(account, 'refund.updated', refundView(account, after), { status: before.status });
+  emitEvent(account, 'refund.updated', refundView(account, after), { status: before.status });
 }

@@ -1,4 +1,4 @@
-import { tell, type Account } from '../account.ts';
+import { emitEvent, type Account } from '../account.ts';
 import type { Session } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { sessionView } from '../views/session.ts';
@@ -11,6 +11,6 @@ export function expireSession(account: Account, session: Session): Session {
   account.sessions.put(expired);
   const intent = session.intent === undefined ? undefined : account.intents.find(session.intent);
   if (intent) account.intents.put({ ...intent, status: 'canceled', canceledAt: account.now() });
-  tell(account, 'checkout.session.expired', sessionView(account, expired));
+  emitEvent(account, 'checkout.session.expired', sessionView(account, expired));
   return expired;
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../webhooks.ts';
-import { tell, type Account } from '../account.ts';
+import { emitEvent, type Account } from '../account.ts';
 import type { VerificationReport, VerificationSession } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { verificationView } from '../views/verification.ts';
@@ -21,7 +21,7 @@ export function submitTry(
   const { error: _, ...rest } = session;
   const looked: VerificationSession = { ...rest, status: 'processing', secret: newId(''), pending };
   account.verifications.put(looked, created + lookSeconds);
-  tell(account, 'identity.verification_session.processing', verificationView(account, looked));
+  emitEvent(account, 'identity.verification_session.processing', verificationView(account, looked));
   return later ? looked : endProcessing(account, looked);
 }
 
@@ -40,7 +40,7 @@ export function endProcessing(account: Account, session: VerificationSession): V
     report: report.id,
   };
   account.verifications.put(done);
-  tell(
+  emitEvent(
     account,
     report.failure
       ? 'identity.verification_session.requires_input'
@@ -58,7 +58,7 @@ export function declineConsent(account: Account, session: VerificationSession): 
     error: { code: 'consent_declined', reason: 'The person declined to be verified.' },
   };
   account.verifications.put(declined);
-  tell(account, 'identity.verification_session.requires_input', verificationView(account, declined));
+  emitEvent(account, 'identity.verification_session.requires_input', verificationView(account, declined));
   return declined;
 }
 
@@ -70,7 +70,7 @@ export function cancelSession(account: Account, session: VerificationSession): V
     );
   const cancelled: VerificationSession = { ...session, status: 'canceled' };
   account.verifications.put(cancelled);
-  tell(account, 'identity.verification_session.canceled', verificationView(account, cancelled));
+  emitEvent(account, 'identity.verification_session.canceled', verificationView(account, cancelled));
   return cancelled;
 }
 
@@ -88,6 +88,6 @@ export function redactSession(account: Account, session: VerificationSession): V
       ...report,
       person: { firstName: '[redacted]', lastName: '[redacted]', birthYear: 0 },
     });
-  tell(account, 'identity.verification_session.redacted', verificationView(account, redacted));
+  emitEvent(account, 'identity.verification_session.redacted', verificationView(account, redacted));
   return redacted;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId } from '../../webhooks.ts';
-import { tell } from '../account.ts';
+import { emitEvent } from '../account.ts';
 import { cancelSession, redactSession } from '../acts/verification.ts';
 import type { VerificationSession } from '../facts.ts';
 import { address, expandable, metadata, text } from '../params/kinds.ts';
@@ -50,7 +50,7 @@ export const createVerification: Call = (account, params) => {
   };
   account.verifications.put(session);
   const view = verificationView(account, session);
-  tell(account, 'identity.verification_session.created', view);
+  emitEvent(account, 'identity.verification_session.created', view);
   return { view, expand };
 };
 

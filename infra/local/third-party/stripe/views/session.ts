@@ -53,8 +53,8 @@ export const checkoutUrl = ({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string)
 function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.CustomerDetails | null {
   const email = payer?.email ?? customerEmail;
   if (email === undefined) return null;
-  const nobody = { address: null, business_name: null, individual_name: null, phone: null };
-  return { ...nobody, email, name: payer?.name ?? null, tax_exempt: 'none', tax_ids: null };
+  const noDetails = { address: null, business_name: null, individual_name: null, phone: null };
+  return { ...noDetails, email, name: payer?.name ?? null, tax_exempt: 'none', tax_ids: null };
 }
 
 /** What no session of the stand-in has. */
