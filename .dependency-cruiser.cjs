@@ -1,156 +1,171 @@
-/** Who may import whom. One rule a line of the plan; a file that needs an exception is in the wrong room. */
+/**
+ * Who may import whom. The order of groups and the writes that cross between them are read from functions/groups.json;
+ * tests/architecture/rules.test.ts plants a forbidden import for each rule.
+ */
+const { order, crossingWrites } = require('./functions/groups.json');
+
 const npm = '^node_modules/';
-const node = ['core'];
+const zod = '^node_modules/zod/';
+const pureKernel =
+  '^functions/kernel/(http/contract|errors|london-time|money|operator|text|time|working-days)\\.ts$';
+const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
+const domains = '^functions/[^/]+/domain/';
+/** The search index and its gazetteer: data structures of their own size, as pure as a domain. */
+const searchIndex = '^functions/search/(index|places)/';
+/** What AWS invokes. */
+const entries = '^functions/[^/]+/([a-z-]*handler\\.ts|(on|every)-[a-z-]+\\.ts|subscribers/|schedules/)';
+/** Parts of a handler: the operations of one contract, or of one noun. */
+const handlerParts = '^functions/[^/]+/([a-z-]+-calls\\.ts|handler/)';
+const doors = [entries, handlerParts];
+
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+const groupOrder = order
+  .slice(0, -1)
+  .map((group, place) =>
+    rule(
+      `${group}-imports-groups-before-it`,
+      { path: `^functions/${group}/`, pathNot: doors },
+      { path: `^functions/(${order.slice(place + 1).join('|')})/` },
+      'Groups are read from the first to the last: functions/groups.json.',
+    ),
+  );
+
+const crossingWritesOf = (group) =>
+  crossingWrites.filter(({ groups }) => groups.includes(group)).map(({ module }) => `^${module}$`);
+const groupWrites = order.map((group) =>
+  rule(
+    `${group}-runs-its-own-commands`,
+    { path: `^functions/${group}/`, pathNot: doors },
+    { path: `^functions/(?!${group}/)[^/]+/commands/`, pathNot: crossingWritesOf(group) },
+    'A group changes another by an event, or functions/groups.json names the write with its reason.',
+  ),
+);
 
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'A cycle has no bottom to begin reading at.'),
-    rule('no-orphan-tests', { pathNot: '^tests/' }, { path: '^tests/' }, 'Nothing imports tests.'),
+    rule('tests-are-not-imported', { pathNot: '^tests/' }, { path: '^tests/' }, 'Tests serve tests.'),
     rule(
-      'events-are-zod-only',
+      'events-import-zod-only',
       { path: '^events/' },
-      { pathNot: ['^events/', '^node_modules/zod/'] },
-      'The published language depends on nobody.',
+      { pathNot: ['^events/', zod] },
+      'Every group and the site read the published language.',
+    ),
+
+    // Kernel
+    rule(
+      'pure-kernel-is-pure',
+      { path: pureKernel },
+      { pathNot: [pureKernel, zod] },
+      'The site and the domains read these files.',
     ),
     rule(
-      'pure-kernel',
-      {
-        path: '^functions/kernel/(http/contract|errors|london-time|money|text|operator|time|working-days)\\.ts$',
-      },
-      {
-        pathNot: [
-          '^functions/kernel/(http/contract|errors|london-time|money|text|operator|time|working-days)\\.ts$',
-          '^node_modules/zod/',
-        ],
-      },
-      'The site reads these too.',
-    ),
-    rule(
-      'kernel-knows-no-group',
+      'kernel-imports-no-group',
       { path: '^functions/kernel/' },
       { path: '^functions/(?!kernel/)' },
-      'The kernel carries features, it does not know them.',
+      'The kernel serves all groups.',
     ),
-    rule(
-      'nouns-are-pure',
-      {
-        path: '^functions/[^/]+/[^/]+\\.ts$',
-        pathNot:
-          '^functions/(kernel/|manifest/|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
-      },
-      { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
-      'A domain file has no SDK, no environment and no clock.',
-    ),
+
+    // Layers of a group
     rule(
       'domain-is-pure',
-      { path: '^functions/[^/]+/domain/' },
-      { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
-      'A domain file has no SDK, no environment and no clock.',
+      { path: domains },
+      { pathNot: ['^events/', domains, searchIndex, contracts, pureKernel, zod] },
+      'A decision is tested without a clock, an environment or an SDK.',
     ),
     rule(
-      'domain-knows-domain',
-      { path: '^functions/[^/]+/domain/' },
-      {
-        path: [
-          '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules|handler)',
-          '^functions/[^/]+/([a-z-]*store|on-|every-)[a-z-]*\\.ts$',
-          '^functions/kernel/(?!http/contract|errors|london-time|money|text|operator|time|working-days)',
-        ],
-      },
-      'The domain is the lowest layer: it knows events, pure tools and other domains.',
+      'contract-imports-schemas',
+      { path: contracts },
+      { pathNot: ['^events/', domains, contracts, pureKernel, zod] },
+      'The site, the stacks and the generated documents read contracts.',
     ),
     rule(
       'adapters-below-use-cases',
       { path: '^functions/[^/]+/adapters/' },
-      { path: '^functions/[^/]+/(commands|queries|subscribers|schedules|handler)' },
-      'Adapters serve use cases and know none of them.',
+      { path: '^functions/[^/]+/(commands|queries)/' },
+      'Adapters serve use cases.',
     ),
     rule(
-      'contracts-are-nouns',
-      { path: '^functions/[^/]+/contract\\.ts$' },
-      {
-        pathNot: [
-          '^functions/[^/]+/(domain/)?[a-z-]+\\.ts$',
-          '^functions/kernel/http/contract\\.ts$',
-          '^events/',
-          '^node_modules/zod/',
-        ],
-      },
-      'A contract is read by the site, the stacks and the document.',
+      'queries-change-nothing',
+      { path: '^functions/[^/]+/queries/' },
+      { path: '^functions/[^/]+/commands/' },
+      'A query may run at any time and any number of times.',
     ),
     rule(
-      'contracts-not-stores',
-      { path: '^functions/[^/]+/contract\\.ts$' },
-      { path: '(store|handler|/on-|/every-|/(adapters|commands|queries|subscribers|schedules)/)' },
-      'A contract is read by the site, the stacks and the document.',
-    ),
-    rule(
-      'no-handler-imports',
+      'entries-are-not-imported',
       { path: '^functions/' },
-      {
-        path: [
-          '^functions/[^/]+/(((paypal|picture)-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
-          '^functions/[^/]+/(subscribers|schedules)/',
-        ],
-      },
-      'Handlers are doors, not rooms.',
+      { path: entries },
+      'AWS invokes them; what two of them need is a command or a query.',
+    ),
+    rule(
+      'handler-parts-serve-handlers',
+      { path: '^functions/', pathNot: doors },
+      { path: handlerParts },
+      'They are a handler in several files.',
+    ),
+
+    // Order of groups
+    ...groupOrder,
+    ...groupWrites,
+
+    // Infrastructure
+    rule(
+      'functions-run-anywhere',
+      { path: '^(functions|events)/' },
+      { path: '^(infra|web)/' },
+      'Code does not know where it runs or who shows it.',
     ),
     rule(
       'infra-reads-the-manifest',
       { path: '^infra/', pathNot: '^infra/(local|demo)/' },
-      { path: '^functions/(?!manifest/|kernel/(http/contract|operator))' },
-      'Entries are path strings.',
+      { path: '^functions/', pathNot: '^functions/(manifest/|kernel/(http/contract|operator)\\.ts$)' },
+      'Entries are paths.',
     ),
     rule(
-      'infra-not-web',
+      'infra-imports-no-site',
       { path: '^infra/' },
-      { path: '^(web|tests)/' },
+      { path: '^web/' },
       'The stacks know the site as a folder of files.',
     ),
     rule(
-      'local-knows-no-property',
+      'local-cloud-knows-no-product',
       { path: '^infra/(local|demo)/' },
-      { path: '^(functions|events|web|tests)/' },
-      'The local cloud knows CloudFormation and nothing else of the project.',
+      { path: '^(functions|events|web)/' },
+      'The local cloud runs what the templates and bundles say, and the demo uses the public API.',
     ),
+
+    // Site
     rule(
-      'functions-not-infra-or-web',
-      { path: '^(functions|events)/' },
-      { path: '^(infra|web|tests)/' },
-      'Code does not know where it runs or who shows it.',
-    ),
-    rule(
-      'web-has-no-server',
+      'site-reads-contracts-and-domains',
       { path: '^web/' },
-      {
-        path: [
-          '^infra/',
-          '^functions/[^/]+/(store|((paypal|picture)-)?handler|on-|every-)',
-          '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
-          '^functions/kernel/(?!http/contract|errors|london-time|money|text|operator|time|working-days)',
-          '^node_modules/(@aws|@middy|electrodb|aws-)',
-        ],
-      },
+      { path: '^functions/', pathNot: [contracts, domains, pureKernel] },
       'Server code stays on the server.',
     ),
+    rule('site-imports-no-stacks', { path: '^web/' }, { path: '^infra/' }, 'Stacks stay on the server.'),
     rule(
-      'web-has-no-node',
+      'site-has-no-sdk',
+      { path: '^web/' },
+      { path: '^node_modules/(@aws|@middy|electrodb|aws-)' },
+      'These packages are for Lambda.',
+    ),
+    rule(
+      'site-has-no-node',
       { path: '^web/', pathNot: '^web/(vite\\.config|[a-z/-]*build[a-z-]*)\\.ts$' },
-      { dependencyTypes: node },
+      { dependencyTypes: ['core'] },
       'The site runs in browsers.',
     ),
     rule(
-      'ui-knows-no-feature',
+      'ui-and-lib-know-no-feature',
       { path: '^web/(ui|lib)/' },
       { path: '^web/(features|entities|app)/' },
-      'Primitives and tools serve every feature.',
+      'Primitives and tools serve every page.',
     ),
     rule(
-      'features-stand-alone',
+      'features-import-no-feature',
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/(?!$1/)' },
-      'A feature never imports another.',
+      'A feature can be read, changed and removed by itself.',
     ),
     rule(
       'entities-serve-features',

@@ -7,7 +7,7 @@ import { signDocumentLink } from '../kernel/data/signed-links.ts';
 import { AppError } from '../kernel/errors.ts';
 import { answerCard } from './commands/answer-card.ts';
 import { editMessage, removeMessage } from './commands/edit-message.ts';
-import { loadChat } from './queries/load-chat.ts';
+import { openChat } from './commands/open-chat.ts';
 import { messageRoutes } from './contract.ts';
 import { updateThread } from './commands/update-thread.ts';
 import { listEnquiries } from '../buying/queries/list-enquiries.ts';
@@ -63,10 +63,10 @@ export const handler = api(messageRoutes, {
   },
 
   ownThread: async ({ params: { id }, query }, caller) =>
-    loadChat(await getOwnThread(id, caller.id, caller), query, caller, now()),
+    openChat(await getOwnThread(id, caller.id, caller), query, caller, now()),
 
   chat: async ({ params: { propertyId, buyerId }, query }, caller) =>
-    loadChat(await getOwnThread(propertyId, buyerId, caller), query, caller, now()),
+    openChat(await getOwnThread(propertyId, buyerId, caller), query, caller, now()),
 
   markRead: async ({ params: { id } }, caller) => {
     const { message } = await getOwnMessage(id, caller);

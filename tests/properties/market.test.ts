@@ -155,7 +155,7 @@ describe('going on sale', () => {
 });
 
 test('publishes from, to and reason when a property leaves the market', () => {
-  const { events } = applyMove(home(), 'withdraw', { by: 'owner' }, noon, 'We are staying');
+  const { events } = applyMove(home(), 'withdraw', { by: 'owner', reason: 'We are staying' }, noon);
   expect(namesOf(events)).toEqual(['property.status_changed.v1']);
   expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });
 });

@@ -15,7 +15,7 @@ import {
   buildUpdate,
   type Write,
 } from '../../kernel/data/table.ts';
-import { Account, type Decision, createEmailTakenError } from '../domain/account.ts';
+import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from '../domain/deletion.ts';
 import { buildResetDeleteWrite } from './password-reset-repository.ts';
@@ -199,7 +199,7 @@ const buildNameRelease = (name: string) =>
   buildDelete(NameClaimRow.delete({ key: toNameKey(name) }).params());
 
 /** @throws 422 when the email or the name is taken, 409 `conflict` when the sign-in has an account already */
-export async function insertAccount({ account: opened, events }: Decision): Promise<void> {
+export async function insertAccount({ account: opened, events }: AccountDecision): Promise<void> {
   const { id, sub, is_active, user_name } = opened;
   const standing = {
     sub,
@@ -268,7 +268,10 @@ export const buildAccountWrites = (before: Account, after: Account, validFrom?: 
  * Loads the account, decides and commits; retries when another write came first.
  * @throws what `decide` throws; 422 when a new email or name is taken
  */
-export async function updateAccount(id: string, decide: (account: Account) => Decision): Promise<Account> {
+export async function updateAccount(
+  id: string,
+  decide: (account: Account) => AccountDecision,
+): Promise<Account> {
   return retryWhenStale(async () => {
     const before = await getAccountOfCaller({ id });
     const { account: after, events } = decide(before);
@@ -284,7 +287,7 @@ export async function updateAccount(id: string, decide: (account: Account) => De
  */
 export async function eraseAccount(
   before: Account,
-  { account: erased, events }: Decision,
+  { account: erased, events }: AccountDecision,
   others: readonly Write[],
 ): Promise<void> {
   const writes = [

@@ -1,7 +1,7 @@
 import { AccountBlocked, AccountUnblocked } from '../../../events/account.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Account, Decision } from './account.ts';
+import type { Account, AccountDecision } from './account.ts';
 import type { AccountBlock } from './account-block.ts';
 
 /** @throws 409 `blocked` for an account that is already blocked */
@@ -9,7 +9,7 @@ export function blockAccount(
   account: Account,
   { reason, words }: Pick<AccountBlock, 'reason' | 'words'>,
   time: Date,
-): Decision {
+): AccountDecision {
   const was = account.is_active;
   if (was === accountState.blocked)
     throw new AppError('conflict', 'This account is blocked already.', { state: 'blocked' });
@@ -24,7 +24,7 @@ export function blockAccount(
  * Returns the account to its state before the block.
  * @throws 409 `active` or `unverified` for an account that is not blocked
  */
-export function unblockAccount({ block, ...account }: Account): Decision {
+export function unblockAccount({ block, ...account }: Account): AccountDecision {
   if (account.is_active !== accountState.blocked)
     throw new AppError('conflict', 'This account is not blocked.', {
       state: account.is_active === accountState.active ? 'active' : 'unverified',

@@ -80,7 +80,7 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>;
 
 /** The result of a rule: the new account and the events to publish. */
-export interface Decision {
+export interface AccountDecision {
   readonly account: Account;
   readonly events: readonly DomainEvent[];
 }
@@ -104,7 +104,7 @@ type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | '
 };
 
 /** A new account. An email that a social login has verified makes it active at once. */
-export function openAccount(opening: Opening, time: Date): Decision {
+export function openAccount(opening: Opening, time: Date): AccountDecision {
   const {
     emailVerified,
     marketing = false,

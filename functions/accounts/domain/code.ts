@@ -1,7 +1,7 @@
 import { AccountChanged, AccountVerified } from '../../../events/account.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Account, codeSeconds, type Decision, refuseBlocked, resendSeconds } from './account.ts';
+import { type Account, codeSeconds, type AccountDecision, refuseBlocked, resendSeconds } from './account.ts';
 
 /** Wrong tries per code. */
 export const triesPerCode = 5;
@@ -21,7 +21,7 @@ function expectUnproven(account: Account): void {
  * Records that a code is sent now; the earlier code is invalid.
  * @throws 409 when no email is to be verified, 403 `account_blocked`, 429 within a minute of the last code
  */
-export function askCode(account: Account, time: Date): Decision {
+export function askCode(account: Account, time: Date): AccountDecision {
   expectUnproven(account);
   const wait = account.codeSentAt ? resendSeconds - secondsSince(account.codeSentAt, time) : 0;
   if (wait > 0)
@@ -46,7 +46,7 @@ export function sentCode(account: Account, time: Date): string {
 export const selectEmailToVerify = (account: Account): string => account.pendingEmail ?? account.email;
 
 /** Makes a verified address the account's, and the account active. */
-export function proveEmail(account: Account, email: string, now: Date): Decision {
+export function proveEmail(account: Account, email: string, now: Date): AccountDecision {
   expectUnproven(account);
   const { codeSentAt: _sent, pendingEmail: _pending, ...kept } = account;
   const { id: userId } = account;

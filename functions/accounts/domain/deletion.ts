@@ -1,7 +1,7 @@
 import { AccountDeleted, AccountDeletionAsked, AccountDeletionUndone } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
-import type { Account, Decision } from './account.ts';
+import type { Account, AccountDecision } from './account.ts';
 
 /** Days in which a person can undo the deletion. */
 export const undoDays = 14;
@@ -9,7 +9,7 @@ export const undoDays = 14;
 export const freshSignInSeconds = 600;
 
 /** Schedules the deletion; a second request keeps the first date. */
-export function askDeletion(account: Account, reason: string | undefined, time: Date): Decision {
+export function askDeletion(account: Account, reason: string | undefined, time: Date): AccountDecision {
   if (account.deletesAt) return { account, events: [] };
   const deletesAt = new Date(time.getTime() + undoDays * dayMs).toISOString();
   const events = [AccountDeletionAsked.of({ userId: account.id, deletesAt })];
@@ -17,7 +17,7 @@ export function askDeletion(account: Account, reason: string | undefined, time: 
 }
 
 /** @throws 409 when no deletion is scheduled or its day has come */
-export function undoDeletion(account: Account, time: Date): Decision {
+export function undoDeletion(account: Account, time: Date): AccountDecision {
   const { deletesAt, deletionReason: _reason, ...kept } = account;
   if (!deletesAt)
     throw new AppError('conflict', 'This account is not going to be deleted.', { state: 'active' });
@@ -33,7 +33,10 @@ export function undoDeletion(account: Account, time: Date): Decision {
 export const dueBefore = (time: Date): string => new Date(time.getTime() - hourMs).toISOString();
 
 /** Removes all personal data. The id stays for the records that others need: sums, sales and their dates. */
-export function erase({ id, is_active, signInWith, version, createdAt }: Account, time: Date): Decision {
+export function erase(
+  { id, is_active, signInWith, version, createdAt }: Account,
+  time: Date,
+): AccountDecision {
   return {
     account: {
       id,

@@ -1,13 +1,13 @@
 import { AccountChanged } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Account, type Decision, refuseBlocked } from './account.ts';
+import { type Account, type AccountDecision, refuseBlocked } from './account.ts';
 import type { ProfileChange } from '../contract.ts';
 import { isSameLegalName } from './legal-name.ts';
 
 const textFields = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;
 
 /** Applies the fields that were sent; an empty text removes a field. Email and password change elsewhere. */
-export function changeProfile(account: Account, change: ProfileChange): Decision {
+export function changeProfile(account: Account, change: ProfileChange): AccountDecision {
   refuseBlocked(account);
   const next: Account = { ...account };
   for (const field of textFields) {
@@ -41,7 +41,7 @@ const selectPreferences = ({ marketing, newHomes, readReceipts }: PreferenceChan
  * Stores a new address that waits for its code; the account keeps its address until then.
  * @throws 422 on `email` when a social login decides the address, 403 `account_blocked`
  */
-export function requestEmailChange(account: Account, email: string, time: Date): Decision {
+export function requestEmailChange(account: Account, email: string, time: Date): AccountDecision {
   refuseBlocked(account);
   if (account.signInWith !== 'password')
     throw new AppError('invalid', 'This email can not be changed here.', {
@@ -51,7 +51,7 @@ export function requestEmailChange(account: Account, email: string, time: Date):
 }
 
 /** Discards a waiting address and its code when the present address is entered. */
-export function cancelEmailChange(account: Account): Decision {
+export function cancelEmailChange(account: Account): AccountDecision {
   if (!account.pendingEmail) return { account, events: [] };
   const { pendingEmail: _pending, codeSentAt: _sent, ...kept } = account;
   return { account: kept, events: [] };

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Comment } from './comment.ts';
 
-export interface Thread {
+export interface CommentBranch {
   readonly comment: Comment;
   readonly replies: readonly Comment[];
 }
@@ -14,7 +14,7 @@ export const isReadable = ({ status, authorId }: Comment, reader: UserId | undef
  * The threads that a reader sees, oldest first. A comment without readable words keeps its place while it has answers.
  * @param reader `undefined` for a visitor
  */
-export function createThreads(comments: readonly Comment[], reader: UserId | undefined): Thread[] {
+export function createThreads(comments: readonly Comment[], reader: UserId | undefined): CommentBranch[] {
   const ordered = comments.toSorted((a, b) => a.id.localeCompare(b.id));
   const replies = Map.groupBy(
     ordered.filter((comment) => comment.parentId !== undefined && isReadable(comment, reader)),

@@ -15,7 +15,7 @@ import {
   type Appeal,
   appealDays,
   type CaseSubject,
-  type Decision,
+  type CaseOutcome,
   type Measure,
   type ReportCase,
   subjectOf,
@@ -29,7 +29,7 @@ export interface CaseUpdate {
 }
 
 /** What a member of staff decides on. */
-export type Verdict = Pick<Decision, 'measure' | 'ground' | 'illegalKind' | 'words'>;
+export type Verdict = Pick<CaseOutcome, 'measure' | 'ground' | 'illegalKind' | 'words'>;
 
 const measures: Readonly<Record<CaseSubject, readonly Measure[]>> = {
   home: ['none', 'warn', 'hide_content', 'remove_home', 'block_account'],
@@ -208,7 +208,7 @@ function withDecision(report: ReportCase, { status, verdict, by, now }: Decision
       errors: { ground: ['Choose the rule that this rests on.'] },
     });
   const appealUntil = new Date(now.getTime() + appealDays * dayMs).toISOString();
-  const decision: Decision = { ...verdict, by, at: now.toISOString(), appealUntil };
+  const decision: CaseOutcome = { ...verdict, by, at: now.toISOString(), appealUntil };
   const restored = report.hidden !== undefined && !keepsHidden(measure);
   return {
     report: saved(report, { status, decision, firstDecidedAt: report.firstDecidedAt ?? decision.at }),
@@ -225,7 +225,7 @@ function withDecision(report: ReportCase, { status, verdict, by, now }: Decision
 }
 
 /** The decision that an appeal is against. @throws 409 before there is one */
-function standingDecision(report: ReportCase): Decision {
+function standingDecision(report: ReportCase): CaseOutcome {
   if (!report.decision) throw refused(report);
   return report.decision;
 }

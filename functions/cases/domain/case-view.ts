@@ -5,7 +5,7 @@ import {
   toAffectedId,
   CaseStatus,
   CaseSubject,
-  type Decision,
+  type CaseOutcome,
   Measure,
   ReportCategory,
   type ReportCase,
@@ -105,7 +105,7 @@ export function statusFor({ status, appeals, decision }: ReportCase, side: CaseS
 
 function decisionFor(
   report: ReportCase,
-  decision: Decision,
+  decision: CaseOutcome,
   side: CaseSide,
 ): NonNullable<CaseView['decision']> {
   const { measure, ground, illegalKind, words, at } = decision;

@@ -83,7 +83,7 @@ export const IllegalKind = z.enum([
 ]);
 export type IllegalKind = z.output<typeof IllegalKind>;
 
-export const Decision = z.object({
+export const CaseOutcome = z.object({
   measure: Measure,
   /** A decision to do nothing rests on no rule. */
   ground: Ground.optional(),
@@ -94,7 +94,7 @@ export const Decision = z.object({
   at: z.iso.datetime(),
   appealUntil: z.iso.datetime(),
 });
-export type Decision = z.output<typeof Decision>;
+export type CaseOutcome = z.output<typeof CaseOutcome>;
 
 export const Appeal = z.object({
   by: z.enum(['affected', 'reporter']),
@@ -135,7 +135,7 @@ export const ReportCase = z.object({
   takenAt: z.iso.datetime().optional(),
   /** The content is hidden until the decision. */
   hidden: z.object({ by: UserId, at: z.iso.datetime(), reason: z.string() }).optional(),
-  decision: Decision.optional(),
+  decision: CaseOutcome.optional(),
   /** When it was first decided; a reversal may replace the decision. */
   firstDecidedAt: z.iso.datetime().optional(),
   /** In the order in which they came: a reversal in favour of the reporter can be appealed by the person affected. */

@@ -1,18 +1,14 @@
 import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
-import { buildReviewWrite } from '../adapters/review-repository.ts';
-import { beginReview } from '../domain/begin-review.ts';
-import { loadFindings } from './load-findings.ts';
-import { catalogue, packageOf } from '../../packages/domain/catalogue.ts';
-import { calculateFeaturedUntil } from '../../packages/domain/entitlements.ts';
-import { buildRunningPackageCheck, findRunningPackage } from '../../packages/adapters/package-repository.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import { addWorkingDays } from '../../kernel/working-days.ts';
-import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import { loadFindings } from './load-findings.ts';
+import { buildRunningPackageCheck, findRunningPackage } from '../../packages/adapters/package-repository.ts';
+import { catalogue, packageOf } from '../../packages/domain/catalogue.ts';
+import { calculateFeaturedUntil } from '../../packages/domain/entitlements.ts';
 import type { AddressHolder } from '../../properties/adapters/address-claim-repository.ts';
-import type { CurrentPackage, Property } from '../../properties/domain/property.ts';
+import type { Property, CurrentPackage } from '../../properties/domain/property.ts';
 import type { PublishContext, NextReview } from '../../properties/domain/publish-property.ts';
-import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /** What publishing depends on now, and the conditions that it still holds when it is saved. */
 export async function loadPublishContext(
@@ -41,21 +37,6 @@ export async function loadNextReview(
   const { findings, holder } = await loadFindings(property);
   const dueAt = addWorkingDays(time, reviewDays).toISOString();
   return { review: { id: newId('rvw'), dueAt, findings }, holder };
-}
-
-/** A decision with the review that it opens, if it holds the property. */
-export function planWithReview(
-  decision: PropertyUpdate,
-  { findings }: NextReview,
-  conditions: readonly Write[] = [],
-): PropertyChange {
-  const begun =
-    decision.property.status === 'under_review' ? beginReview(decision.property, findings) : undefined;
-  if (!begun) return { decision, also: conditions };
-  return {
-    decision: { ...decision, events: [...decision.events, ...begun.events] },
-    also: [...conditions, buildReviewWrite(begun.review)],
-  };
 }
 
 async function currentPackage({ id }: Property, time: Date): Promise<CurrentPackage | undefined> {

@@ -13,7 +13,7 @@ import type { homeRoutes } from '../contract.ts';
 import { countVisit } from '../adapters/counts-repository.ts';
 import { buildDraftDeleteWrites } from '../adapters/draft-repository.ts';
 import { applyPropertyChange, toDraftData, editProperty } from '../domain/edit-property.ts';
-import { checkEdit } from '../../listing-reviews/queries/check-edit.ts';
+import { checkEdit } from '../../listing-reviews/commands/check-edit.ts';
 import { getOwnDraft } from './drafts.ts';
 import {
   type PropertyNumbers,

@@ -16,7 +16,8 @@ import {
   publishProperty,
   relistProperty,
 } from '../domain/publish-property.ts';
-import { loadPublishContext, planWithReview } from '../../listing-reviews/queries/load-publish-context.ts';
+import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
+import { planWithReview } from '../../listing-reviews/commands/plan-with-review.ts';
 import { saveProperty, type PropertyChange } from '../commands/update-property.ts';
 
 export const publishingOperations: Operations<typeof saleRoutes> = {

@@ -2,7 +2,7 @@ import { AccountBlocked, AccountUnblocked } from '../../../events/account.ts';
 import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
-import { planActivation } from '../../listing-reviews/queries/plan-activation.ts';
+import { planActivation } from '../../listing-reviews/commands/plan-activation.ts';
 import { pauseForBlock, resumeAfterBlock } from '../domain/block-pause.ts';
 import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';

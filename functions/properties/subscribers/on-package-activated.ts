@@ -5,7 +5,7 @@ import {
   PackageResumed,
 } from '../../../events/package.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
-import { planActivation } from '../../listing-reviews/queries/plan-activation.ts';
+import { planActivation } from '../../listing-reviews/commands/plan-activation.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
 const packageEvents = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];

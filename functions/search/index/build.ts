@@ -3,7 +3,7 @@ import { fillBitmaps } from './bitmaps.ts';
 import { buildOrders } from './build-orders.ts';
 import { fillPostings, planPostings } from './build-postings.ts';
 import { columnNames, type Columns, getColumnWidth } from './columns.ts';
-import type { Draft } from './draft.ts';
+import type { IndexDraft } from './draft.ts';
 import { bandOf, fillBandStart } from './grid.ts';
 import { type RowMove, planMove } from './move.ts';
 
@@ -30,7 +30,7 @@ const gather = (target: Columns, move: RowMove, old: Columns, draft: Columns): v
 };
 
 /** A new base of all properties of the old one and the draft that are not gone. Changes neither. */
-export const buildBase = (old: Base, draft: Draft): Base => {
+export const buildBase = (old: Base, draft: IndexDraft): Base => {
   const move = planMove(old, draft);
   const postings = planPostings(old, draft, move);
   const latOf = (row: number): number => {

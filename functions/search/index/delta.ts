@@ -1,11 +1,11 @@
 import { goneStatus, type Vocabulary } from './columns.ts';
-import { addToDraft, type Draft, createDraft } from './draft.ts';
+import { addToDraft, type IndexDraft, createDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import type { SearchPlan } from './plan.ts';
 
 /** The changes since the base was built: properties in the order of arrival, the newest state last. */
 export interface Delta {
-  readonly draft: Draft;
+  readonly draft: IndexDraft;
   /** Rows of each term of the draft, ascending. */
   readonly rowsOf: number[][];
   /** The row of each property's newest state. */

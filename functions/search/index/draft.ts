@@ -10,7 +10,7 @@ import type { Home } from './home.ts';
 import { listTerms } from './text.ts';
 
 /** Properties in the order of arrival, with the terms of each: the input of a new base. */
-export interface Draft {
+export interface IndexDraft {
   rows: number;
   columns: Columns;
   readonly vocabulary: Vocabulary;
@@ -23,7 +23,7 @@ export interface Draft {
   rowTerms: Uint32Array;
 }
 
-export const createDraft = (vocabulary: Vocabulary, capacity = 64): Draft => ({
+export const createDraft = (vocabulary: Vocabulary, capacity = 64): IndexDraft => ({
   rows: 0,
   columns: allocateColumns(heapAllocator, capacity),
   vocabulary,
@@ -40,7 +40,7 @@ const grown = (old: Uint32Array, length: number): Uint32Array => {
   return wider;
 };
 
-const grow = (draft: Draft): void => {
+const grow = (draft: IndexDraft): void => {
   const capacity = draft.columns.price.length * 2;
   const wider = allocateColumns(heapAllocator, capacity);
   for (const name of columnNames) wider[name].set(draft.columns[name]);
@@ -48,7 +48,7 @@ const grow = (draft: Draft): void => {
   draft.rowStart = grown(draft.rowStart, capacity + 1);
 };
 
-const termNumber = (draft: Draft, term: string): number => {
+const termNumber = (draft: IndexDraft, term: string): number => {
   const known = draft.termNumbers.get(term);
   if (known !== undefined) return known;
   const number = draft.terms.push(term) - 1;
@@ -57,7 +57,7 @@ const termNumber = (draft: Draft, term: string): number => {
 };
 
 /** Adds a row and returns its number. */
-export const addToDraft = (draft: Draft, home: Home, version: number): number => {
+export const addToDraft = (draft: IndexDraft, home: Home, version: number): number => {
   if (draft.rows === draft.columns.price.length) grow(draft);
   const row = draft.rows;
   writeHome(draft.columns, row, home, version, draft.vocabulary);

@@ -1,6 +1,6 @@
 import type { Base } from './base.ts';
 import { type Columns, goneStatus } from './columns.ts';
-import type { Draft } from './draft.ts';
+import type { IndexDraft } from './draft.ts';
 import { bandOf } from './grid.ts';
 
 /** The source of each row of the new base, and the new rows of the old ones. */
@@ -23,7 +23,7 @@ const remaining = (columns: Columns, rows: number): Uint32Array => {
 };
 
 /** Merges the remaining rows of both, by band of latitude and then longitude. */
-export const planMove = (old: Base, draft: Draft): RowMove => {
+export const planMove = (old: Base, draft: IndexDraft): RowMove => {
   const oldRows = remaining(old.columns, old.outline.rows);
   const draftRows = remaining(draft.columns, draft.rows);
   const before = (a: Columns, i: number, b: Columns, j: number): number =>

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createBase, type Outline } from './base.ts';
-import type { Draft } from './draft.ts';
+import type { IndexDraft } from './draft.ts';
 import type { SearchIndex } from './index.ts';
 import { adoptState } from './rebuild.ts';
 import { applyChange } from './store.ts';
@@ -10,7 +10,7 @@ export interface RebuildJob {
   readonly outline: Outline;
   /** A copy, because the base's own changes while the thread reads. */
   readonly status: Uint8Array;
-  readonly draft: Draft;
+  readonly draft: IndexDraft;
 }
 
 export interface RebuildResult {

@@ -1,13 +1,13 @@
 import type { Base } from './base.ts';
 import { buildBase, createEmptyBase } from './build.ts';
 import { goneStatus } from './columns.ts';
-import { addToDraft, type Draft, createDraft } from './draft.ts';
+import { addToDraft, type IndexDraft, createDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import { compareIds } from './ids.ts';
 import { type IndexState, createState } from './store.ts';
 
 /** Marks all but the last row of each id as gone. */
-const dropRepeats = ({ columns, rows }: Draft): void => {
+const dropRepeats = ({ columns, rows }: IndexDraft): void => {
   const order = Uint32Array.from({ length: rows }, (_, row) => row);
   order.sort((a, b) => compareIds(columns.ids, a, columns.ids, b) || a - b);
   for (let i = 1; i < rows; i++) {

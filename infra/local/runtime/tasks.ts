@@ -53,12 +53,12 @@ export const createTasks = (
   log: (line: string) => void,
 ): Tasks => new StoredTasks({ db, clock, activity, log });
 
-type Surroundings = {
+interface Surroundings {
   readonly db: Database;
   readonly clock: Pick<Clock, 'now' | 'onChange'>;
   readonly activity: Activity;
   readonly log: (line: string) => void;
-};
+}
 
 class StoredTasks implements Tasks {
   readonly #at: Surroundings;

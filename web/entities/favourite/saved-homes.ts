@@ -110,7 +110,7 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
   }),
 });
 
-/** Calls `tell` with the ids of the saved properties, now and at each change. */
+/** Calls `notify` with the ids of the saved properties, now and at each change. */
 export function followSaved(queries: QueryClient, notify: (ids: ReadonlySet<string>) => void): () => void {
   const onChange = ({ data }: { readonly data: Favourites | undefined }) => {
     if (data) notify(new Set(data.favourites.map(({ propertyId }) => propertyId)));

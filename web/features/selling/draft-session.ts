@@ -47,7 +47,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
   const keep = (draft: Draft) => {
     page = { ...page, draft };
   };
-  const saving = autosave({ save: createSaver(() => page.draft, keep), onSaved: settle });
+  const saving = autosave<DraftChange, Draft>({ save: createSaver(() => page.draft, keep), onSaved: settle });
   const state = createObservable(toState(page, saving));
   function show(next: Page): void {
     page = next;

@@ -30,7 +30,11 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-type RoutedRequest = { path: string; match: Match; verdict: Verdict | undefined };
+interface RoutedRequest {
+  path: string;
+  match: Match;
+  verdict: Verdict | undefined;
+}
 
 /** The function's event in payload format 2.0. */
 export function eventOf(

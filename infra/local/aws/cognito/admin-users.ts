@@ -61,7 +61,10 @@ async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create,
   return { User: userView(user) };
 }
 
-type TemporaryPassword = { password: string; passwordExpires: number };
+interface TemporaryPassword {
+  password: string;
+  passwordExpires: number;
+}
 
 function resetInvitation(
   cognito: Cognito,

@@ -27,7 +27,7 @@ export interface Schedules {
 export interface SchedulesOptions {
   readonly model: Pick<CloudModel, 'rules' | 'schedules'>;
   readonly clock: Clock;
-  readonly scheduler: Pick<Scheduler, 'pending' | 'tell'>;
+  readonly scheduler: Pick<Scheduler, 'pending' | 'trigger'>;
   /** Off in tests, which run a schedule when they want it to. */
   readonly timers: boolean;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;

@@ -37,7 +37,7 @@ export class Stage {
   }
 
   /**
-   * Calls `tell` when the map stops moving, with whether a person moved it: resizing the window does not
+   * Calls `notify` when the map stops moving, with whether a person moved it: resizing the window does not
    * count.
    */
   onRest(notify: (isByHand: boolean) => void): () => void {
@@ -53,7 +53,7 @@ export class Stage {
     return () => void this.map.off('moveend', rest);
   }
 
-  /** Calls `tell` with the property of a pressed pin; undefined for a press elsewhere. */
+  /** Calls `notify` with the property of a pressed pin; undefined for a press elsewhere. */
   onChoose(notify: (id: Home['id'] | undefined) => void): () => void {
     const leave = () => notify(undefined);
     this.pins.onHome = notify;

@@ -5,13 +5,13 @@ import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { isStale } from '../../kernel/data/table.ts';
-import { findThreadClosure } from './find-thread-closure.ts';
+import { findThreadClosure } from '../queries/find-thread-closure.ts';
 import type { Chat, messageRoutes } from '../contract.ts';
-import { loadCardObjects } from './load-card-objects.ts';
-import { markThread } from '../commands/mark-thread.ts';
+import { loadCardObjects } from '../queries/load-card-objects.ts';
+import { markThread } from './mark-thread.ts';
 import type { Thread } from '../domain/message.ts';
 import { listMessages } from '../adapters/message-repository.ts';
-import type { OwnThread } from './get-own-thread.ts';
+import type { OwnThread } from '../queries/get-own-thread.ts';
 import { countUnread } from '../adapters/thread-repository.ts';
 import { otherSide, personOn } from '../domain/thread.ts';
 import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts';
@@ -21,7 +21,7 @@ type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
 /**
  * One page of a thread with its property, people and card objects. Marks the fetched messages as delivered.
  */
-export async function loadChat(
+export async function openChat(
   { thread, side }: OwnThread,
   asked: ChatQuery,
   caller: Caller,

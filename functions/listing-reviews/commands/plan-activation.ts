@@ -3,7 +3,8 @@ import type { PropertyUpdate } from '../../properties/domain/property-update.ts'
 import { notePropertyChange } from '../../properties/domain/edit-property.ts';
 import type { CurrentPackage, Property } from '../../properties/domain/property.ts';
 import { type PublishContext, publishProperty } from '../../properties/domain/publish-property.ts';
-import { loadPublishContext, planWithReview } from './load-publish-context.ts';
+import { loadPublishContext } from '../queries/load-publish-context.ts';
+import { planWithReview } from './plan-with-review.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**

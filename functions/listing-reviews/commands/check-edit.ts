@@ -7,7 +7,8 @@ import { type PropertyUpdate, joinUpdates } from '../../properties/domain/proper
 import { approveReview } from '../../properties/domain/case-hold.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { holdForReview, type NextReview } from '../../properties/domain/publish-property.ts';
-import { loadNextReview, planWithReview } from './load-publish-context.ts';
+import { loadNextReview } from '../queries/load-publish-context.ts';
+import { planWithReview } from './plan-with-review.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**

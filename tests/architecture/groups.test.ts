@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { groups } from './groups.ts';
+import { functionFiles, importsOf, isDoor, type Import } from './sources.ts';
+
+const files = functionFiles();
+const inGroups = files.filter((file) => groups.order.includes(groupOf(file)));
+
+function groupOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+describe('the order of groups', () => {
+  test('lists each group once', () => {
+    const folders = readdirSync('functions', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['kernel', 'manifest', 'openapi'].includes(entry.name))
+      .map(({ name }) => name);
+    expect(groups.order.toSorted()).toEqual(folders.toSorted());
+  });
+
+  test('has no circle, doors left out', () => {
+    const upward = inGroups
+      .filter((file) => !isDoor(file))
+      .flatMap(importsOf)
+      .filter(({ from, to }) => groups.order.indexOf(groupOf(to)) > groups.order.indexOf(groupOf(from)))
+      .map(({ from, to }) => `${from} -> ${to}`);
+    expect(upward).toEqual([]);
+  });
+
+  test('is the one in ARCHITECTURE.md', () => {
+    const section =
+      /## Order of groups\n(.*?)\n## /s.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
+    const printed = [...section.matchAll(/^- .*$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+    );
+    expect(printed).toEqual(groups.order);
+  });
+});
+
+describe('a group', () => {
+  test.each(groups.order)('%s has a README that begins with its purpose', (group) => {
+    const file = `functions/${group}/README.md`;
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(/^# .+\n\n\S.{20}/);
+  });
+
+  test('keeps its files in layers', () => {
+    // Cognito invokes on-*.ts of accounts; the index of search is a library of its own.
+    const layer =
+      /^functions\/([^/]+\/((domain|adapters|commands|queries|subscribers|schedules|handler)\/|[a-z-]*(contract|handler|calls)\.ts$)|accounts\/on-[a-z-]+\.ts$|search\/(index|places)\/)/;
+    expect(inGroups.filter((file) => !layer.test(file))).toEqual([]);
+  });
+});
+
+/** Names of functions of adapters that read or map; every other one counts as a write. */
+const read = /^(?:find|get|list|count|load|is|has|can|to|create|mask)[A-Z]/;
+
+const isWrite = ({ to, names }: Import): boolean =>
+  /\/commands\//.test(to) || (/\/adapters\//.test(to) && names.some((name) => !read.test(name)));
+
+describe('writes that cross groups', () => {
+  const crossing = inGroups
+    .filter((file) => !isDoor(file))
+    .flatMap(importsOf)
+    .filter(({ from, to }) => groups.order.includes(groupOf(to)) && groupOf(from) !== groupOf(to))
+    .filter(isWrite);
+  const listed = groups.crossingWrites.flatMap(({ module, groups: by }) =>
+    by.map((group) => `${group} -> ${module}`),
+  );
+
+  test('are listed with their reasons', () => {
+    const unlisted = crossing.filter(({ from, to }) => !listed.includes(`${groupOf(from)} -> ${to}`));
+    expect(unlisted).toEqual([]);
+  });
+
+  test('are listed no longer than they are needed', () => {
+    const present = new Set(crossing.map(({ from, to }) => `${groupOf(from)} -> ${to}`));
+    expect(listed.filter((line) => !present.has(line))).toEqual([]);
+  });
+});

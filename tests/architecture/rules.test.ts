@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { groups } from './groups.ts';
+
+const Rules = z.object({
+  forbidden: z.array(z.custom<IForbiddenRuleType>()),
+  options: z.looseObject({}),
+});
+const config = Rules.parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
+
+/** For each rule, a file and what it must not import. */
+type Planted = readonly [rule: string, from: string, to: string];
+
+const layers: readonly Planted[] = [
+  ['no-cycles', 'functions/offers/domain/first.ts', 'functions/offers/domain/second.ts'],
+  ['tests-are-not-imported', 'web/lib/a.ts', 'tests/support/a.ts'],
+  ['events-import-zod-only', 'events/a.ts', 'functions/kernel/time.ts'],
+  ['events-import-zod-only', 'events/b.ts', 'electrodb'],
+  ['pure-kernel-is-pure', 'functions/kernel/money.ts', 'functions/kernel/clock.ts'],
+  ['kernel-imports-no-group', 'functions/kernel/data/a.ts', 'functions/offers/adapters/a.ts'],
+  ['domain-is-pure', 'functions/offers/domain/sdk.ts', 'electrodb'],
+  ['domain-is-pure', 'functions/offers/domain/node.ts', 'node:fs'],
+  ['domain-is-pure', 'functions/offers/domain/clock.ts', 'functions/kernel/clock.ts'],
+  ['domain-is-pure', 'functions/offers/domain/table.ts', 'functions/kernel/data/table.ts'],
+  ['domain-is-pure', 'functions/offers/domain/adapter.ts', 'functions/offers/adapters/a.ts'],
+  ['domain-is-pure', 'functions/offers/domain/command.ts', 'functions/offers/commands/a.ts'],
+  ['domain-is-pure', 'functions/offers/domain/query.ts', 'functions/offers/queries/a.ts'],
+  ['contract-imports-schemas', 'functions/offers/contract.ts', 'functions/offers/queries/a.ts'],
+  ['contract-imports-schemas', 'functions/sales/contract.ts', 'functions/kernel/clock.ts'],
+  ['adapters-below-use-cases', 'functions/offers/adapters/b.ts', 'functions/offers/commands/a.ts'],
+  ['adapters-below-use-cases', 'functions/offers/adapters/c.ts', 'functions/offers/queries/a.ts'],
+  ['queries-change-nothing', 'functions/offers/queries/b.ts', 'functions/offers/commands/a.ts'],
+  ['entries-are-not-imported', 'functions/offers/commands/b.ts', 'functions/offers/handler.ts'],
+  ['entries-are-not-imported', 'functions/offers/commands/c.ts', 'functions/offers/subscribers/on-a.ts'],
+  ['entries-are-not-imported', 'functions/offers/commands/d.ts', 'functions/offers/schedules/every-day.ts'],
+  ['entries-are-not-imported', 'functions/staff/handler.ts', 'functions/offers/handler.ts'],
+  ['handler-parts-serve-handlers', 'functions/offers/commands/e.ts', 'functions/offers/staff-calls.ts'],
+  ['handler-parts-serve-handlers', 'functions/offers/commands/f.ts', 'functions/offers/handler/a.ts'],
+  ['functions-run-anywhere', 'functions/offers/commands/g.ts', 'infra/stacks/a.ts'],
+  ['functions-run-anywhere', 'functions/offers/commands/h.ts', 'web/lib/b.ts'],
+  ['infra-reads-the-manifest', 'infra/stacks/b.ts', 'functions/offers/commands/a.ts'],
+  ['infra-imports-no-site', 'infra/stacks/c.ts', 'web/lib/b.ts'],
+  ['local-cloud-knows-no-product', 'infra/local/a.ts', 'functions/offers/contract.ts'],
+  ['local-cloud-knows-no-product', 'infra/demo/a.ts', 'events/a.ts'],
+  ['site-reads-contracts-and-domains', 'web/lib/c.ts', 'functions/offers/commands/a.ts'],
+  ['site-reads-contracts-and-domains', 'web/lib/d.ts', 'functions/offers/adapters/a.ts'],
+  ['site-reads-contracts-and-domains', 'web/lib/e.ts', 'functions/kernel/data/table.ts'],
+  ['site-imports-no-stacks', 'web/lib/f.ts', 'infra/stacks/a.ts'],
+  ['site-has-no-sdk', 'web/lib/g.ts', 'electrodb'],
+  ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
+  ['ui-and-lib-know-no-feature', 'web/ui/a.tsx', 'web/features/offers/a.tsx'],
+  ['features-import-no-feature', 'web/features/sales/a.tsx', 'web/features/offers/a.tsx'],
+  ['entities-serve-features', 'web/entities/offer/a.tsx', 'web/features/offers/a.tsx'],
+];
+const order = groups.order
+  .slice(0, -1)
+  .map((group, place): Planted => [
+    `${group}-imports-groups-before-it`,
+    `functions/${group}/queries/upward.ts`,
+    `functions/${groups.order[place + 1] ?? ''}/queries/a.ts`,
+  ]);
+const commands = groups.order.map((group): Planted => [
+  `${group}-runs-its-own-commands`,
+  `functions/${group}/commands/crossing.ts`,
+  `functions/${group === 'offers' ? 'sales' : 'offers'}/commands/a.ts`,
+]);
+const planted = [...layers, ...order, ...commands];
+
+const isFile = (target: string): boolean => target.includes('/');
+const toImport = (from: string, to: string): string =>
+  isFile(to) ? `./${path.relative(path.dirname(from), to)}` : to;
+/** How dependency-cruiser names a target: a file of a package, a module of Node.js without its scheme. */
+function toResolved(to: string): string {
+  if (isFile(to)) return to;
+  return to.startsWith('node:') ? to.slice('node:'.length) : `node_modules/${to}/index.js`;
+}
+
+describe('the rules of dependency-cruiser', () => {
+  let root: string;
+  const found = new Set<string>();
+
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'gable-rules-'));
+    write('package.json', JSON.stringify({ dependencies: { electrodb: '1.0.0' } }));
+    write('node_modules/electrodb/package.json', JSON.stringify({ name: 'electrodb', main: 'index.js' }));
+    write('node_modules/electrodb/index.js', 'module.exports = {};\n');
+    for (const [, , to] of planted) if (isFile(to)) write(to, 'export {};\n');
+    for (const [, from, to] of planted) write(from, `import '${toImport(from, to)}';\n`);
+    write('functions/offers/domain/second.ts', "import './first.ts';\n");
+    const { tsConfig: _, ...options } = config.options;
+    const { output } = await cruise(['events', 'functions', 'infra', 'web'], {
+      ...options,
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+    });
+    if (typeof output === 'string') throw new Error(output);
+    for (const { rule, from, to } of output.summary.violations) found.add(`${rule.name}: ${from} -> ${to}`);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test.each(planted)('%s refuses that %s imports %s', (rule, from, to) => {
+    expect(found).toContain(`${rule}: ${from} -> ${toResolved(to)}`);
+  });
+
+  test('are each planted', () => {
+    const proven = new Set(planted.map(([rule]) => rule));
+    expect(config.forbidden.map(({ name = '' }) => name).filter((name) => !proven.has(name))).toEqual([]);
+  });
+});
