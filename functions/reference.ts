@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { EventType } from '../events/define.ts';
 import { catalogue } from '../events/index.ts';
-import { apis, communityReactions, marketReactions, moneyReactions } from './manifest/index.ts';
+import { apis, communitySubscribers, marketSubscribers, paymentSubscribers } from './manifest/index.ts';
 import type { Subscriber } from './manifest/types.ts';
 import { codesOf } from './openapi.ts';
 import type { Route } from './kernel/http/contract.ts';
@@ -41,9 +41,9 @@ export function renderApiReference(): string {
 }
 
 const subscribers: readonly (readonly [string, Subscriber])[] = Object.entries<Subscriber>({
-  ...marketReactions,
-  ...moneyReactions,
-  ...communityReactions,
+  ...marketSubscribers,
+  ...paymentSubscribers,
+  ...communitySubscribers,
 });
 
 const listSubscribersOf = (type: EventType): string[] =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { HouseChecks } from './constructs/house-checks.ts';
 import * as z from 'zod';
-import { communityReactions, marketReactions, moneyReactions } from '../functions/manifest/index.ts';
+import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../functions/manifest/index.ts';
 import { ApiStack } from './api-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
@@ -40,13 +40,13 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
   new ServicesStack(app, 'Services', { ...props('Services'), data, api });
   new EventsStack(app, 'Events', { ...props('Events'), data, api });
-  new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketReactions });
-  new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: moneyReactions });
+  new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketSubscribers });
+  new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: paymentSubscribers });
   new ReactionsStack(app, 'Community', {
     ...props('Community'),
     data,
     api,
-    reactions: communityReactions,
+    reactions: communitySubscribers,
   });
   new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
   acknowledge(app);

@@ -5,10 +5,10 @@ import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import {
   apis,
-  communityReactions,
-  marketReactions,
-  moneyReactions,
-  plumbing,
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
+  infrastructureFunctions,
   schedules,
   sockets,
   triggers,
@@ -27,12 +27,12 @@ const Versions = z.object({ version: z.string() });
 export const entries: readonly string[] = [
   apis,
   { sockets },
-  communityReactions,
-  marketReactions,
-  moneyReactions,
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
   schedules,
   triggers,
-  plumbing,
+  infrastructureFunctions,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
 /**

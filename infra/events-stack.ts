@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { plumbing, schedules } from '../functions/manifest/index.ts';
+import { infrastructureFunctions, schedules } from '../functions/manifest/index.ts';
 import type { Schedule as Timed } from '../functions/manifest/types.ts';
 import { staffPromiseBroken, type Trouble } from '../functions/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -34,10 +34,10 @@ export class EventsStack extends Stack {
     const { stage, build } = props;
     const resources = { ...props.data.resources, live: props.api.live };
     const house = { stage, build, resources };
-    this.relay({ ...house, ...plumbing.relay });
+    this.relay({ ...house, ...infrastructureFunctions.relay });
     new Subscriber(this, 'Pictures', {
       ...house,
-      ...plumbing.pictures,
+      ...infrastructureFunctions.pictures,
       patterns: [
         {
           source: ['aws.s3'],

@@ -7,7 +7,7 @@ import { assertSettingKey } from './domain/setting-change.ts';
 import { toSettingView, toStaffSettingView } from './domain/setting-view.ts';
 import { isPublicSetting, SettingKey, settingKeys } from './domain/settings.ts';
 import { getSetting, getSettings } from './queries/get-setting.ts';
-import { stageSettings } from './queries/stage-settings.ts';
+import { listStageSettings } from './queries/stage-settings.ts';
 import { historySize, listSettingHistory } from './queries/list-setting-history.ts';
 
 const onePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
@@ -34,12 +34,12 @@ export const handler = api(configurationRoutes, {
 
   changeConfiguration: async ({ body }, caller) => {
     await changeSetting(body, caller.id);
-    return toStaffSettingView(assertSettingKey(body.key), await findConfiguration(), stageSettings());
+    return toStaffSettingView(assertSettingKey(body.key), await findConfiguration(), listStageSettings());
   },
 
   staffConfigurations: async () => {
     const configuration = await findConfiguration();
-    const ofStage = stageSettings();
+    const ofStage = listStageSettings();
     const configurations = settingKeys.map((key) => toStaffSettingView(key, configuration, ofStage));
     return { configurations, ...onePage(configurations, settingKeys.length) };
   },

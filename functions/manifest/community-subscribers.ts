@@ -30,7 +30,7 @@ import { taskEvents } from '../staff/domain/task-rules.ts';
 /**
  * Subscribers for content, trust and staff work. Separate stacks stay below CloudFormation's 500 resources.
  */
-export const communityReactions = {
+export const communitySubscribers = {
   'listing-reviews-on-property-published': {
     entry: 'functions/listing-reviews/subscribers/on-property-published.ts',
     on: [PropertyPublished, PropertyChanged],

@@ -32,9 +32,9 @@ import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './types.ts';
 
-export { communityReactions } from './community-subscribers.ts';
-export { moneyReactions } from './payment-subscribers.ts';
-export { marketReactions } from './subscribers.ts';
+export { communitySubscribers } from './community-subscribers.ts';
+export { paymentSubscribers } from './payment-subscribers.ts';
+export { marketSubscribers } from './subscribers.ts';
 
 /** One Lambda function per API group. */
 export const apis = {
@@ -286,7 +286,7 @@ export const triggers = {
 } as const satisfies Record<Trigger, Func>;
 
 /** From the table's stream to the bus, and from uploads to pictures. */
-export const plumbing = {
+export const infrastructureFunctions = {
   relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus'] },
   pictures: {
     entry: 'functions/properties/subscribers/on-upload.ts',

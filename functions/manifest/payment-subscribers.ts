@@ -21,7 +21,7 @@ import {
 import type { Subscriber } from './types.ts';
 
 /** Subscribers for packages, payments, coupons, referrals and carbon. */
-export const moneyReactions = {
+export const paymentSubscribers = {
   'packages-on-property-status-changed': {
     entry: 'functions/packages/subscribers/on-property-status-changed.ts',
     on: [PropertyStatusChanged, PropertyPublished, PackageActivated],

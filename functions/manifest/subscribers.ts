@@ -47,7 +47,7 @@ import { viewingChangeEvents } from '../viewings/domain/subscriptions.ts';
 import type { Subscriber } from './types.ts';
 
 /** Subscribers for properties, people and deals, each with its own dead-letter queue. */
-export const marketReactions = {
+export const marketSubscribers = {
   'properties-on-package-activated': {
     entry: 'functions/properties/subscribers/on-package-activated.ts',
     on: [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded],
@@ -145,7 +145,7 @@ export const marketReactions = {
     on: deadlineReachedEvents,
     needs: ['table:write'],
   },
-  'search-on-property-changed': {
+  'search-on-property-changed-changed': {
     entry: 'functions/search/subscribers/on-property-changed.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write'],
@@ -181,7 +181,7 @@ export const marketReactions = {
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     timeoutSeconds: 30,
   },
-  'notifications-on-message-sent-or-read': {
+  'notifications-on-message-sent-or-read-sent-or-read': {
     entry: 'functions/notifications/subscribers/on-message-sent-or-read.ts',
     on: [MessageSent, MessagesRead],
     needs: ['table:write', 'scheduler'],

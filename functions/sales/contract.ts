@@ -5,7 +5,7 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
-import { plainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
+import { toPlainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
@@ -93,7 +93,7 @@ const MilestoneChange = z.object({
   key: MilestoneKey,
   done: z.boolean(),
   date: z.iso.date().optional(),
-  note: plainText(500).optional(),
+  note: toPlainText(500).optional(),
   /** The agreed completion date; with the exchange only. */
   completionDate: z.iso.date().optional(),
 });

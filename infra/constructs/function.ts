@@ -57,6 +57,6 @@ export class HouseFunction extends Function {
   }
 }
 
-/** Converts `search-on-property-changed` to `SearchOnPropertyChanged`. */
+/** Converts `search-on-property-changed-changed` to `SearchOnPropertyChanged`. */
 export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -4,8 +4,8 @@ import { Account, openAccount } from '../../functions/accounts/domain/account.ts
 import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/contract.ts';
 import {
   askDeletion,
-  dueBefore,
-  erase,
+  calculateDueBefore,
+  anonymiseAccount,
   undoDays,
   undoDeletion,
 } from '../../functions/accounts/domain/deletion.ts';
@@ -122,11 +122,11 @@ describe('deleting an account', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * days }), (seconds) => {
         const time = after(seconds);
-        const erasable = (account.deletesAt ?? '') <= dueBefore(time);
+        const erasable = (account.deletesAt ?? '') <= calculateDueBefore(time);
         expect(erasable && undoable(account, time)).toBe(false);
       }),
     );
-    expect((account.deletesAt ?? '') <= dueBefore(after(undoDays * days + 3600))).toBe(true);
+    expect((account.deletesAt ?? '') <= calculateDueBefore(after(undoDays * days + 3600))).toBe(true);
   });
 
   test('leaves no personal data', () => {
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
       deletesAt: noon.toISOString(),
       deletionReason: 'We moved',
     });
-    const { account, events } = erase(full, noon);
+    const { account, events } = anonymiseAccount(full, noon);
     const left = JSON.stringify(Account.parse(account));
     for (const trace of ['aya', 'ose', '7700', 'cats', 'High', 'example', 'moved', full.sub])
       expect(left).not.toContain(trace);

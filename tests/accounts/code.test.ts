@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
-import { askCode, proveEmail, sentCode } from '../../functions/accounts/domain/code.ts';
+import { askCode, proveEmail, createSentCode } from '../../functions/accounts/domain/code.ts';
 import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
 import { after, namesOf, noon, someone } from './people.ts';
 
@@ -36,17 +36,17 @@ describe('requesting another code', () => {
 
 describe('a mailed code', () => {
   test('is valid for ten minutes, to the second', () => {
-    expect(sentCode(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
-    expect(() => sentCode(someone(), after(codeSeconds))).toThrow(code('gone'));
+    expect(createSentCode(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
+    expect(() => createSentCode(someone(), after(codeSeconds))).toThrow(code('gone'));
   });
 
   test('is gone when it was never sent', () => {
     const { codeSentAt: _sent, ...never } = someone();
-    expect(() => sentCode(never, noon)).toThrow(code('gone'));
+    expect(() => createSentCode(never, noon)).toThrow(code('gone'));
   });
 
   test('verifies nothing for an active account', () => {
-    expect(() => sentCode(someone({ is_active: 1 }), noon)).toThrow(
+    expect(() => createSentCode(someone({ is_active: 1 }), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'active' } }),
     );
   });
@@ -85,7 +85,7 @@ describe('a verified email', () => {
   test('is no longer awaited when the present one is entered again', () => {
     const waiting = requestEmailChange(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
     expect(cancelEmailChange(waiting).account).not.toHaveProperty('pendingEmail');
-    expect(() => sentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
+    expect(() => createSentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
   });
 
   test('can not be changed for a social login', () => {

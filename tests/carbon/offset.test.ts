@@ -5,7 +5,7 @@ import {
   splitDonation,
   completeOffset,
   createOffset,
-  priceOn,
+  calculatePriceOn,
   offsetPrices,
 } from '../../functions/carbon/domain/offset.ts';
 
@@ -48,7 +48,7 @@ describe('createOffset', () => {
 test('spends a donation up to less than a kilogram’s price and never exceeds it', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom('trees', 'kg'), (pence, into) => {
-      const { treePence, kgPence } = priceOn(noon);
+      const { treePence, kgPence } = calculatePriceOn(noon);
       const { trees, kg } = splitDonation(pence, into, noon);
       const spent = trees * treePence + kg * kgPence;
       expect(spent).toBeLessThanOrEqual(pence);
@@ -60,5 +60,5 @@ test('spends a donation up to less than a kilogram’s price and never exceeds i
 test('lists offset prices by their first day, newest first', () => {
   const days = offsetPrices.map(({ from }): string => from);
   expect(days).toEqual(days.toSorted().toReversed());
-  expect(priceOn(new Date('2020-01-01'))).toBe(offsetPrices.at(-1));
+  expect(calculatePriceOn(new Date('2020-01-01'))).toBe(offsetPrices.at(-1));
 });

@@ -9,7 +9,7 @@ import {
   decideAppeal,
   decideReport,
   hideContent,
-  measuresFor,
+  listMeasures,
   takeReport,
   type Verdict,
 } from '../../functions/cases/domain/case-changes.ts';
@@ -17,7 +17,7 @@ import { toCaseView } from '../../functions/cases/domain/case-view.ts';
 import { toFiledReport } from '../../functions/cases/domain/filed-report.ts';
 import { createReport } from '../../functions/cases/domain/file-report.ts';
 import type { ReportCase } from '../../functions/cases/domain/report-case.ts';
-import { countMonth, median, monthsUntil } from '../../functions/cases/domain/transparency.ts';
+import { countMonth, calculateMedian, listMonthsUntil } from '../../functions/cases/domain/transparency.ts';
 import { caseMoves } from '../../functions/cases/domain/transitions.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 
@@ -107,11 +107,11 @@ describe('a case', () => {
   test('needs a rule for every measure, and a measure that fits its subject', () => {
     expect(refusalOf(() => decided({ measure: 'warn', words }))).toBe('invalid');
     const aboutPerson = { ...taken(), propertyId: undefined };
-    expect(measuresFor(aboutPerson)).toEqual(['none', 'warn', 'block_account']);
+    expect(listMeasures(aboutPerson)).toEqual(['none', 'warn', 'block_account']);
     expect(refusalOf(() => decided({ measure: 'remove_home', ground: 'fraud', words }, aboutPerson))).toBe(
       'person',
     );
-    expect(measuresFor({ ...aboutPerson, evidence: { messages: [] } })).toEqual(['none']);
+    expect(listMeasures({ ...aboutPerson, evidence: { messages: [] } })).toEqual(['none']);
   });
 
   test.each([
@@ -263,9 +263,13 @@ describe('transparency', () => {
   });
 
   test('has a median between the two in the middle, and months across a year', () => {
-    expect(median([5, 1, 3])).toBe(3);
-    expect(median([4, 1])).toBe(2.5);
-    expect(monthsUntil(new Date('2026-01-31T00:00:00.000Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+    expect(calculateMedian([5, 1, 3])).toBe(3);
+    expect(calculateMedian([4, 1])).toBe(2.5);
+    expect(listMonthsUntil(new Date('2026-01-31T00:00:00.000Z'), 3)).toEqual([
+      '2026-01',
+      '2025-12',
+      '2025-11',
+    ]);
   });
 });
 

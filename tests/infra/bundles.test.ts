@@ -3,9 +3,9 @@ import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   apis,
-  communityReactions,
-  marketReactions,
-  moneyReactions,
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
   sockets,
   triggers,
 } from '../../functions/manifest/index.ts';
@@ -20,7 +20,7 @@ const { functions } = readModel(await applicationAssembly());
 
 /** Functions with PDFKit and its fonts, which is fine in the background. */
 const makesPapers = new Set<string>(
-  Object.values<Subscriber>({ ...communityReactions, ...marketReactions, ...moneyReactions })
+  Object.values<Subscriber>({ ...communitySubscribers, ...marketSubscribers, ...paymentSubscribers })
     .filter(({ needs }) => needs.includes('papers:write'))
     .map(({ entry }) => entry),
 );

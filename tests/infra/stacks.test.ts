@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
-import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest/index.ts';
+import {
+  apis,
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
+} from '../../functions/manifest/index.ts';
 import { staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
@@ -134,7 +139,7 @@ describe.each(stageNames)('%s', (stage) => {
     const own = rules
       .map(({ Properties }) => Pattern.parse(Properties['EventPattern']))
       .filter(({ source }) => source.includes('gable'));
-    const reactions = Object.values({ ...marketReactions, ...moneyReactions, ...communityReactions });
+    const reactions = Object.values({ ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers });
     const listened = own.flatMap(({ 'detail-type': types }) => types);
     expect(listened.toSorted()).toEqual(
       reactions.flatMap(({ on }) => on.map((event) => event.name)).toSorted(),
@@ -164,7 +169,7 @@ describe.each(stageNames)('%s', (stage) => {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     expect(functions.length).toBeGreaterThan(
       Object.keys(apis).length +
-        Object.keys({ ...marketReactions, ...moneyReactions, ...communityReactions }).length,
+        Object.keys({ ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers }).length,
     );
   });
 

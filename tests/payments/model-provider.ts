@@ -4,7 +4,7 @@ import type {
   ProviderDispute,
   ProviderRefund,
 } from '../../functions/payments/domain/provider.ts';
-import { grossPence } from '../../functions/payments/domain/payment.ts';
+import { calculateGrossPence } from '../../functions/payments/domain/payment.ts';
 import { minutesLater } from './sample.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';
@@ -23,7 +23,7 @@ export class ModelProvider {
 
   get #left(): number {
     const back = this.refunds.filter(({ status }) => status !== 'failed');
-    return grossPence(this.#payment) - back.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    return calculateGrossPence(this.#payment) - back.reduce((sum, { amountPence }) => sum + amountPence, 0);
   }
 
   look(): PaymentOutcome {
@@ -33,7 +33,12 @@ export class ModelProvider {
       case 'processing':
         return { state: 'processing' };
       case 'paid':
-        return { state: 'paid', charge: 'ch_1', amountPence: grossPence(this.#payment), at: minutesLater(5) };
+        return {
+          state: 'paid',
+          charge: 'ch_1',
+          amountPence: calculateGrossPence(this.#payment),
+          at: minutesLater(5),
+        };
       case 'refused':
         return { state: 'failed', reason: 'declined' };
       case 'expired':
@@ -44,7 +49,7 @@ export class ModelProvider {
   pay(): void {
     if (this.page !== 'open' && this.page !== 'processing') return;
     this.page = 'paid';
-    this.movements.push(grossPence(this.#payment));
+    this.movements.push(calculateGrossPence(this.#payment));
   }
   turn(from: Page, to: Page): void {
     if (this.page === from) this.page = to;

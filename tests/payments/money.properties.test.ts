@@ -12,7 +12,11 @@ import {
   attachSession,
   applyOutcome,
 } from '../../functions/payments/domain/payment-lifecycle.ts';
-import { grossPence, type Payment, type PaymentStatus } from '../../functions/payments/domain/payment.ts';
+import {
+  calculateGrossPence,
+  type Payment,
+  type PaymentStatus,
+} from '../../functions/payments/domain/payment.ts';
 import {
   requestRefund,
   selectUnsentRefunds,
@@ -60,7 +64,7 @@ class World {
       payment.status === tab.payment.status || reachable(tab.payment.status).includes(payment.status),
       `${tab.payment.status} becomes ${payment.status}`,
     );
-    hold(payment.refundedPence <= grossPence(payment), 'no more goes back than came');
+    hold(payment.refundedPence <= calculateGrossPence(payment), 'no more goes back than came');
     for (const { id, lines } of entries) {
       hold(!tab.entries.some((booked) => booked.id === id), `${id} is booked once`);
       hold(sum(lines.map(({ amountPence }) => amountPence)) === 0, `${id} balances`);

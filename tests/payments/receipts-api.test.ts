@@ -7,7 +7,7 @@ import type * as receiptStore from '../../functions/payments/adapters/receipt-re
 import type * as paymentStore from '../../functions/payments/adapters/payment-repository.ts';
 import type * as table from '../../functions/kernel/data/table.ts';
 import { eventFieldsOf } from '../../functions/payments/domain/payment-update.ts';
-import { grossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
+import { calculateGrossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
 import { createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { password } from '../accounts/visitor.ts';
@@ -131,7 +131,7 @@ test('issues a credit note that names its receipt, even when the refund is repor
   await happens(back);
   const [receipt, note, ...more] = await receipts.listReceiptsOfPayment(payment.id);
   expect(more).toEqual([]);
-  expect(receipt).toMatchObject({ kind: 'receipt', totalPence: grossPence(payment) });
+  expect(receipt).toMatchObject({ kind: 'receipt', totalPence: calculateGrossPence(payment) });
   expect(note).toMatchObject({
     kind: 'credit_note',
     number: (receipt?.number ?? 0) + 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { grossPence, type Payment } from '../../functions/payments/domain/payment.ts';
+import { calculateGrossPence, type Payment } from '../../functions/payments/domain/payment.ts';
 import {
   createCreditNote,
   createDebitNote,
@@ -52,7 +52,7 @@ const anyPayment = fc
   .map(({ totalPence, donationPence, shares }) => {
     let payment: Payment = paid({ totalPence, donationPence });
     for (const share of shares) {
-      const part = Math.floor(((grossPence(payment) - payment.refundedPence) * share) / 100);
+      const part = Math.floor(((calculateGrossPence(payment) - payment.refundedPence) * share) / 100);
       if (part > 0) ({ payment } = refunded(payment, part));
     }
     return payment;
@@ -75,7 +75,7 @@ describe('sums of documents', () => {
             issue,
           );
           expect(netPence + vatPence + donationPence).toBe(totalPence);
-          expect(totalPence).toBe(grossPence(payment));
+          expect(totalPence).toBe(calculateGrossPence(payment));
           expect({ netPence, vatPence }).toEqual(splitVat(payment.totalPence));
           expect((price?.listPence ?? 0) - discountPence - creditPence).toBe(payment.totalPence);
         },
@@ -86,7 +86,7 @@ describe('sums of documents', () => {
   test('never exceed the receipt on credit notes, and equal it once everything is refunded', () => {
     fc.assert(
       fc.property(anyPayment, (before) => {
-        const left = grossPence(before) - before.refundedPence;
+        const left = calculateGrossPence(before) - before.refundedPence;
         const [receipt, ...some] = papersOf(before);
         const [, ...all] = papersOf(left > 0 ? refunded(before, left).payment : before);
         for (const part of ['netPence', 'vatPence', 'donationPence', 'totalPence'] as const) {

@@ -1,8 +1,13 @@
 import { relative } from 'node:path';
-import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest/index.ts';
+import {
+  apis,
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
+} from '../../functions/manifest/index.ts';
 import type { ApiGroup, Subscriber } from '../../functions/manifest/types.ts';
 
-const reactions = { ...marketReactions, ...moneyReactions, ...communityReactions };
+const reactions = { ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers };
 type GroupOf<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
 /** A group whose reactions (`<group>-on-<event>` in the manifest) can be named by a suite. */
 export type Group = GroupOf<keyof typeof reactions>;

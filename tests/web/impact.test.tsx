@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { impactWords } from '../../web/entities/carbon/impact.ts';
+import { describeImpact } from '../../web/entities/carbon/impact.ts';
 import { freshVisitor, openSite } from './app.tsx';
 
 beforeEach(freshVisitor);
@@ -10,7 +10,7 @@ test.each([
   [{ trees: 1_204, kg: 300 }, '1,204 trees planted and 300 kg of carbon offset'],
   [{ trees: 0, kg: 1_500 }, '1,500 kg of carbon offset'],
 ])('describes %j as %s', (done, words) => {
-  expect(impactWords({ ...done, url: null })).toBe(words);
+  expect(describeImpact({ ...done, url: null })).toBe(words);
 });
 
 describe('the planted trees', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requireLogin, sessionNow } from '../../web/lib/session.ts';
+import { requireLogin, getSession } from '../../web/lib/session.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(freshVisitor);
@@ -85,7 +85,7 @@ describe('the Login Required modal', () => {
       .toHaveAttribute('href', '/register?next=%2Fget-started');
     await modal.getByRole('button', { name: 'Close' }).click();
     await expect.element(modal).not.toBeInTheDocument();
-    expect(sessionNow().loginRequired).toBe(false);
+    expect(getSession().loginRequired).toBe(false);
     expect(place()).toBe('/get-started');
   });
 
@@ -97,7 +97,7 @@ describe('the Login Required modal', () => {
     await modal.getByLabelText('Password', { exact: true }).fill('right-password');
     await modal.getByRole('button', { name: 'Log in' }).click();
     await expect.element(modal).not.toBeInTheDocument();
-    expect(sessionNow()).toEqual({ isLoggedIn: true, loginRequired: false });
+    expect(getSession()).toEqual({ isLoggedIn: true, loginRequired: false });
     expect(place()).toBe('/get-started');
   });
 });

@@ -3,7 +3,7 @@ import { afterLogin, isOwnPath, withIntent } from '../../web/app/paths.ts';
 import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { takesKey } from '../../web/lib/keys.ts';
-import { successMs, toast, toastsNow } from '../../web/lib/toast.ts';
+import { successMs, toast, getToasts } from '../../web/lib/toast.ts';
 
 describe('paths', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'profile', '', null])(
@@ -63,11 +63,11 @@ describe('the success toast', () => {
   it('is titled Success and hides after 5 seconds', () => {
     vi.useFakeTimers();
     toast.success('Saved.');
-    expect(toastsNow()).toMatchObject([{ title: 'Success', text: 'Saved.' }]);
+    expect(getToasts()).toMatchObject([{ title: 'Success', text: 'Saved.' }]);
     vi.advanceTimersByTime(successMs - 1);
-    expect(toastsNow()).toHaveLength(1);
+    expect(getToasts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(toastsNow()).toHaveLength(0);
+    expect(getToasts()).toHaveLength(0);
     expect(successMs).toBe(5000);
     vi.useRealTimers();
   });

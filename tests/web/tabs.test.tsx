@@ -4,8 +4,8 @@ import {
   endSession,
   followOtherTabs,
   renewSession,
-  sessionNow,
-  tokens,
+  getSession,
+  getTokens,
 } from '../../web/lib/session.ts';
 import { freshVisitor, openSite, userAnswer } from './app.tsx';
 
@@ -28,14 +28,14 @@ describe('two people in two tabs of one browser', () => {
     beginSession({ access: tokenOf('ann') }, false);
     keepElsewhere(tokenOf('bob'));
     hear();
-    expect(tokens()?.access).toBe(tokenOf('ann'));
+    expect(getTokens()?.access).toBe(tokenOf('ann'));
     expect(startOver).not.toHaveBeenCalled();
   });
 
   it('never share tokens after a login in another tab, and this tab starts over', () => {
     beginSession({ access: tokenOf('ann') }, true);
     keepElsewhere(tokenOf('bob'));
-    expect(tokens()).toBeNull();
+    expect(getTokens()).toBeNull();
     hear();
     expect(startOver).toHaveBeenCalledOnce();
   });
@@ -52,11 +52,11 @@ describe('two people in two tabs of one browser', () => {
     beginSession({ access: tokenOf('ann') }, true);
     keepElsewhere(tokenOf('ann', 2));
     hear();
-    expect(tokens()?.access).toBe(tokenOf('ann', 2));
+    expect(getTokens()?.access).toBe(tokenOf('ann', 2));
     endSession();
     keepElsewhere(tokenOf('ann', 3));
     hear();
-    expect(sessionNow().isLoggedIn).toBe(true);
+    expect(getSession().isLoggedIn).toBe(true);
     expect(startOver).not.toHaveBeenCalled();
   });
 
@@ -65,7 +65,7 @@ describe('two people in two tabs of one browser', () => {
     endSession();
     beginSession({ access: tokenOf('bob') }, true);
     expect(renewSession(tokenOf('ann', 2))).toBe(false);
-    expect(tokens()?.access).toBe(tokenOf('bob'));
+    expect(getTokens()?.access).toBe(tokenOf('bob'));
   });
 
   it('renew a login without touching the other tab’s', async () => {

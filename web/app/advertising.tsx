@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chooseAdvertising, useAdvertisingChoice } from '../lib/advertising-choice.ts';
 import { type Config, configQuery } from '../lib/config.ts';
-import { queryClient } from '../lib/query.ts';
+import { loadQueryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { paths } from './paths.ts';
@@ -39,7 +39,7 @@ function usePixel(): Pixel | undefined {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const config = await (await queryClient()).ensureQueryData(configQuery);
+      const config = await (await loadQueryClient()).ensureQueryData(configQuery);
       if (!isGone) setPixel(config.pixel);
     };
     // Without the configuration there is no pixel.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeOperator } from '../../functions/kernel/operator.ts';
-import { impactWords, readImpact } from '../entities/carbon/impact.ts';
+import { describeImpact, readImpact } from '../entities/carbon/impact.ts';
 import { readSupportEmail } from '../lib/read-support-email.ts';
 import { readConfig } from '../lib/read-config.ts';
 
@@ -26,7 +26,7 @@ export default function FooterLines() {
   );
 }
 
-const readImpactLine = async (signal: AbortSignal) => impactWords(await readImpact(signal));
+const readImpactLine = async (signal: AbortSignal) => describeImpact(await readImpact(signal));
 async function readOperatorLine(signal: AbortSignal): Promise<string | undefined> {
   const { operator } = await readConfig(signal);
   return operator && describeOperator(operator);

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
  * The page that an account has to complete before any other, in the specification's order (section 4);
  * `undefined` for an active account.
  */
-export function standingScreen(user: User): string | undefined {
+export function findStandingScreen(user: User): string | undefined {
   if (typeof user.user_name !== 'string') return paths.usernameUnset;
   if (user.is_active === 0) return paths.emailVerification;
   if (user.is_active === 2) return paths.blocked;
@@ -22,7 +22,7 @@ export const guard: MiddlewareFunction = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const here = new URLSearchParams({ next: pathname + search });
   if (!user) throw redirect(`${paths.login}?${here}`);
-  const screen = standingScreen(user);
+  const screen = findStandingScreen(user);
   if (screen) throw redirect(`${screen}?${here}`);
   return next();
 };

@@ -32,11 +32,11 @@ export function headOf(matches: readonly UIMatch[]): Head {
   return typeof head === 'function' ? head(match.loaderData) : head;
 }
 
-export const fullTitle = ({ title }: Head): string => (title.includes(site) ? title : `${title} · ${site}`);
+export const formatTitle = ({ title }: Head): string => (title.includes(site) ? title : `${title} · ${site}`);
 
 /** Writes a head into the document and replaces the earlier one. */
 export function applyHead(head: Head, pathname: string): void {
-  document.title = fullTitle(head);
+  document.title = formatTitle(head);
   meta('description', head.description);
   meta('robots', head.noindex ? 'noindex' : undefined);
   const canonical = `${window.location.origin}${head.canonical ?? pathname}`;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
-import { queryClient } from '../lib/query.ts';
+import { loadQueryClient } from '../lib/query.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
 const parts = {
@@ -31,5 +31,5 @@ export const Toasts = lazy(parts.toasts);
  */
 export const fetchLater = (): Promise<unknown> =>
   whenQuiet().then(() =>
-    Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), queryClient()]),
+    Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), loadQueryClient()]),
   );

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { dismissLogin } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { standingScreen } from './guard.ts';
+import { findStandingScreen } from './guard.ts';
 
 /**
  * The modal that is open while the login-required flag is set. Closing it clears the flag; after a login the
@@ -16,7 +16,7 @@ export default function LoginRequired() {
       <LoginForm
         onLeave={dismissLogin}
         onDone={(user) => {
-          const screen = standingScreen(user);
+          const screen = findStandingScreen(user);
           if (screen) void navigate(screen);
         }}
       />

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { onQueryClient, queryClientNow } from '../lib/query.ts';
-import { onSession, personNow } from '../lib/session.ts';
+import { onQueryClient, getQueryClient } from '../lib/query.ts';
+import { onSession, getPersonId } from '../lib/session.ts';
 
 interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -10,14 +10,14 @@ interface Props {
 
 /** The router, and the query cache once it is loaded; both follow the login. */
 export function Providers({ router }: Props) {
-  const queries = useSyncExternalStore(onQueryClient, queryClientNow, () => undefined);
+  const queries = useSyncExternalStore(onQueryClient, getQueryClient, () => undefined);
   useEffect(() => {
-    let was = personNow();
+    let was = getPersonId();
     return onSession(() => {
-      const person = personNow();
+      const person = getPersonId();
       if (was === person) return;
       was = person;
-      const known = queryClientNow();
+      const known = getQueryClient();
       if (known) follow(known, person !== null);
       // Loaders read data of one person, and the guard has to check the open page again. Deferred until all
       // listeners know of the login.

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { applyHead, fullTitle, headOf } from './head.ts';
+import { applyHead, formatTitle, headOf } from './head.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const head = headOf(useMatches());
-  const title = fullTitle(head);
+  const title = formatTitle(head);
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../entities/account/user.ts';
-import { standingScreen } from './guard.ts';
+import { findStandingScreen } from './guard.ts';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';
 
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, { text: string; link: string }>> = {
 export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();
-  const screen = user && standingScreen(user);
+  const screen = user && findStandingScreen(user);
   const banner = screen && words[screen];
   if (!banner || pathname in words) return null;
   return (

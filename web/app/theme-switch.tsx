@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme, themes } from '../lib/theme.ts';
+import { storeTheme, getTheme, type Theme, themes } from '../lib/theme.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -8,10 +8,10 @@ const names = { system: 'as on this device', light: 'light', dark: 'dark' } as c
 
 /** Cycles through the three themes. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  const [theme, setTheme] = useState<Theme>(getTheme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   const change = () => {
-    chooseTheme(next);
+    storeTheme(next);
     setTheme(next);
   };
   return (

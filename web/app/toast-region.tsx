@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { onToasts, type Toast, toastsNow } from '../lib/toast.ts';
+import { onToasts, type Toast, getToasts } from '../lib/toast.ts';
 import { Toasts } from './later.ts';
 
 const none: readonly Toast[] = [];
 
 /** The live region of toasts. It is always rendered, so that screen readers announce new content. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, toastsNow, () => none);
+  const toasts = useSyncExternalStore(onToasts, getToasts, () => none);
   return (
     <output
       data-toasts

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { consentRoutes } from '../../functions/consents/contract.ts';
 import { client } from './client.ts';
-import { keepText, keptText } from './kept.ts';
-import { personNow } from './session.ts';
+import { storeText, readStoredText } from './kept.ts';
+import { getPersonId } from './session.ts';
 
 /** A visitor's choice about the advertising pixel; null before they choose. */
 export type AdvertisingChoice = 'granted' | 'refused' | null;
@@ -16,7 +16,7 @@ const parse = (text: string | null): AdvertisingChoice =>
   text === 'granted' || text === 'refused' ? text : null;
 
 export function readAdvertisingChoice(): AdvertisingChoice {
-  chosen ??= parse(keptText(name));
+  chosen ??= parse(readStoredText(name));
   return chosen;
 }
 
@@ -27,9 +27,9 @@ const api = client<Pick<typeof consentRoutes, 'recordConsent'>>({ recordConsent:
  * and asks again.
  */
 export function chooseAdvertising(choice: AdvertisingChoice): void {
-  if (personNow() !== null && choice !== (chosen ?? null)) logChoice(choice);
+  if (getPersonId() !== null && choice !== (chosen ?? null)) logChoice(choice);
   chosen = choice;
-  keepText(name, choice);
+  storeText(name, choice);
   for (const listener of listeners) listener();
 }
 

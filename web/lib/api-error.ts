@@ -33,7 +33,7 @@ export class NetworkError extends Error {
 }
 
 /** The text for a person about any thrown value. */
-export function wordsFor(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.status < 500) return error.detail;
   if (error instanceof NetworkError) return error.message;
   return 'Something went wrong on our side. Nothing you typed is lost; please try again.';

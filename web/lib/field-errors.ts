@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** The server's error texts of a field. */
-export const fieldError = (error: unknown, field: string): string | undefined =>
+export const findFieldError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
 
 /** Whether all errors of a response belong to these fields, which show them themselves. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { SummaryError } from '../ui/form-summary.tsx';
-import { ApiError, NetworkError, wordsFor } from './api-error.ts';
+import { ApiError, NetworkError, describeError } from './api-error.ts';
 import { requireLogin } from './session.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -142,7 +142,7 @@ function refusalOf(error: unknown, labels: Errors, explain: Options<string, unkn
   const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
   const own = fieldErrors.filter(([name]) => name in labels);
   if (own.length > 0) return Object.fromEntries(own.map(([name, texts]) => [name, texts.join(' ')]));
-  return { '': (error instanceof ApiError && explain?.(error)) || wordsFor(error) };
+  return { '': (error instanceof ApiError && explain?.(error)) || describeError(error) };
 }
 
 function summaryOf(errors: Errors, labels: Errors): readonly SummaryError[] {

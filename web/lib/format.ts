@@ -4,7 +4,7 @@ import { formatName, toTitleCase } from '../../functions/kernel/text.ts';
 
 export { formatName, toTitleCase };
 /** The name of the other person of a thread, a viewing or an offer; the account can be gone. */
-export const personName = (person: { readonly user_name: string | null }): string =>
+export const formatPersonName = (person: { readonly user_name: string | null }): string =>
   formatName(person, 'A former member');
 
 export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
@@ -32,7 +32,7 @@ export const formatClock = (at: Instant): string => clock.format(new Date(at));
 /** `1,234` */
 export const formatCount = (value: number): string => count.format(value);
 /** `1 home`, `2 homes` */
-export const counted = (value: number, one: string, many = `${one}s`): string =>
+export const formatCounted = (value: number, one: string, many = `${one}s`): string =>
   `${formatCount(value)} ${value === 1 ? one : many}`;
 /** `0.4 miles` */
 export const formatMiles = (miles: number): string =>
@@ -42,7 +42,7 @@ export const formatArea = (sqm: number): string =>
   `${formatCount(Math.round(sqm * 10.7639))} sq ft (${formatCount(Math.round(sqm))} m²)`;
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
-export const sentence = (code: string): string => {
+export const toSentence = (code: string): string => {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -54,8 +54,8 @@ const typeNames: Partial<Record<PropertyType, string>> = {
   semi_detached_bungalow: 'Semi-detached bungalow',
   terraced_bungalow: 'Terraced bungalow',
 };
-export const typeName = (type: PropertyType): string => typeNames[type] ?? sentence(type);
-export const tenureName = (tenure: Tenure): string => sentence(tenure);
+export const formatPropertyType = (type: PropertyType): string => typeNames[type] ?? toSentence(type);
+export const formatTenure = (tenure: Tenure): string => toSentence(tenure);
 
 const qualifierNames: Record<PriceQualifier, string> = {
   none: '',
@@ -67,7 +67,7 @@ const qualifierNames: Record<PriceQualifier, string> = {
   from: 'From',
   poa: 'Price on application',
 };
-export const qualifierName = (qualifier: PriceQualifier): string => qualifierNames[qualifier];
+export const formatQualifier = (qualifier: PriceQualifier): string => qualifierNames[qualifier];
 
 const statusNames: Record<PropertyStatus, string> = {
   draft: 'Draft',
@@ -84,4 +84,4 @@ const statusNames: Record<PropertyStatus, string> = {
   expired: 'Listing ended',
   removed: 'Removed',
 };
-export const statusName = (status: PropertyStatus): string => statusNames[status];
+export const formatPropertyStatus = (status: PropertyStatus): string => statusNames[status];

@@ -1,5 +1,5 @@
 /** A stored text of this browser; null without one, and when storage is not available. */
-export function keptText(name: string): string | null {
+export function readStoredText(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -11,7 +11,7 @@ export function keptText(name: string): string | null {
  * Stores a text in this browser, or removes it with null. Failures are ignored, since storage can be off or
  * full.
  */
-export function keepText(name: string, text: string | null): void {
+export function storeText(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
@@ -21,9 +21,9 @@ export function keepText(name: string, text: string | null): void {
 }
 
 /** Stored JSON; null without a value, undefined when it is invalid. */
-export function keptJson(name: string): unknown {
+export function readStoredJson(name: string): unknown {
   try {
-    return JSON.parse(keptText(name) ?? 'null');
+    return JSON.parse(readStoredText(name) ?? 'null');
   } catch {
     return undefined;
   }

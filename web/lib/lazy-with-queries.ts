@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { queryClient } from './query.ts';
+import { loadQueryClient } from './query.ts';
 
 /** `lazy` for a part that uses the query library, on pages that can load without it. */
 export const lazyWithQueries = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => (await Promise.all([load(), queryClient()]))[0]);
+  lazy(async () => (await Promise.all([load(), loadQueryClient()]))[0]);

@@ -17,7 +17,7 @@ export function provideQueries(queries: QueryClient): QueryClient {
 }
 
 /** The cache. Its library is loaded with the first page or part that needs it. */
-export function queryClient(): Promise<QueryClient> {
+export function loadQueryClient(): Promise<QueryClient> {
   coming ??= import('./query-client.ts')
     .then(({ makeQueryClient }) => provideQueries(makeQueryClient()))
     .catch((error: unknown) => {
@@ -27,7 +27,7 @@ export function queryClient(): Promise<QueryClient> {
   return coming;
 }
 
-export const queryClientNow = (): QueryClient | undefined => current;
+export const getQueryClient = (): QueryClient | undefined => current;
 
 export function onQueryClient(notify: () => void): () => void {
   listeners.add(notify);
@@ -36,6 +36,6 @@ export function onQueryClient(notify: () => void): () => void {
 
 /** Middleware of routes with pages and loaders that use the cache. */
 export const withQueries: MiddlewareFunction = async ({ context }, next) => {
-  context.set(queryContext, await queryClient());
+  context.set(queryContext, await loadQueryClient());
   return next();
 };

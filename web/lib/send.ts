@@ -1,7 +1,7 @@
 import type { Problem } from '../../functions/kernel/errors.ts';
 import { takeBegun } from '../early/begun.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { endSession, personNow, renewSession, tokens } from './session.ts';
+import { endSession, getPersonId, renewSession, getTokens } from './session.ts';
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -14,20 +14,20 @@ interface Given {
 
 /** Makes one API call; `line` is a method and a path with its parameters in braces. */
 export async function send(line: string, given: Given): Promise<unknown> {
-  const asker = personNow();
+  const asker = getPersonId();
   const answer = await ask(line, given);
-  if (answer.status !== 401 || !tokens() || personNow() !== asker) return result(answer);
+  if (answer.status !== 401 || !getTokens() || getPersonId() !== asker) return result(answer);
   const isRenewed = await renewed();
   // After another person's login, the call is not repeated and does not end that login.
-  if (personNow() !== asker) return result(answer);
+  if (getPersonId() !== asker) return result(answer);
   if (isRenewed) return result(await ask(line, given));
-  if (tokens()) endSession();
+  if (getTokens()) endSession();
   return result(answer);
 }
 
 function ask(line: string, { params, query, body, signal, key, keepalive }: Given): Promise<Response> {
   const [method = 'GET', path = ''] = line.split(' ');
-  const access = tokens()?.access;
+  const access = getTokens()?.access;
   const address = addressOf(path, params, query);
   const begun = method === 'GET' && !access ? takeBegun(address) : undefined;
   if (begun) return awaitAnswer(begun, signal);
@@ -96,7 +96,7 @@ let renewal: Promise<boolean> | undefined;
 const renewed = (): Promise<boolean> => (renewal ??= renew().finally(() => (renewal = undefined)));
 
 async function renew(): Promise<boolean> {
-  const refresh = tokens()?.refresh;
+  const refresh = getTokens()?.refresh;
   if (!refresh) return false;
   const body = JSON.stringify({ grant_type: 'refresh_token', client_id: 2, refresh_token: refresh });
   const headers = { 'content-type': 'application/json' };

@@ -44,7 +44,7 @@ function change(next: Partial<Session>): void {
 }
 
 /** The `sub` of the person whose data this tab shows; null for a visitor. */
-export function personNow(): string | null {
+export function getPersonId(): string | null {
   read();
   return person;
 }
@@ -53,9 +53,9 @@ export function personNow(): string | null {
  * The tokens of the person whose data this tab shows. After a login of another person in another tab it is
  * null, so that calls do not mix accounts.
  */
-export function tokens(): Tokens | null {
+export function getTokens(): Tokens | null {
   const held = readTokens();
-  return personOf(held) === personNow() ? held : null;
+  return personOf(held) === getPersonId() ? held : null;
 }
 
 /** Starts a login. Without `remember` it ends with the tab. */
@@ -68,7 +68,7 @@ export function beginSession(granted: Tokens, remember: boolean): void {
 
 /** Stores a renewed access token; false when another person has logged in since. */
 export function renewSession(access: string): boolean {
-  if (!tokens() || personOf({ access }) !== personNow()) return false;
+  if (!getTokens() || personOf({ access }) !== getPersonId()) return false;
   renewAccess(access);
   return true;
 }
@@ -106,5 +106,5 @@ export function followOtherTabs(startOver: () => void): void {
   });
 }
 
-export const sessionNow = read;
+export const getSession = read;
 export const useSession = (): Session => useSyncExternalStore(onSession, read, () => visitor);

@@ -1,18 +1,18 @@
-import { keepText } from './kept.ts';
+import { storeText } from './kept.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const key = 'theme';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The chosen theme, or `system`. */
-export function chosenTheme(): Theme {
+export function getTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-export function chooseTheme(theme: Theme): void {
+export function storeTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   // Without storage the choice is valid for this page load only.
-  keepText(key, theme === 'system' ? null : theme);
+  storeText(key, theme === 'system' ? null : theme);
 }

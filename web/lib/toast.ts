@@ -33,7 +33,7 @@ export const toast = {
   failure: (text: string): void => show({ kind: 'failure', title: 'That did not work', text }, failureMs),
 };
 
-export const toastsNow = (): readonly Toast[] => shown;
+export const getToasts = (): readonly Toast[] => shown;
 export function onToasts(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);

@@ -34,7 +34,7 @@ const megabyte = 1_000_000;
 const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
 
 /** Why a file can not be uploaded; the server checks its content later. */
-export function unsuitable(file: File, kind: ImageKind): string | undefined {
+export function describeUnsuitable(file: File, kind: ImageKind): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
     return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
   if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can not be a PDF.';

@@ -1,4 +1,4 @@
-import { counted, formatDay } from '../lib/format.ts';
+import { formatCounted, formatDay } from '../lib/format.ts';
 
 /** The counts of one day; days without any can be missing. */
 export interface DayCounts {
@@ -35,9 +35,9 @@ export function DaysChart({ days, length = 30 }: Props) {
     return <p className="text-sm text-muted">Nobody has looked at it in the last {length} days.</p>;
   return (
     <figure className="grid gap-3">
-      <Strip words={(total) => counted(total, 'view')} values={of('views')} fill="fill-action" />
+      <Strip words={(total) => formatCounted(total, 'view')} values={of('views')} fill="fill-action" />
       <Strip
-        words={(total) => counted(total, 'enquiry', 'enquiries')}
+        words={(total) => formatCounted(total, 'enquiry', 'enquiries')}
         values={of('enquiries')}
         fill="fill-brick"
       />

@@ -1,5 +1,5 @@
 import { CloudOff, CircleAlert } from 'lucide-react';
-import { ApiError, NetworkError, wordsFor } from '../lib/api-error.ts';
+import { ApiError, NetworkError, describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -31,7 +31,9 @@ export const ErrorState = ({
     </span>
     <Heading className="text-xl">We could not {what}</Heading>
     <p className="text-muted">
-      {isOurs(error) ? 'Something went wrong on our side. Please try again in a moment.' : wordsFor(error)}
+      {isOurs(error)
+        ? 'Something went wrong on our side. Please try again in a moment.'
+        : describeError(error)}
     </p>
     {onRetry && (
       <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">

@@ -1,6 +1,6 @@
 import type { PriceQualifier } from '../../events/vocabulary.ts';
 import { cx } from '../lib/cx.ts';
-import { formatPounds, qualifierName } from '../lib/format.ts';
+import { formatPounds, formatQualifier } from '../lib/format.ts';
 
 interface Props {
   /** Whole pounds. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** A property's price below its qualifier, as estate agents print it. */
 export function Price({ amount, qualifier = 'none', previous, inline = false, className }: Props) {
-  const words = qualifierName(qualifier);
+  const words = formatQualifier(qualifier);
   if (qualifier === 'poa') return <span className={cx('font-bold', className)}>{words}</span>;
   return (
     <span className="inline-grid">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '../lib/api-error.ts';
+import { describeError } from '../lib/api-error.ts';
 import { isBeside } from '../lib/field-errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -49,7 +49,7 @@ export const StepDialog = ({
     <div className="grid gap-4">
       {error !== null && !isBeside(error, fields) && (
         <Notice kind="error" alert>
-          <p>{wordsFor(error)}</p>
+          <p>{describeError(error)}</p>
         </Notice>
       )}
       {children}

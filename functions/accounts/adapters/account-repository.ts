@@ -17,7 +17,7 @@ import {
 } from '../../kernel/data/table.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
-import { dueBefore } from '../domain/deletion.ts';
+import { calculateDueBefore } from '../domain/deletion.ts';
 import { buildResetDeleteWrite } from './password-reset-repository.ts';
 import { toNameKey, createNameTakenError } from '../domain/name-key.ts';
 
@@ -168,7 +168,7 @@ export async function listAccountsByNamePrefix(prefix: string, limit: number): P
 export async function listAccountsDueForDeletion(time: Date): Promise<Account[]> {
   const { data } = await AccountRow.query
     .byDeletion({})
-    .lte({ deletesAt: dueBefore(time) })
+    .lte({ deletesAt: calculateDueBefore(time) })
     .go({ pages: 'all' });
   return data.map(toAccount);
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { createEmailTakenError } from '../domain/account.ts';
 
 export const cognito = new CognitoIdentityProviderClient({});
-export const client = () => env('USER_POOL_CLIENT_ID');
+export const getCognitoClient = () => env('USER_POOL_CLIENT_ID');
 
 type Refusals = Readonly<Record<string, () => AppError>>;
 const busy = () =>
@@ -58,7 +58,7 @@ export async function signUp(email: string, password: string): Promise<string> {
   const { UserSub } = await callCognito(
     cognito.send(
       new SignUpCommand({
-        ClientId: client(),
+        ClientId: getCognitoClient(),
         Username: email,
         Password: password,
         UserAttributes: [{ Name: 'email', Value: email }],
@@ -145,7 +145,7 @@ async function authenticate(
   parameters: Record<string, string>,
 ): Promise<InitiateAuthCommandOutput | undefined> {
   const command = new InitiateAuthCommand({
-    ClientId: client(),
+    ClientId: getCognitoClient(),
     AuthFlow: flow,
     AuthParameters: parameters,
   });
@@ -173,7 +173,8 @@ export async function refreshSignIn(refreshToken: string): Promise<SignIn | unde
 
 /** Revokes the refresh token of a sign-in that is not given to the client. */
 export async function revokeSignIn({ refreshToken }: SignIn): Promise<void> {
-  if (refreshToken) await cognito.send(new RevokeTokenCommand({ ClientId: client(), Token: refreshToken }));
+  if (refreshToken)
+    await cognito.send(new RevokeTokenCommand({ ClientId: getCognitoClient(), Token: refreshToken }));
 }
 
 /** Whether this is the password; revokes the sign-in that the check creates. */

@@ -10,7 +10,7 @@ import {
   codesPerDay,
   selectEmailToVerify,
   proveEmail,
-  sentCode,
+  createSentCode,
   triesPerCode,
 } from '../domain/code.ts';
 import type { ProfileChange } from '../contract.ts';
@@ -39,7 +39,7 @@ export async function resendCode(caller: Caller) {
 /** Verifies a mailed code: the address becomes the account's, and the account becomes active. */
 export async function verifyCode(caller: Caller, code: string): Promise<Account> {
   const before = await getAccountOfCaller(caller);
-  const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
+  const from = Math.floor(Date.parse(createSentCode(before, now())) / 1000);
   await enforceLimit({
     key: `code-tries#${before.id}`,
     most: triesPerCode,

@@ -35,7 +35,7 @@ export function askCode(account: Account, time: Date): AccountDecision {
  * When the present code was sent.
  * @throws 409 when no email is to be verified, 403 `account_blocked`, 410 when the code has expired
  */
-export function sentCode(account: Account, time: Date): string {
+export function createSentCode(account: Account, time: Date): string {
   expectUnproven(account);
   if (!account.codeSentAt || secondsSince(account.codeSentAt, time) >= codeSeconds)
     throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');

@@ -2,7 +2,7 @@ import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { buildTwoStepErasure } from '../../two-step/adapters/two-step-repository.ts';
 import type { Account } from '../domain/account.ts';
-import { erase } from '../domain/deletion.ts';
+import { anonymiseAccount } from '../domain/deletion.ts';
 import { deleteUser } from '../adapters/cognito-admin.ts';
 import { listAccountsDueForDeletion, eraseAccount } from '../adapters/account-repository.ts';
 
@@ -25,7 +25,7 @@ export async function handler(): Promise<{ erased: number }> {
 async function isErased(account: Account): Promise<boolean> {
   try {
     await deleteUser(account.cognitoUsername);
-    await eraseAccount(account, erase(account, now()), [buildTwoStepErasure(account.id)]);
+    await eraseAccount(account, anonymiseAccount(account, now()), [buildTwoStepErasure(account.id)]);
     return true;
   } catch (error) {
     log.error('An account could not be erased', {

@@ -9,7 +9,12 @@ import {
   insertCategory,
   listCategories,
 } from '../adapters/category-repository.ts';
-import { type Category, type CategoryContent, nextPosition, reorderCategories } from '../domain/category.ts';
+import {
+  type Category,
+  type CategoryContent,
+  calculateNextPosition,
+  reorderCategories,
+} from '../domain/category.ts';
 import { toSlug } from '../domain/slug.ts';
 
 /** Adds a category after the others. @throws 409 `conflict` where a category has this name */
@@ -24,7 +29,7 @@ export async function createCategory(
     name,
     slug: toSlug(name, 'category'),
     ...(description && { description }),
-    position: nextPosition(await listCategories()),
+    position: calculateNextPosition(await listCategories()),
     version: 1,
     createdAt: now.toISOString(),
   };

@@ -20,7 +20,7 @@ export const compareCategories = (a: Category, b: Category): number =>
   a.position - b.position || a.name.localeCompare(b.name, 'en');
 
 /** The place of a new category: the last. */
-export const nextPosition = (categories: readonly Category[]): number =>
+export const calculateNextPosition = (categories: readonly Category[]): number =>
   Math.max(-1, ...categories.map(({ position }) => position)) + 1;
 
 /**

@@ -3,7 +3,7 @@ import { requestImageCheck } from '../../properties/adapters/image-repository.ts
 import { ignoreStale } from '../../kernel/data/table.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
-import { endCheck, withoutDocument } from '../domain/change-buyer-check.ts';
+import { endCheck, removeDocument } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
 
 interface CheckKey {
@@ -39,7 +39,7 @@ export async function removeCheckDocument(
     () => findCheck(userId, kind),
     (before) => {
       if (before?.decidedAt !== decidedAt || !before.evidence.document) return undefined;
-      const check = { ...withoutDocument(before), version: before.version + 1 };
+      const check = { ...removeDocument(before), version: before.version + 1 };
       return {
         writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
         result: before.evidence.document,

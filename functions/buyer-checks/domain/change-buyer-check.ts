@@ -152,13 +152,13 @@ export function returnCheck(before: BuyerCheck, { reasons, note }: CheckReturn, 
  */
 export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   assertAllowed(before, 'withdraw', now);
-  const { approval: _, ...rest } = withoutDocument(before);
+  const { approval: _, ...rest } = removeDocument(before);
   const check: BuyerCheck = { ...rest, status: 'withdrawn', version: before.version + 1 };
   return { check, events: [BuyerCheckWithdrawn.of(ids(check))] };
 }
 
 /** Removes the document from a check; details and approval stay. */
-export function withoutDocument(check: BuyerCheck): BuyerCheck {
+export function removeDocument(check: BuyerCheck): BuyerCheck {
   const { document: _, ...evidence } = check.evidence;
   return { ...check, evidence };
 }

@@ -31,12 +31,12 @@ export const offsetPrices = [{ from: '2026-11-01', treePence: 25, kgPence: 1 }] 
 export type OffsetPrice = (typeof offsetPrices)[number];
 
 const firstPrice = offsetPrices[offsetPrices.length - 1] ?? offsetPrices[0];
-export const priceOn = (now: Date): OffsetPrice =>
+export const calculatePriceOn = (now: Date): OffsetPrice =>
   offsetPrices.find(({ from }) => from <= now.toISOString().slice(0, 10)) ?? firstPrice;
 
 /** Splits a donation into trees, with kilograms of carbon for the rest, or into kilograms only. */
 export function splitDonation(donationPence: number, into: 'trees' | 'kg', now: Date) {
-  const { treePence, kgPence } = priceOn(now);
+  const { treePence, kgPence } = calculatePriceOn(now);
   const trees = into === 'trees' ? Math.floor(donationPence / treePence) : 0;
   return { trees, kg: Math.floor((donationPence - trees * treePence) / kgPence) };
 }

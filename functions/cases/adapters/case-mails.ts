@@ -31,7 +31,7 @@ export const reportReceipt = (report: ReportCase): Mail =>
   });
 
 /** To the person affected: their content is out of sight until the decision. */
-export const hiddenNote = (report: ReportCase, view: CaseView): Mail =>
+export const createHiddenMail = (report: ReportCase, view: CaseView): Mail =>
   layOutMail({
     subject: `We have hidden your ${subjectText[view.subject]} for now`,
     paragraphs: [
@@ -44,7 +44,7 @@ export const hiddenNote = (report: ReportCase, view: CaseView): Mail =>
   });
 
 /** To the person affected: what was done, why, on which facts, and how to appeal until when. */
-export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
+export function createStatementMail(report: ReportCase, view: CaseView): Mail {
   const { decision, excerpt, subject } = view;
   if (decision?.measure === 'none') return shownAgain(report, view);
   const blocked = decision?.measure === 'block_account';
@@ -105,7 +105,7 @@ export const createOutcomeMail = (report: ReportCase, { decision, appealUntil }:
   });
 
 /** To who appealed: it arrived. */
-export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
+export const createAppealReceiptMail = (report: ReportCase, side: CaseSide): Mail =>
   layOutMail({
     subject: 'We have your appeal',
     paragraphs: [
@@ -116,7 +116,7 @@ export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
   });
 
 /** To who appealed: the answer. */
-export const appealAnswer = (report: ReportCase, { side, appeal, subject }: CaseView): Mail =>
+export const createAppealAnswerMail = (report: ReportCase, { side, appeal, subject }: CaseView): Mail =>
   layOutMail({
     subject: 'Our answer to your appeal',
     paragraphs: [

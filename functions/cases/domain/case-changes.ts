@@ -20,7 +20,7 @@ import {
   type ReportCase,
   subjectOf,
 } from './report-case.ts';
-import { type CaseVerb, nextStatus } from './transitions.ts';
+import { type CaseVerb, resolveNextStatus } from './transitions.ts';
 
 /** A case as it is from now on, and the events that say so. */
 export interface CaseUpdate {
@@ -39,7 +39,7 @@ const measures: Readonly<Record<CaseSubject, readonly Measure[]>> = {
 };
 
 /** The measures that fit what a case is about; only `none` where no person answers for it. */
-export const measuresFor = (report: ReportCase): readonly Measure[] =>
+export const listMeasures = (report: ReportCase): readonly Measure[] =>
   toAffectedId(report) ? measures[subjectOf(report)] : ['none'];
 
 /**
@@ -66,7 +66,7 @@ export function hideContent(
 ): CaseUpdate {
   const status = next(report, 'hide');
   assertTakenBy(report, by);
-  if (!measuresFor(report).includes('hide_content'))
+  if (!listMeasures(report).includes('hide_content'))
     throw new AppError('conflict', 'There is no content to hide in this case.', { state: 'no_content' });
   if (report.hidden) throw new AppError('conflict', 'This is hidden already.', { state: 'hidden' });
   return {
@@ -109,7 +109,7 @@ export function appealDecision(
 export function appealRefusal(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
   const { status, decision } = report;
   const concerned = status === 'action' ? 'affected' : 'reporter';
-  if (!decision || nextStatus(status, 'appeal') === undefined) return refused(report);
+  if (!decision || resolveNextStatus(status, 'appeal') === undefined) return refused(report);
   if (by !== concerned)
     return new AppError('conflict', 'This decision can not be appealed by you.', { state: status });
   if (now.toISOString() > decision.appealUntil)
@@ -168,7 +168,7 @@ export function decideAppeal(
 
 /** Closes a case whose time for an appeal has passed; undefined while it has not. */
 export function closeExpired(report: ReportCase, now: Date): CaseUpdate | undefined {
-  const status = nextStatus(report.status, 'expire');
+  const status = resolveNextStatus(report.status, 'expire');
   const { decision } = report;
   if (!status || !decision || now.toISOString() <= decision.appealUntil) return undefined;
   return {
@@ -199,7 +199,7 @@ interface DecisionInput {
 function withDecision(report: ReportCase, { status, verdict, by, now }: DecisionInput): CaseUpdate {
   const { measure, ground } = verdict;
   assertImpartial(report, by);
-  if (!measuresFor(report).includes(measure))
+  if (!listMeasures(report).includes(measure))
     throw new AppError('conflict', 'This measure does not fit what the case is about.', {
       state: subjectOf(report),
     });
@@ -248,7 +248,7 @@ const saved = (report: ReportCase, change: Partial<ReportCase>): ReportCase => (
 });
 
 function next(report: ReportCase, verb: CaseVerb): ReportCase['status'] {
-  const status = nextStatus(report.status, verb);
+  const status = resolveNextStatus(report.status, verb);
   if (!status) throw refused(report);
   return status;
 }

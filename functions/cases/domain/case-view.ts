@@ -58,7 +58,7 @@ export const CaseView = z.object({
 export type CaseView = z.output<typeof CaseView>;
 
 /** The side of a case that a person is on. */
-export function sideOfPerson(report: ReportCase, userId: string): CaseSide | undefined {
+export function findSide(report: ReportCase, userId: string): CaseSide | undefined {
   if (report.reporterId === userId) return 'reporter';
   return toAffectedId(report) === userId ? 'affected' : undefined;
 }

@@ -16,7 +16,7 @@ export const caseMoves = {
 } as const satisfies Record<CaseStatus, Partial<Record<CaseVerb, CaseStatus>>>;
 
 /** The status that a verb leads to; undefined where it is not possible. */
-export function nextStatus(status: CaseStatus, verb: CaseVerb): CaseStatus | undefined {
+export function resolveNextStatus(status: CaseStatus, verb: CaseVerb): CaseStatus | undefined {
   const possible: Partial<Record<CaseVerb, CaseStatus>> = caseMoves[status];
   return possible[verb];
 }

@@ -47,7 +47,7 @@ export function countMonth(month: string, cases: readonly Counted[]): Transparen
     appeals: appeals.length,
     upheld: appeals.filter(({ outcome }) => outcome === 'upheld').length,
     reversed: appeals.filter(({ outcome }) => outcome === 'reversed').length,
-    medianHours: median(decided.map(hoursToDecision)),
+    medianHours: calculateMedian(decided.map(hoursToDecision)),
   };
 }
 
@@ -55,7 +55,7 @@ const hoursToDecision = ({ createdAt, firstDecidedAt }: Counted): number =>
   (Date.parse(firstDecidedAt ?? createdAt) - Date.parse(createdAt)) / hourMs;
 
 /** With one decimal; null of an empty list. */
-export function median(values: readonly number[]): number | null {
+export function calculateMedian(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
@@ -64,7 +64,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** The months up to the present one, the latest first: `['2026-11', '2026-10', …]`. */
-export function monthsUntil(now: Date, count: number): string[] {
+export function listMonthsUntil(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );

@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
-import { type CaseSide, type CaseView, sideOfPerson, toCaseView } from '../domain/case-view.ts';
+import { type CaseSide, type CaseView, findSide, toCaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /** Who asks for a case: a person who is logged in, the holder of a mail's key, or both. */
@@ -21,7 +21,7 @@ const triesAnHour = 60;
 export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): Promise<CaseSide> {
   const guess = await enforceLimit({ key: `case#${caller?.id ?? ip}`, most: triesAnHour, seconds: 3_600 });
   const report = await findReportCase(id);
-  const side = report && (sideOfKey(report, key) ?? (caller && sideOfPerson(report, caller.id)));
+  const side = report && (sideOfKey(report, key) ?? (caller && findSide(report, caller.id)));
   if (!side) throw gone();
   await guess.giveBack();
   return side;

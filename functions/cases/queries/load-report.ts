@@ -5,7 +5,7 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
 import type { ReportDetail } from '../contract.ts';
-import { measuresFor } from '../domain/case-changes.ts';
+import { listMeasures } from '../domain/case-changes.ts';
 import { toAffectedId, type ReportCase } from '../domain/report-case.ts';
 import { toHomeEvidence } from './collect-evidence.ts';
 import { loadNames, toSummary } from './list-reports.ts';
@@ -33,7 +33,7 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
     attachments,
     evidence: report.evidence,
     today,
-    measures: [...measuresFor(report)],
+    measures: [...listMeasures(report)],
     hiddenReason: report.hidden?.reason,
     decision,
     appeals: report.appeals,

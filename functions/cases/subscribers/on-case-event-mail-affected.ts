@@ -8,7 +8,12 @@ import { now } from '../../kernel/clock.ts';
 import { runOnce } from '../../kernel/http/idempotency.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
-import { appealAnswer, appealReceipt, hiddenNote, statementOfReasons } from '../adapters/case-mails.ts';
+import {
+  createAppealAnswerMail,
+  createAppealReceiptMail,
+  createHiddenMail,
+  createStatementMail,
+} from '../adapters/case-mails.ts';
 import { findCaseMail } from '../queries/find-case-mail.ts';
 
 const events = [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppealDecided] as const;
@@ -20,10 +25,10 @@ export const handler = subscriber(
     // An appeal of the other side is not theirs to know; what comes of it is a decision with an event of its own.
     if ('by' in data && data.by === 'reporter') return;
     const letter = await findCaseMail(data.caseId, 'affected', now(), (report, view) => {
-      if (name === ReportContentHidden.name) return hiddenNote(report, view);
-      if (name === ReportDecided.name) return statementOfReasons(report, view);
-      if (name === ReportAppealed.name) return appealReceipt(report, 'affected');
-      return appealAnswer(report, view);
+      if (name === ReportContentHidden.name) return createHiddenMail(report, view);
+      if (name === ReportDecided.name) return createStatementMail(report, view);
+      if (name === ReportAppealed.name) return createAppealReceiptMail(report, 'affected');
+      return createAppealAnswerMail(report, view);
     });
     if (letter) await sendMail(letter.to, letter.mail);
   },

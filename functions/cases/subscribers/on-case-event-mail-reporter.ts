@@ -4,8 +4,8 @@ import { runOnce } from '../../kernel/http/idempotency.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import {
-  appealAnswer,
-  appealReceipt,
+  createAppealAnswerMail,
+  createAppealReceiptMail,
   createOutcomeChangedMail,
   createOutcomeMail,
 } from '../adapters/case-mails.ts';
@@ -23,8 +23,8 @@ export const handler = subscriber(
     if (others && !('outcome' in data && data.outcome === 'reversed')) return;
     const letter = await findCaseMail(data.caseId, 'reporter', now(), (report, view) => {
       if (others) return createOutcomeChangedMail(report, 'reporter');
-      if (name === ReportAppealed.name) return appealReceipt(report, 'reporter');
-      if (name === ReportAppealDecided.name) return appealAnswer(report, view);
+      if (name === ReportAppealed.name) return createAppealReceiptMail(report, 'reporter');
+      if (name === ReportAppealDecided.name) return createAppealAnswerMail(report, view);
       return createOutcomeMail(report, view);
     });
     if (letter) await sendMail(letter.to, letter.mail);

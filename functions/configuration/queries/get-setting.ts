@@ -3,7 +3,7 @@ import { log } from '../../kernel/observability/log.ts';
 import { findConfiguration } from '../adapters/configuration-repository.ts';
 import { toSettingValues } from '../domain/setting-change.ts';
 import type { SettingKey, SettingValues } from '../domain/settings.ts';
-import { stageSettings } from './stage-settings.ts';
+import { listStageSettings } from './stage-settings.ts';
 
 /** A change reaches every function within this time. */
 const cacheMilliseconds = 60_000;
@@ -36,7 +36,7 @@ export function forgetSettings(): void {
 async function readSettings(): Promise<SettingValues> {
   const readAt = now().getTime();
   try {
-    cached = { values: toSettingValues(await findConfiguration(), stageSettings()), readAt };
+    cached = { values: toSettingValues(await findConfiguration(), listStageSettings()), readAt };
   } catch (error) {
     // Settings of a minute ago serve people better than an error does.
     if (!cached) throw error;

@@ -10,7 +10,7 @@ import { updateThread } from './update-thread.ts';
 import { buildRemovedMessageWrite } from '../adapters/message-repository.ts';
 import { getOwnMessage, createThreadNotFound } from '../queries/get-own-thread.ts';
 import { listWarnings } from './send-message.ts';
-import { otherSide, personOn } from '../domain/thread.ts';
+import { getOtherSide, getPersonOn } from '../domain/thread.ts';
 
 /**
  * Changes the text of the caller's own message.
@@ -21,7 +21,7 @@ export async function editMessage(id: MessageId, body: string, caller: Caller, t
   if (message.fromId !== caller.id) throw new AppError('not_found', 'This is not your message.');
   const [home, other] = await Promise.all([
     findProperty(message.propertyId),
-    findAccount(personOn(message, otherSide(side))),
+    findAccount(getPersonOn(message, getOtherSide(side))),
   ]);
   assertThreadOpen(await findThreadClosure(message, home, other, time));
   const warnings = await listWarnings(body, message);

@@ -13,7 +13,7 @@ import type { Thread } from '../domain/message.ts';
 import { listMessages } from '../adapters/message-repository.ts';
 import type { OwnThread } from '../queries/get-own-thread.ts';
 import { countUnread } from '../adapters/thread-repository.ts';
-import { otherSide, personOn } from '../domain/thread.ts';
+import { getOtherSide, getPersonOn } from '../domain/thread.ts';
 import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts';
 
 type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
@@ -27,7 +27,7 @@ export async function openChat(
   caller: Caller,
   now: Date,
 ): Promise<Chat> {
-  const otherId = personOn(thread, otherSide(side));
+  const otherId = getPersonOn(thread, getOtherSide(side));
   const [messages, home, other, marked, badges] = await Promise.all([
     listMessages(thread, asked),
     findProperty(thread.propertyId),

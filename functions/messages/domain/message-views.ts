@@ -9,11 +9,11 @@ import type { PropertyCard } from '../../properties/domain/views.ts';
 import { isEditable } from './message-edits.ts';
 import type { MessageView, ThreadView } from '../contract.ts';
 import type { Message, Thread } from './message.ts';
-import { readMarkShownToOther, otherSide, personOn } from './thread.ts';
+import { readMarkShownToOther, getOtherSide, getPersonOn } from './thread.ts';
 
 /** A message for the person on one side of its thread. */
 export function toMessageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
-  const reader = personOn(thread, side);
+  const reader = getPersonOn(thread, side);
   const { edits: _, hiddenFor: __, version: ___, withheldAt, ...whole } = message;
   const shown = withheldAt ? removeContent(whole) : whole;
   return {
@@ -38,8 +38,8 @@ const removeContent = <M extends object>(message: M) => ({
  * or read it.
  */
 function resolveMessageState({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
-  const own = fromId === personOn(thread, side);
-  const state = thread[own ? otherSide(side) : side];
+  const own = fromId === getPersonOn(thread, side);
+  const state = thread[own ? getOtherSide(side) : side];
   if (order <= (own ? readMarkShownToOther(state) : state.readTo)) return 'read';
   return order <= state.deliveredTo ? 'delivered' : 'sent';
 }
@@ -79,7 +79,7 @@ export function toThreadView(
   { homes, people, badges, now }: ThreadContext,
 ): ThreadView {
   const { propertyId, buyerId, sellerId, last, updatedAt } = thread;
-  const [reader, other] = [personOn(thread, side), personOn(thread, otherSide(side))];
+  const [reader, other] = [getPersonOn(thread, side), getPersonOn(thread, getOtherSide(side))];
   const checks = side === 'seller' ? badges.get(other) : undefined;
   return {
     propertyId,

@@ -29,7 +29,7 @@ const initialSideState: SideState = {
   wrote: false,
 };
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+export const getOtherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** The side of a thread that a person is on; `undefined` for others. */
 export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
@@ -41,7 +41,7 @@ export function isMutedFor(thread: Thread, userId: string): boolean {
   const side = sideOf(thread, userId);
   return side !== undefined && thread[side].muted;
 }
-export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
+export const getPersonOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
   side === 'buyer' ? buyerId : sellerId;
 
 /**
@@ -54,7 +54,7 @@ export const isAddressedTo = (
 ): boolean => fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
 /** Whether a message counts as unread for a side. */
 export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
-  isAddressedTo(message, personOn(thread, side)) && message.order > thread[side].readTo;
+  isAddressedTo(message, getPersonOn(thread, side)) && message.order > thread[side].readTo;
 
 /**
  * Adds a message at the end; the first one opens the thread.
@@ -65,7 +65,7 @@ export function appendMessage(before: Thread | undefined, message: Message): Thr
   if (before && order <= before.last.order) throw new Error(`${order} is not the end of the thread`);
   const after = (side: Side): SideState => {
     const state = before?.[side] ?? initialSideState;
-    const mine = fromId === personOn(message, side);
+    const mine = fromId === getPersonOn(message, side);
     return {
       ...state,
       unread: state.unread + (mine ? 0 : 1),
@@ -117,7 +117,7 @@ export function moveMark(
   if (to.order <= (as === 'read' ? state.readTo : state.deliveredTo)) return { thread, events: [] };
   const { propertyId, sellerId, buyerId } = thread;
   const deliveredTo = to.order > state.deliveredTo ? to.order : state.deliveredTo;
-  const readerId = personOn(thread, side);
+  const readerId = getPersonOn(thread, side);
   const ids = { messageId: to.id, propertyId, sellerId, buyerId, fromId: to.fromId, readerId };
   if (as === 'delivered')
     return {

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import type { messageRoutes, ThreadView } from '../contract.ts';
 import type { Thread } from '../domain/message.ts';
 import { type ThreadBox, listThreadsOfUser, countUnread } from '../adapters/thread-repository.ts';
-import { otherSide, personOn, sideOf, sides } from '../domain/thread.ts';
+import { getOtherSide, getPersonOn, sideOf, sides } from '../domain/thread.ts';
 import { toThreadView } from '../domain/message-views.ts';
 
 type ThreadQuery = z.output<(typeof messageRoutes)['threads']['query']>;
@@ -40,7 +40,7 @@ async function loadThreadViews(
   const buyers = mine.flatMap(({ thread, side }) => (side === 'seller' ? [thread.buyerId] : []));
   const [homes, people, badges] = await Promise.all([
     listProperties([...new Set(mine.map(({ thread }) => thread.propertyId))]),
-    loadAccounts(mine.map(({ thread, side }) => personOn(thread, otherSide(side)))),
+    loadAccounts(mine.map(({ thread, side }) => getPersonOn(thread, getOtherSide(side)))),
     listBuyerBadges(buyers, now),
   ]);
   const context = { homes: new Map(homes.map((home) => [home.id, home])), people, badges, now };

@@ -6,7 +6,7 @@ import { loadViewingViews } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing, listViewingsById } from '../../viewings/adapters/viewing-repository.ts';
 import type { Chat } from '../contract.ts';
 import type { Message } from '../domain/message.ts';
-import { otherSide, type Parties, personOn, sideOf } from '../domain/thread.ts';
+import { getOtherSide, type Parties, getPersonOn, sideOf } from '../domain/thread.ts';
 
 type CardObjects = Pick<Chat, 'viewings' | 'offers' | 'sale'>;
 
@@ -54,5 +54,5 @@ async function findSaleBetween(parties: Parties, callerId: UserId): Promise<Card
   const side = sideOf(parties, callerId);
   if (accepted?.buyerId !== parties.buyerId || !side) return undefined;
   const sale = await findSale(accepted.id);
-  return { status: sale?.status ?? 'under_offer', toUserId: personOn(parties, otherSide(side)) };
+  return { status: sale?.status ?? 'under_offer', toUserId: getPersonOn(parties, getOtherSide(side)) };
 }

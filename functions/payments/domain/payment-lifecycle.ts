@@ -5,7 +5,7 @@ import type { PropertyPackage } from '../../packages/domain/property-package.ts'
 import { AppError } from '../../kernel/errors.ts';
 import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
 import { createPaymentEntries } from './ledger.ts';
-import { grossPence, type Payment } from './payment.ts';
+import { calculateGrossPence, type Payment } from './payment.ts';
 import type { PaymentOutcome, CheckoutSession } from './provider.ts';
 import { isOpen, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 
@@ -74,7 +74,7 @@ export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now
   };
   return {
     payment,
-    events: [PaymentStarted.of({ ...eventFieldsOf(payment), grossPence: grossPence(payment) })],
+    events: [PaymentStarted.of({ ...eventFieldsOf(payment), grossPence: calculateGrossPence(payment) })],
     entries: [],
     ...toCouponUpdate(payment, 'reserved'),
   };
@@ -139,7 +139,7 @@ export function succeedPayment(
   paid: Extract<PaymentOutcome, { state: 'paid' }>,
 ): PaymentUpdate | undefined {
   if (isPaid(payment)) return undefined;
-  if (paid.amountPence !== grossPence(payment))
+  if (paid.amountPence !== calculateGrossPence(payment))
     throw new Error(`Payment ${payment.id} was paid with ${paid.amountPence} pence`);
   const { packageId, totalPence, donationPence } = payment;
   const money = { ...clearSession(payment), charge: paid.charge, paidAt: paid.at.toISOString() };

@@ -88,4 +88,5 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 /** Pence that the payer is charged. */
-export const grossPence = ({ totalPence, donationPence }: Payment): number => totalPence + donationPence;
+export const calculateGrossPence = ({ totalPence, donationPence }: Payment): number =>
+  totalPence + donationPence;

@@ -12,7 +12,7 @@ import {
 import type { Account } from '../../accounts/domain/account.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { type Payment, grossPence, type Refund } from './payment.ts';
+import { type Payment, calculateGrossPence, type Refund } from './payment.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { toTitleCase } from '../../kernel/text.ts';
@@ -111,7 +111,7 @@ export function createReceipt(ground: ReceiptSource, issue: ReceiptIssue): Recei
     netPence: totalPence - vatPence,
     vatPence,
     donationPence,
-    totalPence: grossPence(payment),
+    totalPence: calculateGrossPence(payment),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from './payment.ts';
-import { grossPence } from './payment.ts';
+import { calculateGrossPence } from './payment.ts';
 
 /** The states that may follow each state. A late payment counts: what failed may still succeed. */
 export const transitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
@@ -43,7 +43,7 @@ export function resolvePaidStatus(payment: Payment): PaymentStatus {
   const has = (status: 'open' | 'won' | 'lost') => disputes.some((dispute) => dispute.status === status);
   if (has('open')) return 'disputed';
   if (has('lost')) return 'lost';
-  if (refundedPence >= grossPence(payment)) return 'refunded';
+  if (refundedPence >= calculateGrossPence(payment)) return 'refunded';
   if (refundedPence > 0) return 'partially_refunded';
   return has('won') ? 'won' : 'succeeded';
 }

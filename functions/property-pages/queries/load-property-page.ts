@@ -8,7 +8,7 @@ import { loadResponseTime } from '../../response-times/queries/load-response-tim
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { isOpen } from '../../viewings/domain/transitions.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
-import { knowsAddress } from '../../viewings/queries/load-viewing-views.ts';
+import { canSeeAddress } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
@@ -57,7 +57,7 @@ async function loadVisitorPage(
   const page = toVisitorPage(property, { ...context, similar, isFavourite }, time);
   const myOffer = offer && toOwnOpenOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
-  const expected = (myViewing && knowsAddress(myViewing)) || myOffer?.status === 'accepted';
+  const expected = (myViewing && canSeeAddress(myViewing)) || myOffer?.status === 'accepted';
   return { ...page, myOffer, myViewing, ...(expected && { fullAddress: formatFullAddress(property) }) };
 }
 

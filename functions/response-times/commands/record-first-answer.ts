@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { listFirstMessages } from '../../messages/adapters/message-repository.ts';
 import { findThread } from '../../messages/adapters/thread-repository.ts';
-import { otherSide, sideOf } from '../../messages/domain/thread.ts';
+import { getOtherSide, sideOf } from '../../messages/domain/thread.ts';
 import { hasFirstAnswer, saveFirstAnswer } from '../adapters/first-answer-repository.ts';
 import { findFirstAnswer } from '../domain/first-answer.ts';
 
@@ -18,7 +18,7 @@ export async function recordFirstAnswer(
   if (await hasFirstAnswer(place)) return;
   const thread = await findThread(propertyId, buyerId);
   const side = thread && sideOf(thread, writerId);
-  if (!thread || !side || !thread[otherSide(side)].wrote) return;
+  if (!thread || !side || !thread[getOtherSide(side)].wrote) return;
   const answer = findFirstAnswer(await listFirstMessages(thread, messagesRead), writerId);
   if (answer) await saveFirstAnswer(place, answer);
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { plainText } from '../../sales/domain/solicitor.ts';
+import { toPlainText } from '../../sales/domain/solicitor.ts';
 
 /** What the seller says to one question. */
 export const PackAnswerInput = z.object({
   /** `yes` or `no` where the question asks for that, else words. */
-  value: plainText(2_000),
+  value: toPlainText(2_000),
   /** What belongs to a yes. */
-  details: plainText(2_000).optional(),
+  details: toPlainText(2_000).optional(),
   /** Whether the seller knows it, or reads it from a document. */
   source: z.enum(['owner', 'document']),
   documents: z

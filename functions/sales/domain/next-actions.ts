@@ -3,7 +3,7 @@ import type { Offer } from '../../offers/domain/offer.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import { isOver as over } from './timeline.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
-import { otherSide, type Sale } from './sale.ts';
+import { getOtherSide, type Sale } from './sale.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';
 import { legalWordingOf } from './legal-wording.ts';
 
@@ -55,8 +55,8 @@ function describePaperActions(
   const { document } = legalWordingOf(nation);
   const todo: NextAction[] = [];
   if (!solicitors[side]) todo.push({ key: 'solicitor', text: 'Name your solicitor or conveyancer.' });
-  else if (!solicitors[otherSide(side)])
-    todo.push({ key: 'wait_solicitor', text: `The ${otherSide(side)} has yet to name their solicitor.` });
+  else if (!solicitors[getOtherSide(side)])
+    todo.push({ key: 'wait_solicitor', text: `The ${getOtherSide(side)} has yet to name their solicitor.` });
   if (!parties[side]?.legalNames.length)
     todo.push({ key: 'details', text: `Give your full name for the ${document.toLowerCase()}.` });
   if (side === 'seller' && !details.titleNumber && solicitors.seller)
@@ -72,7 +72,7 @@ const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[]
       key,
       text:
         state === 'half_done' && owedBy === side
-          ? `${titleOf(key, matter)}: the ${otherSide(side)} has said so. Confirm it, or write to them.`
+          ? `${titleOf(key, matter)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
           : `${titleOf(key, matter)}: tick it once it is so.`,
     }));
 

@@ -10,14 +10,14 @@ export const noBankDetails =
   'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
 
 /** Text for the other side without bank details; may be empty. */
-export function plainText(most: number) {
+export function toPlainText(most: number) {
   return z
     .string()
     .trim()
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
-const requiredText = (most: number) => plainText(most).min(1, required);
+const requiredText = (most: number) => toPlainText(most).min(1, required);
 
 export const SolicitorDetails = z.object({
   firm: requiredText(120),
@@ -40,7 +40,7 @@ export const SolicitorDetails = z.object({
     .trim()
     .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
     .optional(),
-  reference: plainText(60).optional(),
+  reference: toPlainText(60).optional(),
 });
 export type SolicitorDetails = z.output<typeof SolicitorDetails>;
 

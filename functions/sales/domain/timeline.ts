@@ -7,7 +7,7 @@ import {
   ruleOf,
   prerequisitesOf,
 } from './milestones.ts';
-import { type Milestone, otherSide, type Sale } from './sale.ts';
+import { type Milestone, getOtherSide, type Sale } from './sale.ts';
 
 export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
 
@@ -61,7 +61,7 @@ function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, to
   const by = calculateLastDay(sale, key, since);
   const late = !optional && today > by;
   const state = late ? 'overdue' : half ? 'half_done' : 'due';
-  return { key, milestone, owedBy: half ? otherSide(half.side) : owner, state, since, by };
+  return { key, milestone, owedBy: half ? getOtherSide(half.side) : owner, state, since, by };
 }
 
 /** The day of the last confirmation that the step waits for. */

@@ -1,5 +1,5 @@
 /** The number of 32-bit words that hold `bits` bits. */
-export const bitmapWords = (bits: number): number => (bits + 31) >>> 5;
+export const countBitmapWords = (bits: number): number => (bits + 31) >>> 5;
 
 export const setBit = (bitmap: Uint32Array, bit: number): void => {
   bitmap[bit >>> 5] = (bitmap[bit >>> 5] ?? 0) | (1 << (bit & 31));

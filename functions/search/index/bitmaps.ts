@@ -1,4 +1,4 @@
-import { bitmapWords, setBit } from './bitmap.ts';
+import { countBitmapWords, setBit } from './bitmap.ts';
 import { type Columns, goneStatus, statusCodes, type Allocator, type Vocabulary } from './columns.ts';
 import { homeFlags } from './home.ts';
 
@@ -21,7 +21,7 @@ export interface Bitmaps {
 }
 
 export const allocateBitmaps = (take: Allocator, rows: number, vocabulary: Vocabulary): Bitmaps => {
-  const one = (): Uint32Array => take.u32(bitmapWords(rows));
+  const one = (): Uint32Array => take.u32(countBitmapWords(rows));
   const many = (length: number): Uint32Array[] => Array.from({ length }, one);
   return {
     live: one(),

@@ -17,7 +17,7 @@ const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, 
 };
 
 /** Properties inside or on the border of a box that does not cross the date line. */
-export const boxShape = (box: Box): Shape => {
+export const createBoxShape = (box: Box): Shape => {
   const keep: KeepInside = (columns, rows, from, to) => keepInBox(columns, box, rows, from, to);
   return {
     south: box.south,

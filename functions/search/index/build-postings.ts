@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { bitmapWords, setBit } from './bitmap.ts';
+import { countBitmapWords, setBit } from './bitmap.ts';
 import type { RowMove } from './move.ts';
 import type { IndexDraft } from './draft.ts';
 import { iteratePostings } from './postings.ts';
@@ -55,7 +55,7 @@ export const planPostings = (old: Base, draft: IndexDraft, move: RowMove): Posti
   const draftTerms = draft.terms.map((term, number) => ({ term, number }));
   draftTerms.sort((a, b) => (a.term < b.term ? -1 : 1));
   const terms: PlannedTerm[] = [];
-  const words = bitmapWords(move.rows);
+  const words = countBitmapWords(move.rows);
   let numbers = 0;
   for (let i = 0, j = 0; i < old.terms.length || j < draftTerms.length;) {
     const left = old.terms[i];
@@ -78,7 +78,7 @@ export const planPostings = (old: Base, draft: IndexDraft, move: RowMove): Posti
 /** Writes the planned postings into the new base. */
 export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: RowMove): void => {
   const { postings } = base;
-  const words = bitmapWords(move.rows);
+  const words = countBitmapWords(move.rows);
   postings.text.set(plan.text);
   let at = 0;
   plan.terms.forEach((term, number) => {

@@ -20,7 +20,7 @@ export const toCentre = (circle: Circle): CircleCentre => {
 };
 
 /** The square of the chord through the earth; accurate when an arc cosine is not. */
-export const chordSquared = (unit: Float64Array, row: number, centre: CircleCentre): number => {
+export const calculateChordSquared = (unit: Float64Array, row: number, centre: CircleCentre): number => {
   const x = (unit[row * 3] ?? 0) - centre.x;
   const y = (unit[row * 3 + 1] ?? 0) - centre.y;
   const z = (unit[row * 3 + 2] ?? 0) - centre.z;
@@ -88,7 +88,7 @@ const keeper = (circle: Circle): KeepInside => {
 };
 
 /** Properties within a straight-line distance. Not meant for circles over the date line. */
-export const circleShape = (circle: Circle): Shape => {
+export const createCircleShape = (circle: Circle): Shape => {
   const keep = keeper(circle);
   const angle = angleOf(circle);
   return {

@@ -15,7 +15,7 @@ export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Fl
 };
 
 /** The first row in [from, to) whose longitude is at least `lng`; rows of one band only. */
-export const firstAtOrEast = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+export const findFirstAtOrEast = (lngs: Float64Array, from: number, to: number, lng: number): number => {
   let low = from;
   let high = to;
   while (low < high) {
@@ -27,7 +27,7 @@ export const firstAtOrEast = (lngs: Float64Array, from: number, to: number, lng:
 };
 
 /** The first row in [from, to) whose longitude is above `lng`. */
-export const firstEastOf = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+export const findFirstEastOf = (lngs: Float64Array, from: number, to: number, lng: number): number => {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,4 +1,4 @@
-import { type CircleCentre, chordSquared } from './circle.ts';
+import { type CircleCentre, calculateChordSquared } from './circle.ts';
 import type { Columns } from './columns.ts';
 import { selectSmallest } from './heap.ts';
 import { compareIds, idWords, getIdTime } from './ids.ts';
@@ -18,7 +18,7 @@ const nowhere: CircleCentre = { x: 0, y: 0, z: 0 };
 export const getSortKey = (columns: Columns, plan: SearchPlan, row: number): number => {
   const { item, order } = plan.sort;
   const sign = order === 'asc' ? 1 : -1;
-  if (item === 'distance') return sign * chordSquared(columns.unit, row, plan.centre ?? nowhere);
+  if (item === 'distance') return sign * calculateChordSquared(columns.unit, row, plan.centre ?? nowhere);
   const value = getOrderValue(columns, item, row);
   return Number.isNaN(value) ? Infinity : sign * value;
 };
@@ -43,7 +43,7 @@ const fillKeys = (
       return;
     case 'distance': {
       const centre = plan.centre ?? nowhere;
-      for (let i = 0; i < n; i++) keys[i] = sign * chordSquared(columns.unit, rows[i] ?? 0, centre);
+      for (let i = 0; i < n; i++) keys[i] = sign * calculateChordSquared(columns.unit, rows[i] ?? 0, centre);
       return;
     }
     case 'price_per_sqm':
@@ -107,7 +107,7 @@ export const createResultPage = (plan: SearchPlan, a: TopRows, b: TopRows): Resu
     const at = n - plan.offset;
     if (at < 0) continue;
     for (let w = 0; w < idWords; w++) ids[at * idWords + w] = columns.ids[row * idWords + w] ?? 0;
-    if (plan.centre !== null) chords.push(chordSquared(columns.unit, row, plan.centre));
+    if (plan.centre !== null) chords.push(calculateChordSquared(columns.unit, row, plan.centre));
   }
   return { ids, chords };
 };

@@ -1,8 +1,8 @@
-import { boxShape } from './box.ts';
-import { type CircleCentre, toCentre, circleShape } from './circle.ts';
+import { createBoxShape } from './box.ts';
+import { type CircleCentre, toCentre, createCircleShape } from './circle.ts';
 import type { Vocabulary } from './columns.ts';
 import { type Filter, createFilters } from './filters.ts';
-import { polygonShape } from './polygon.ts';
+import { createPolygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
 import { toFeatureTag, toOutcodeTag, toTownTag, splitWords } from './text.ts';
@@ -27,9 +27,9 @@ export interface SearchPlan {
 export const defaultLimit = 12;
 
 const shapesOf = (query: Query): Shape[] => [
-  ...(query.circle === undefined ? [] : [circleShape(query.circle)]),
-  ...(query.box === undefined ? [] : [boxShape(query.box)]),
-  ...(query.polygon === undefined ? [] : [polygonShape(query.polygon)]),
+  ...(query.circle === undefined ? [] : [createCircleShape(query.circle)]),
+  ...(query.box === undefined ? [] : [createBoxShape(query.box)]),
+  ...(query.polygon === undefined ? [] : [createPolygonShape(query.polygon)]),
 ];
 
 const tagsOf = (query: Query): string[] => [

@@ -90,7 +90,7 @@ const keeper =
   };
 
 /** Properties inside a polygon on the flat map, as it was drawn. */
-export const polygonShape = (points: readonly Point[]): Shape => {
+export const createPolygonShape = (points: readonly Point[]): Shape => {
   const sides = sidesOf(points);
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

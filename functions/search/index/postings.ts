@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { bitmapWords } from './bitmap.ts';
+import { countBitmapWords } from './bitmap.ts';
 
 /** The rows of a term: a list, or a bit per row of the base when that is shorter. */
 export interface Posting {
@@ -12,7 +12,7 @@ export const getPosting = (base: Base, term: number): Posting => {
   const { start, count, numbers } = base.postings;
   const from = start[term] ?? 0;
   const length = count[term] ?? 0;
-  const words = bitmapWords(base.outline.rows);
+  const words = countBitmapWords(base.outline.rows);
   if (length > words) return { count: length, list: null, bits: numbers.subarray(from, from + words) };
   return { count: length, list: numbers.subarray(from, from + length), bits: null };
 };

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { bandOf, firstAtOrEast, firstEastOf, southOf } from './grid.ts';
+import { bandOf, findFirstAtOrEast, findFirstEastOf, southOf } from './grid.ts';
 import type { KeepInside, Shape } from './shapes.ts';
 
 /** Consecutive rows of the base; all of them inside when `keep` is null. */
@@ -32,8 +32,8 @@ export const createSpans = (base: Base, shape: Shape): Spans => {
     if (at === end) continue;
     const { stretches, keep } = shape.band(southOf(firstBand + band), southOf(firstBand + band + 1));
     for (const { west, east, edge } of stretches) {
-      const from = firstAtOrEast(lng, at, end, west);
-      const to = firstEastOf(lng, from, end, east);
+      const from = findFirstAtOrEast(lng, at, end, west);
+      const to = findFirstEastOf(lng, from, end, east);
       if (from === to) continue;
       spans.push({ from, to, keep: edge ? keep : null });
       total += to - from;

@@ -1,12 +1,12 @@
 import type { Base } from './base.ts';
-import { bitmapWords, listBits, setBit } from './bitmap.ts';
+import { countBitmapWords, listBits, setBit } from './bitmap.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
 
 // Sorts after every letter and digit of a word.
 const afterWords = '\u007f';
 
 const unionOf = (base: Base, from: number, to: number): Posting => {
-  const bits = new Uint32Array(bitmapWords(base.outline.rows));
+  const bits = new Uint32Array(countBitmapWords(base.outline.rows));
   let count = 0;
   for (let term = from; term < to; term++) {
     const posting = getPosting(base, term);

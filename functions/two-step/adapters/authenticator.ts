@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import {
   callCognito,
-  client,
+  getCognitoClient,
   type CodeChallenge,
   cognito,
   toSignIn,
@@ -70,7 +70,7 @@ export async function answerCodeChallenge(
   code: string,
 ): Promise<CodeAnswer> {
   const command = new RespondToAuthChallengeCommand({
-    ClientId: client(),
+    ClientId: getCognitoClient(),
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: session,
     ChallengeResponses: { USERNAME: cognitoUsername, SOFTWARE_TOKEN_MFA_CODE: code },

@@ -4,7 +4,7 @@ import { enforceLimit, type LimitUse } from '../../kernel/http/rate-limit.ts';
 import { answerCodeChallenge } from '../adapters/authenticator.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
 import { hashRecoveryCode } from '../domain/recovery-code.ts';
-import { createTotp, stepAt } from '../domain/totp.ts';
+import { createTotp, calculateStep } from '../domain/totp.ts';
 import { type TwoStep, type TwoStepChange, takeRecoveryCode } from '../domain/two-step.ts';
 
 /** Wrong codes per account in a quarter of an hour, from all addresses together. */
@@ -63,7 +63,7 @@ async function answerByApp(
 ): Promise<SignIn | undefined> {
   const secret = await openSecret(userId, sealedSecret);
   for (const apart of [0, 1]) {
-    const answer = await answerCodeChallenge(challenge, await createTotp(secret, stepAt(now) + apart));
+    const answer = await answerCodeChallenge(challenge, await createTotp(secret, calculateStep(now) + apart));
     if (typeof answer !== 'string') return answer;
     if (answer === 'over') throw createChallengeOverError();
     if (answer === 'wrong') throw new Error('The identity provider has another secret than the account');

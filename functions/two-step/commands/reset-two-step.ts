@@ -10,7 +10,7 @@ import { commit } from '../../kernel/data/table.ts';
 import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
 import { resetByStaffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
-import { assertOn, turnOffEvents } from '../domain/two-step.ts';
+import { assertOn, createTurnOffEvents } from '../domain/two-step.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes, and ends their logins; the password stays.
@@ -38,7 +38,7 @@ export async function resetTwoStep(
       buildSignInEndWrite(person.sub, validFrom),
       buildStaffActWrite(act),
     ],
-    turnOffEvents(userId, 'staff'),
+    createTurnOffEvents(userId, 'staff'),
   );
   await setAuthenticator(person.cognitoUsername, false);
   await signOutEverywhere(person.cognitoUsername);

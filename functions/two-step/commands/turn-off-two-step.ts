@@ -5,7 +5,7 @@ import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { createTurnedOffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
-import { assertOn, turnOffEvents } from '../domain/two-step.ts';
+import { assertOn, createTurnOffEvents } from '../domain/two-step.ts';
 import type { CodeProof } from './answer-code.ts';
 import { signInAgain } from './confirm-two-step.ts';
 import { proveTwoSteps } from './prove-two-steps.ts';
@@ -25,7 +25,7 @@ export async function turnOffTwoStep(
   const found = await signInAgain(account, proof.password);
   await commit(
     [buildTwoStepRemoval(twoStep), buildSignInEndWrite(account.sub, found.auth_time)],
-    turnOffEvents(account.id, 'self'),
+    createTurnOffEvents(account.id, 'self'),
   );
   await sendMailBestEffort(account.email, createTurnedOffMail());
   return { tokens: toTokens(found) };

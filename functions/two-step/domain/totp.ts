@@ -21,11 +21,11 @@ export async function createTotp(secret: string, step: number): Promise<string> 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+export const calculateStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 /** Whether the code belongs to the present step or one of its neighbours, since clocks differ. */
 export async function isTotp(secret: string, code: string, now: Date): Promise<boolean> {
-  const steps = [-1, 0, 1].map((apart) => stepAt(now) + apart);
+  const steps = [-1, 0, 1].map((apart) => calculateStep(now) + apart);
   const codes = await Promise.all(steps.map((step) => createTotp(secret, step)));
   return codes.includes(code);
 }

@@ -80,7 +80,7 @@ export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Dat
   };
 }
 
-export const turnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] => [
+export const createTurnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] => [
   TwoStepTurnedOff.of({ userId, by }),
 ];
 

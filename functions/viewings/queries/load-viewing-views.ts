@@ -61,8 +61,8 @@ function toViewingView(
     // The seller sees only feedback that is shared.
     ...(feedback && (side === 'buyer' || feedback.share) && { feedback }),
     ...(forSale && { card: toCardForSide(forSale, side, now) }),
-    ...(property && knowsAddress(viewing) && { address: formatFullAddress(property) }),
-    ...(isBooked(viewing) && { icsUrl: calendarPath(viewing.id, calendarKeys[side]) }),
+    ...(property && canSeeAddress(viewing) && { address: formatFullAddress(property) }),
+    ...(isBooked(viewing) && { icsUrl: toCalendarPath(viewing.id, calendarKeys[side]) }),
     can: actionsOf(viewing, side, now),
   };
 }
@@ -71,11 +71,11 @@ const toCardForSide = (property: Property, side: ViewingView['side'], now: Date)
   toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
 
 /** Buyers who are expected at the property or visited it. */
-export function knowsAddress(viewing: Viewing): boolean {
+export function canSeeAddress(viewing: Viewing): boolean {
   return viewing.kind !== 'video' && (isBooked(viewing) || viewing.status === 'completed');
 }
 
 /** Ends in a file name, so that calendars recognise the type. */
-export function calendarPath(id: string, key: string): string {
+export function toCalendarPath(id: string, key: string): string {
   return `/api/viewing-calendar/${id}.${key}.ics`;
 }

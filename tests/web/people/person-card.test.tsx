@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerTime } from '../../../web/entities/person/words.ts';
+import { formatAnswerTime } from '../../../web/entities/person/words.ts';
 import { ids } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
@@ -63,6 +63,6 @@ describe('answerTime', () => {
     [721, 'a day'],
     [1441, '2 days'],
   ])('describes %i minutes as "%s"', (minutes, words) => {
-    expect(answerTime(minutes)).toBe(words);
+    expect(formatAnswerTime(minutes)).toBe(words);
   });
 });

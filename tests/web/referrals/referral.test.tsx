@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetTiming, keepTiming, keptTiming } from '../../../web/features/accounts/code-timing.ts';
-import { forgetReferral, keepReferral, keptReferral } from '../../../web/entities/referral/referral-code.ts';
+import { forgetReferral, keepReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(() => {
@@ -163,7 +163,7 @@ describe('a code in the URL', () => {
     ['', undefined],
   ])('of %s stores %s', (search, code) => {
     keepReferral(search);
-    expect(keptReferral()).toBe(code);
+    expect(readReferral()).toBe(code);
   });
 
   it('is stored for thirty days, and the latest one counts', () => {
@@ -171,9 +171,9 @@ describe('a code in the URL', () => {
     keepReferral('?ref=HAPPYDAY');
     keepReferral('?ref=SUNNYDAY');
     vi.advanceTimersByTime(30 * day - 1);
-    expect(keptReferral()).toBe('SUNNYDAY');
+    expect(readReferral()).toBe('SUNNYDAY');
     vi.advanceTimersByTime(2);
-    expect(keptReferral()).toBeUndefined();
+    expect(readReferral()).toBeUndefined();
     vi.useRealTimers();
   });
 
@@ -184,7 +184,7 @@ describe('a code in the URL', () => {
     for (const call of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
     keepReferral('?ref=HAPPYDAY');
-    expect(keptReferral()).toBeUndefined();
+    expect(readReferral()).toBeUndefined();
     forgetReferral();
     keepTiming({ sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 });
     expect(keptTiming()).toBeUndefined();
@@ -212,7 +212,7 @@ describe('a code in the URL', () => {
     await screen.getByLabelText('I accept the terms of use').click();
     await screen.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect.poll(() => sent).toMatchObject({ referralCode: 'HAPPYDAY' });
-    await expect.poll(keptReferral).toBeUndefined();
+    await expect.poll(readReferral).toBeUndefined();
     forgetReferral();
   });
 });

@@ -3,7 +3,7 @@ import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
-import { tokens, useSession } from '../../lib/session.ts';
+import { getTokens, useSession } from '../../lib/session.ts';
 
 /** The account of the logged-in person. */
 export type User = Result<(typeof accountRoutes)['currentUser']>;
@@ -15,7 +15,7 @@ export const userQuery = queryOptions({
   queryKey: ['user'],
   staleTime: 60_000,
   queryFn: async ({ signal }): Promise<User | null> => {
-    if (!tokens()) return null;
+    if (!getTokens()) return null;
     try {
       return await account.currentUser({ signal });
     } catch (error) {

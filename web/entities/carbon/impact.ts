@@ -1,7 +1,7 @@
 import type { carbonRoutes } from '../../../functions/carbon/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
-import { counted, formatCount } from '../../lib/format.ts';
+import { formatCounted, formatCount } from '../../lib/format.ts';
 
 export type Impact = Result<(typeof carbonRoutes)['impact']>;
 
@@ -11,9 +11,9 @@ const carbon = client<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/c
 export const readImpact = (signal?: AbortSignal): Promise<Impact> => carbon.impact({ signal });
 
 /** `1,204 trees planted and 300 kg of carbon offset`; `undefined` when both are 0. */
-export function impactWords({ trees, kg }: Impact): string | undefined {
+export function describeImpact({ trees, kg }: Impact): string | undefined {
   const parts = [
-    ...(trees > 0 ? [`${counted(trees, 'tree')} planted`] : []),
+    ...(trees > 0 ? [`${formatCounted(trees, 'tree')} planted`] : []),
     ...(kg > 0 ? [`${formatCount(kg)} kg of carbon offset`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : undefined;

@@ -1,5 +1,5 @@
-import { keepText, keptText } from '../../lib/kept.ts';
-import { personNow } from '../../lib/session.ts';
+import { storeText, readStoredText } from '../../lib/kept.ts';
+import { getPersonId } from '../../lib/session.ts';
 
 /** The key of a thread: a property and one buyer. */
 interface Conversation {
@@ -8,10 +8,10 @@ interface Conversation {
 }
 /** Includes the person, because both sides can use one browser. */
 const nameOf = ({ propertyId, buyerId }: Conversation) =>
-  `draft:${personNow() ?? ''}:${propertyId}/${buyerId}`;
+  `draft:${getPersonId() ?? ''}:${propertyId}/${buyerId}`;
 
 /** The unsent text of a thread; it survives a reload. */
-export const draftOf = (ids: Conversation): string => keptText(nameOf(ids)) ?? '';
+export const draftOf = (ids: Conversation): string => readStoredText(nameOf(ids)) ?? '';
 
 export const keepDraft = (ids: Conversation, text: string): void =>
-  keepText(nameOf(ids), text === '' ? null : text);
+  storeText(nameOf(ids), text === '' ? null : text);

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { isNotFound, wordsFor } from '../../lib/api-error.ts';
+import { isNotFound, describeError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
@@ -98,7 +98,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
       <Field
         label="Your message"
         hint={`About ${home.title}`}
-        error={missing ? 'Write a message' : sending.error ? wordsFor(sending.error) : undefined}
+        error={missing ? 'Write a message' : sending.error ? describeError(sending.error) : undefined}
       >
         <Textarea
           rows={5}

@@ -11,7 +11,7 @@ import type { favouriteRoutes } from '../../../functions/favourites/contract.ts'
 import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { toast } from '../../lib/toast.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { userQuery } from '../account/user.ts';
 
@@ -82,7 +82,7 @@ const saving = (
   },
   onError: (error, _change, context) => {
     if (context?.before) queries.setQueryData(savedQuery.queryKey, context.before);
-    if (!(error instanceof ApiError && error.status === 401)) toast.failure(wordsFor(error));
+    if (!(error instanceof ApiError && error.status === 401)) toast.failure(describeError(error));
   },
   onSettled: () => queries.invalidateQueries(savedQuery),
 });

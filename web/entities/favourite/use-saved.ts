@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { NetworkError } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query.ts';
+import { loadQueryClient } from '../../lib/query.ts';
 import type { Change, Savable } from './saved-homes.ts';
-import { onSession, requireLogin, sessionNow, useSession } from '../../lib/session.ts';
+import { onSession, requireLogin, getSession, useSession } from '../../lib/session.ts';
 
 export type { Savable } from './saved-homes.ts';
 
@@ -25,7 +25,7 @@ function show(ids: ReadonlySet<string>): void {
   for (const notify of listeners) notify();
 }
 
-const load = () => Promise.all([import('./saved-homes.ts'), queryClient()] as const);
+const load = () => Promise.all([import('./saved-homes.ts'), loadQueryClient()] as const);
 
 let followers = 0;
 let stop = () => {};
@@ -84,7 +84,7 @@ export function useHeart(home: Savable): { readonly isSaved: boolean; readonly p
 function afterLogin(proceed: () => void): void {
   requireLogin();
   const end = onSession(() => {
-    const { isLoggedIn, loginRequired } = sessionNow();
+    const { isLoggedIn, loginRequired } = getSession();
     if (isLoggedIn || !loginRequired) end();
     if (isLoggedIn) proceed();
   });

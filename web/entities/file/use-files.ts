@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPassing, wordsFor } from '../../lib/api-error.ts';
-import { type Image, unsuitable, upload } from '../../lib/upload.ts';
+import { isPassing, describeError } from '../../lib/api-error.ts';
+import { type Image, describeUnsuitable, upload } from '../../lib/upload.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
@@ -51,7 +51,7 @@ export function useFiles({ most, tooMany }: Options) {
         change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can not be sent.' }),
       )
       .catch((error: unknown) => {
-        if (!control.signal.aborted) change(key, { error: wordsFor(error), canRetry: isPassing(error) });
+        if (!control.signal.aborted) change(key, { error: describeError(error), canRetry: isPassing(error) });
       });
   };
   const add = (chosen: readonly File[]) => {
@@ -59,7 +59,7 @@ export function useFiles({ most, tooMany }: Options) {
     setProblem(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) {
       const key = crypto.randomUUID();
-      const refusal = unsuitable(file, 'document');
+      const refusal = describeUnsuitable(file, 'document');
       const preview = file.type.startsWith('image/') && !refusal ? URL.createObjectURL(file) : undefined;
       setFiles((all) => [
         ...all,

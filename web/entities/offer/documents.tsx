@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,7 +60,7 @@ function Proof({ id, docId, name, until }: Props) {
         {name}
         {until !== undefined && <span className="font-normal text-muted">until {formatDate(until)}</span>}
       </Button>
-      {opening.error && <p className="text-sm text-red">{wordsFor(opening.error)}</p>}
+      {opening.error && <p className="text-sm text-red">{describeError(opening.error)}</p>}
     </div>
   );
 }

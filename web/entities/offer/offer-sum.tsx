@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Offer } from './api.ts';
-import { shareWords, statusTone, statusWords } from './words.ts';
+import { formatShareOfPrice, getStatusTone, describeStatus } from './words.ts';
 
 /** The sum of an offer with its state; a sealed offer shows that its sum is sealed. */
 export function OfferSum({ offer, large = false }: { readonly offer: Offer; readonly large?: boolean }) {
@@ -14,11 +14,11 @@ export function OfferSum({ offer, large = false }: { readonly offer: Offer; read
         <span className={cx('tabular font-bold tracking-tight', large ? 'text-2xl' : 'text-xl')}>
           {amount === undefined ? 'Sealed' : formatPounds(amount)}
         </span>
-        <Badge tone={statusTone(status)}>{statusWords(offer)}</Badge>
+        <Badge tone={getStatusTone(status)}>{describeStatus(offer)}</Badge>
         {sealed && <Badge>{side === 'seller' ? 'New sum sealed' : 'Sealed'}</Badge>}
       </div>
       {amount !== undefined && price !== undefined && (
-        <span className="text-sm text-muted">{shareWords(amount, price)}</span>
+        <span className="text-sm text-muted">{formatShareOfPrice(amount, price)}</span>
       )}
       {counter && (
         <span>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
-import { accepted, type Image, unsuitable, upload, type UploadProgress } from '../../lib/upload.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { accepted, type Image, describeUnsuitable, upload, type UploadProgress } from '../../lib/upload.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -81,7 +81,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
 }
 
 const refusalOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : error instanceof Refused ? error.message : wordsFor(error);
+  error === null ? undefined : error instanceof Refused ? error.message : describeError(error);
 
 function useProof(onValue: Props['onValue']) {
   const leaving = useRef(new AbortController());
@@ -92,7 +92,7 @@ function useProof(onValue: Props['onValue']) {
   }, []);
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      const wrong = unsuitable(file, 'document');
+      const wrong = describeUnsuitable(file, 'document');
       if (wrong !== undefined) throw new Refused(wrong);
       const { signal } = leaving.current;
       const image = await upload(file, { kind: 'document', signal, onProgress: setProgress });

@@ -16,9 +16,9 @@ const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> =
   exchanged: ['Contracts exchanged', 'green'],
   completed: ['Completed', 'green'],
 };
-export const statusWords = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
+export const describeStatus = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
   reconfirmBy === undefined ? statuses[status][0] : 'To be confirmed again';
-export const statusTone = (status: Status): Tone => statuses[status][1];
+export const getStatusTone = (status: Status): Tone => statuses[status][1];
 
 const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
 export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
@@ -27,7 +27,7 @@ const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
 /**
  * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
  */
-export function sumWords(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
+export function describeSum(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
   const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
   return note || binding.has(status) ? sum : `${sum}, subject to contract`;
 }
@@ -74,7 +74,7 @@ const given: Readonly<Record<string, string>> = {
   lapsed: 'Nobody answered in time',
 };
 /** The text of a reason in the offer's history. */
-export const reasonWords = (reason: string): string => given[reason] ?? reason;
+export const describeReason = (reason: string): string => given[reason] ?? reason;
 
 type Step = Offer['history'][number];
 const kinds: Readonly<Record<Step['kind'], string>> = {
@@ -97,9 +97,9 @@ const kinds: Readonly<Record<Step['kind'], string>> = {
   exchanged: 'Contracts exchanged',
   completed: 'Completed',
 };
-export const stepWords = ({ kind, by }: Step): string =>
+export const describeStep = ({ kind, by }: Step): string =>
   kind === 'counter_declined' && by === 'system' ? 'Counter-offer ran out' : kinds[kind];
 
 /** `98.5% of the asking price` */
-export const shareWords = (amount: number, price: number): string =>
+export const formatShareOfPrice = (amount: number, price: number): string =>
   amount === price ? 'The asking price' : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { counted, formatPence } from '../../lib/format.ts';
+import { formatCounted, formatPence } from '../../lib/format.ts';
 import { type Coupon, coupons, paymentsKey } from './api.ts';
 
 /** The own usable coupons, sorted by expiry. */
@@ -9,7 +9,7 @@ export const couponsQuery = queryOptions({
 });
 
 /** `20% off`, `£10 off`, `30 days more` */
-export function couponWords({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
-  if (type === 'free_days') return `${counted(value, 'day')} more`;
+export function describeCoupon({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
+  if (type === 'free_days') return `${formatCounted(value, 'day')} more`;
   return type === 'percent' ? `${value}% off` : `${formatPence(value)} off`;
 }

@@ -7,7 +7,7 @@ import { formatDate, formatPence } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { homePackageQuery, type OwnPackage } from './api.ts';
-import { daysLeft, leftWords, packageName, soonDays } from './words.ts';
+import { countDaysLeft, formatTimeLeft, formatPackageName, soonDays } from './words.ts';
 
 interface Props {
   readonly home: {
@@ -26,7 +26,7 @@ export function PackageLine({ home }: Props) {
   const { id, status, package: running } = home;
   if (status === 'pending_payment') return <Waiting id={id} />;
   if (!running) return null;
-  const name = packageName(running.packageId);
+  const name = formatPackageName(running.packageId);
   if (status === 'sold_stc')
     return (
       <p className={cx(looks, 'text-muted')}>
@@ -35,14 +35,14 @@ export function PackageLine({ home }: Props) {
       </p>
     );
   if (!forSale.has(status)) return null;
-  const isSoon = daysLeft(running.endsAt) <= soonDays;
+  const isSoon = countDaysLeft(running.endsAt) <= soonDays;
   return (
     <p className={cx(looks, isSoon ? 'text-amber' : 'text-muted')}>
       <Icon as={CalendarClock} size={16} />
       <Way id={id}>{name}</Way>
       <span>
         until {formatDate(running.endsAt)}
-        {isSoon && `, ${leftWords(running.endsAt)}`}
+        {isSoon && `, ${formatTimeLeft(running.endsAt)}`}
       </span>
     </p>
   );
@@ -67,7 +67,7 @@ function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
     return (
       <p className={cx(looks, 'text-amber')}>
         <Icon as={CalendarClock} size={16} />
-        {packageName(scheduled.packageId)} is paid and
+        {formatPackageName(scheduled.packageId)} is paid and
         {scheduled.startsAt === undefined
           ? ' waits to begin.'
           : ` begins on ${formatDate(scheduled.startsAt)}.`}
@@ -84,7 +84,7 @@ function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
       <Icon as={CreditCard} size={16} />
       {pending ? (
         <>
-          {packageName(pending.packageId)} waits for your payment of {formatPence(pending.totalPence)}.
+          {formatPackageName(pending.packageId)} waits for your payment of {formatPence(pending.totalPence)}.
           <Link
             to={`${paths.ownPackage(id)}?buy=${pending.packageId}`}
             className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"

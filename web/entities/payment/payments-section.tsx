@@ -11,10 +11,10 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Payment, payments, paymentsKey } from './api.ts';
-import { couponsQuery, couponWords } from './coupons.ts';
+import { couponsQuery, describeCoupon } from './coupons.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
-import { packageName } from './words.ts';
+import { formatPackageName } from './words.ts';
 
 const perPage = 10;
 const paymentsQuery = (page: number) =>
@@ -148,12 +148,12 @@ function Coupons() {
             <li key={id} className="grid gap-0.5 py-3">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <b className="tabular font-semibold">{code}</b>
-                <span>{couponWords({ type, value })}</span>
+                <span>{describeCoupon({ type, value })}</span>
               </p>
               <p className="text-sm text-muted">
                 {[
                   note,
-                  packages.length > 0 && `for ${packages.map(packageName).join(' or ')}`,
+                  packages.length > 0 && `for ${packages.map(formatPackageName).join(' or ')}`,
                   minSpendPence > 0 && `from ${formatPence(minSpendPence)} on`,
                   usesLeft > 1 && `can be used ${usesLeft} times`,
                   expiresAt !== null && `until ${formatDate(expiresAt)}`,

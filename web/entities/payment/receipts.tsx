@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { untilMade } from '../../lib/until-made.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +49,7 @@ export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'numb
     ...untilMade,
     onError: (error, tab) => {
       tab?.close();
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
     },
   });
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { packageName } from './words.ts';
+import { formatPackageName } from './words.ts';
 
 interface Props {
   readonly propertyId?: string | undefined;
@@ -20,7 +20,7 @@ export const UpgradeHint = ({ propertyId, children, from }: Props) => (
     <div className="grid gap-1">
       <p>{children}</p>
       <p className="text-sm text-muted">
-        It comes with {packageName(from)}
+        It comes with {formatPackageName(from)}
         {from !== 'premium' && ' and larger packages'}.{' '}
         {propertyId !== undefined && (
           <Link to={paths.ownPackage(propertyId)} className="link">

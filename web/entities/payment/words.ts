@@ -1,4 +1,4 @@
-import { counted, formatDate } from '../../lib/format.ts';
+import { formatCounted, formatDate } from '../../lib/format.ts';
 import type { OwnPackage, Package } from './api.ts';
 
 const dayMs = 86_400_000;
@@ -6,14 +6,14 @@ const dayMs = 86_400_000;
 export const soonDays = 14;
 
 /** Remaining days, including the present one; 0 after the end. */
-export const daysLeft = (endsAt: string, now = Date.now()): number =>
+export const countDaysLeft = (endsAt: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
 
 /** `12 days left`, `ends within a day`, `its days are over` */
-export function leftWords(endsAt: string, now = Date.now()): string {
-  const days = daysLeft(endsAt, now);
+export function formatTimeLeft(endsAt: string, now = Date.now()): string {
+  const days = countDaysLeft(endsAt, now);
   if (days === 0) return 'its days are over';
-  return days === 1 ? 'ends within a day' : `${counted(days, 'day')} left`;
+  return days === 1 ? 'ends within a day' : `${formatCounted(days, 'day')} left`;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -23,10 +23,10 @@ const names: Readonly<Record<string, string>> = {
   premium: 'Premium',
 };
 /** The name of a package, available before the catalogue is loaded. */
-export const packageName = (id: string): string => names[id] ?? 'Package';
+export const formatPackageName = (id: string): string => names[id] ?? 'Package';
 
 /** A short text on when a package ends. */
-export function untilWords({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
+export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
   if (endsAt === undefined) return '';
   if (status === 'paused') return 'Its days stand still while the home is sold subject to contract';
   return `Runs until ${formatDate(endsAt)}`;

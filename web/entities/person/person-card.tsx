@@ -3,7 +3,7 @@ import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { badgeText, factsOf, type KnownPerson } from './words.ts';
+import { formatBadge, listFacts, type KnownPerson } from './words.ts';
 
 interface Props {
   readonly person: KnownPerson;
@@ -20,7 +20,7 @@ export function PersonCard({ person, unnamed }: Props) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <ul className="text-muted">
-          {factsOf(person).map((fact) => (
+          {listFacts(person).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -30,7 +30,7 @@ export function PersonCard({ person, unnamed }: Props) {
               <li key={badge}>
                 <Badge tone="green">
                   <Icon as={Check} size={16} />
-                  {badgeText(badge, person)}
+                  {formatBadge(badge, person)}
                 </Badge>
               </li>
             ))}

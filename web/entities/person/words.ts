@@ -1,4 +1,4 @@
-import { counted, formatDate, formatMonth } from '../../lib/format.ts';
+import { formatCounted, formatDate, formatMonth } from '../../lib/format.ts';
 import type { Person } from './api.ts';
 
 /** The public data of a person; counts only for logged-in readers. */
@@ -18,11 +18,11 @@ const steps = [
 ] as const;
 
 /** The usual response time for a median in minutes, rounded up so that it never promises too much. */
-export function answerTime(minutes: number): string {
+export function formatAnswerTime(minutes: number): string {
   const step = steps.find(([most]) => minutes <= most);
   if (step) return step[1];
-  if (minutes <= day / 2) return counted(Math.ceil(minutes / hour), 'hour');
-  return minutes <= day ? 'a day' : counted(Math.ceil(minutes / day), 'day');
+  if (minutes <= day / 2) return formatCounted(Math.ceil(minutes / hour), 'hour');
+  return minutes <= day ? 'a day' : formatCounted(Math.ceil(minutes / day), 'day');
 }
 
 type PersonBadge = Person['badges'][number];
@@ -32,19 +32,19 @@ const badgeNames: Readonly<Record<PersonBadge, string>> = {
 };
 
 /** A badge with its date, when known: “Identity checked 12 May 2026”. */
-export function badgeText(badge: PersonBadge, person: KnownPerson): string {
+export function formatBadge(badge: PersonBadge, person: KnownPerson): string {
   const at = badge === 'identity_checked' ? person.identityCheckedAt : person.emailVerifiedAt;
   return at === undefined ? badgeNames[badge] : `${badgeNames[badge]} ${formatDate(at)}`;
 }
 
 /** The lines of a person's card; unknown facts are left out. */
-export function factsOf(person: KnownPerson): readonly string[] {
+export function listFacts(person: KnownPerson): readonly string[] {
   const { memberSince, responseTime, liveListings, completedSales, viewingsKept } = person;
   return [
     `On Gable since ${formatMonth(memberSince)}`,
-    responseTime !== null && `Usually answers within ${answerTime(responseTime)}`,
-    Boolean(liveListings) && `${counted(liveListings ?? 0, 'home')} on sale`,
-    Boolean(completedSales) && `${counted(completedSales ?? 0, 'sale')} completed`,
+    responseTime !== null && `Usually answers within ${formatAnswerTime(responseTime)}`,
+    Boolean(liveListings) && `${formatCounted(liveListings ?? 0, 'home')} on sale`,
+    Boolean(completedSales) && `${formatCounted(completedSales ?? 0, 'sale')} completed`,
     typeof viewingsKept === 'number' && `Kept ${viewingsKept}% of their viewings`,
   ].filter((line) => typeof line === 'string');
 }

@@ -20,7 +20,7 @@ const longestWaitMs = 10_000;
 /**
  * Puts a property with an active package on sale. A submitted one is published automatically a moment later.
  */
-export async function onSale(home: Pick<HomePage, 'id' | 'status'>): Promise<HomePage> {
+export async function getOnSale(home: Pick<HomePage, 'id' | 'status'>): Promise<HomePage> {
   if (isAway(home)) return market.relist({ params: { id: home.id } });
   return (await soonOnSale(home.id)) ?? putOnSale(home.id);
 }

@@ -1,7 +1,7 @@
 import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
-import { keepText, keptJson } from '../../lib/kept.ts';
+import { storeText, readStoredJson } from '../../lib/kept.ts';
 
 const name = 'referral';
 const keptMs = 30 * 86_400_000;
@@ -16,20 +16,20 @@ const calls = client<Pick<typeof referralRoutes, 'createReferral'>>({
 export function keepReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code && sign.test(code))
-    keepText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
+    storeText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
 }
 
 /** The referral code stored in the last thirty days. */
-export function keptReferral(): string | undefined {
-  const kept = keptJson(name);
+export function readReferral(): string | undefined {
+  const kept = readStoredJson(name);
   return isKept(kept) && kept.until > Date.now() ? kept.code : undefined;
 }
 
-export const forgetReferral = (): void => keepText(name, null);
+export const forgetReferral = (): void => storeText(name, null);
 
 /** Sends the code of a person who signed up without the form; a rejected one is removed. */
-export async function tellReferral(): Promise<void> {
-  const referralCode = keptReferral();
+export async function sendReferral(): Promise<void> {
+  const referralCode = readReferral();
   if (!referralCode) return;
   try {
     await calls.createReferral({ body: { referralCode } });

@@ -5,7 +5,7 @@ import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Reported } from './api.ts';
-import { titleFor } from './words.ts';
+import { formatReportTitle } from './words.ts';
 
 const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
 
@@ -22,7 +22,7 @@ interface Props {
 export function ReportButton({ about, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isLoggedIn } = useSession();
-  const title = titleFor(about);
+  const title = formatReportTitle(about);
   return (
     <>
       <Button

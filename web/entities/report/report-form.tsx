@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
-import { fieldError, isBeside } from '../../lib/field-errors.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
+import { findFieldError, isBeside } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { FileField } from '../file/file-field.tsx';
 import { useFiles } from '../file/use-files.ts';
 import type { Category, Reported } from './api.ts';
 import { sendReport } from './send-report.ts';
-import { leadFor, reasons, titleFor } from './words.ts';
+import { formatReportLead, reasons, formatReportTitle } from './words.ts';
 
 interface Props {
   readonly about: Reported;
@@ -79,7 +79,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={titleFor(about)}
+      title={formatReportTitle(about)}
       actions={
         <>
           <Button type="submit" form={formId} busy={sending.isPending}>
@@ -92,10 +92,10 @@ export function ReportForm({ about, onClose, onSent }: Props) {
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <p className="text-muted">{leadFor(about)}</p>
+        <p className="text-muted">{formatReportLead(about)}</p>
         {sending.error && !isBeside(sending.error, ['email', 'attachments']) && (
           <Notice kind="error" alert>
-            <p>{wordsFor(sending.error)}</p>
+            <p>{describeError(sending.error)}</p>
           </Notice>
         )}
         <RadioGroup
@@ -121,13 +121,13 @@ export function ReportForm({ about, onClose, onSent }: Props) {
             hint="Up to 5, such as screenshots. Only our staff see them. JPEG, PNG, WebP or PDF, 15 MB each."
             chosen={files}
             most={fileLimit.most}
-            error={files.ready ? fieldError(sending.error, 'attachments') : missing.attachments}
+            error={files.ready ? findFieldError(sending.error, 'attachments') : missing.attachments}
           />
         ) : (
           <EmailField
             value={answers.email}
             onValue={(email) => set({ email })}
-            error={missing.email ?? fieldError(sending.error, 'email')}
+            error={missing.email ?? findFieldError(sending.error, 'email')}
           />
         )}
         {about.kind === 'person' && (

@@ -44,13 +44,13 @@ export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
   ],
 };
 
-export function titleFor(about: Reported): string {
+export function formatReportTitle(about: Reported): string {
   if (about.kind === 'person') return `Report ${about.name}`;
   return about.kind === 'home' ? 'Report this home' : 'Report this comment';
 }
 
 /** Explains which data goes with the report, and who is informed. */
-export function leadFor(about: Reported): string {
+export function formatReportLead(about: Reported): string {
   if (about.kind === 'home')
     return 'We keep a copy of this page as it is now. We do not tell the seller who reported it.';
   if (about.kind === 'comment')

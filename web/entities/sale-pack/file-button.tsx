@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { untilMade } from '../../lib/until-made.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +24,7 @@ export function PackFileButton({ access, document }: Props) {
     ...untilMade,
     onError: (error, tab) => {
       tab?.close();
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
     },
   });
   return (

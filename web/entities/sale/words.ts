@@ -9,11 +9,11 @@ export const statusWords: Readonly<Record<Status, string>> = {
   completed: 'Completed',
   fallen_through: 'Fell through',
 };
-export const statusTone = (status: Status) =>
+export const getStatusTone = (status: Status) =>
   status === 'fallen_through' ? 'red' : status === 'under_offer' || status === 'sold_stc' ? 'brick' : 'green';
 
 /** Scottish law has its own names for these statuses. */
-export const statusName = (status: Status, nation: Sale['nation']): string => {
+export const formatStatus = (status: Status, nation: Sale['nation']): string => {
   if (nation !== 'scotland') return statusWords[status];
   if (status === 'sold_stc') return 'Under offer, missives to come';
   if (status === 'exchanged') return 'Missives concluded';

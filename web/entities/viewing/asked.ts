@@ -6,7 +6,7 @@ const asked = new Set<string>();
 const listeners = new Set<() => void>();
 onSession(() => asked.clear());
 
-export function noteAsked(homeId: string): void {
+export function rememberRequest(homeId: string): void {
   asked.add(homeId);
   for (const notify of listeners) notify();
 }

@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,9 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
-import { noteAsked } from './asked.ts';
+import { rememberRequest } from './asked.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { momentOf, nextOf } from './words.ts';
+import { formatSpan, describeNextStep } from './words.ts';
 
 interface Props {
   readonly home: ViewedHome;
@@ -48,7 +48,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       return viewings.requestViewing({ body, key: `${key}-${wanted.id}-${wanted.full}` });
     },
     onSuccess: () => {
-      noteAsked(home.id);
+      rememberRequest(home.id);
       void readAgain(queries);
     },
     onError: (error) => {
@@ -57,7 +57,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       void readAgain(queries);
       // Requested elsewhere, or before the login on this page.
       if (error.problem['state'] !== 'open_viewing') return;
-      noteAsked(home.id);
+      rememberRequest(home.id);
       onHas();
     },
   });
@@ -73,7 +73,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       <GateNotice gate={home.whoMayBook} act="book" />
       {asking.error && (
         <Notice kind="error" alert>
-          <p>{wordsFor(asking.error)}</p>
+          <p>{describeError(asking.error)}</p>
         </Notice>
       )}
       <SlotPicker
@@ -129,8 +129,8 @@ const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClo
         </>
       }
     >
-      <p className="font-semibold text-ink">{momentOf(viewing)}</p>
-      <p>{nextOf(viewing)}</p>
+      <p className="font-semibold text-ink">{formatSpan(viewing)}</p>
+      <p>{describeNextStep(viewing)}</p>
     </EmptyState>
   </div>
 );

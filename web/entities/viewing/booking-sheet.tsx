@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requireLogin, useSession } from '../../lib/session.ts';
-import { counted, formatDay } from '../../lib/format.ts';
+import { formatCounted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -62,7 +62,7 @@ const VisitorDays = ({ home, onClose }: Pick<Props, 'home' | 'onClose'>) => {
             {days.map(({ day, free }) => (
               <li key={day} className="flex min-h-11 items-center justify-between gap-4">
                 <span>{formatDay(`${day}T12:00:00Z`)}</span>
-                <span className="text-muted">{counted(free, 'place')}</span>
+                <span className="text-muted">{formatCounted(free, 'place')}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { counted, formatDay } from '../../lib/format.ts';
+import { formatCounted, formatDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomeId, type Slot, timesQuery } from './api.ts';
 import { DayStrip } from './day-strip.tsx';
-import { clocksOf, kindName } from './words.ts';
+import { formatClocks, formatKind } from './words.ts';
 
 interface Props {
   readonly homeId: HomeId;
@@ -56,7 +56,7 @@ export function SlotPicker({ homeId, value, onValue, except, waitlists = false, 
 
 const noteOf = (slots: readonly Slot[]): string => {
   const free = slots.filter(({ full }) => !full).length;
-  return free === 0 ? 'Waitlist' : counted(free, 'time');
+  return free === 0 ? 'Waitlist' : formatCounted(free, 'time');
 };
 
 const PickerSkeleton = () => (
@@ -103,7 +103,7 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
               className="size-5 shrink-0 accent-action outline-none"
             />
             <span className="tabular grid leading-tight">
-              {clocksOf(slot)}
+              {formatClocks(slot)}
               {aboutOf(slot) && <span className="text-sm text-muted">{aboutOf(slot)}</span>}
             </span>
           </label>
@@ -115,6 +115,6 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
 }
 
 const aboutOf = ({ kind, full }: Slot): string =>
-  [kind === 'private' ? '' : kindName(kind), full ? 'Full, join the waitlist' : '']
+  [kind === 'private' ? '' : formatKind(kind), full ? 'Full, join the waitlist' : '']
     .filter(Boolean)
     .join('. ');

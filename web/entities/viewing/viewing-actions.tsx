@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
@@ -63,7 +63,7 @@ export function ViewingActions({ viewing, of }: Props) {
   const press = (each: ViewingVerb) => {
     if (ways[each].Step) return setVerb(each);
     setTap(each);
-    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(wordsFor(error)) });
+    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(describeError(error)) });
   };
   const Step = verb && ways[verb].Step;
   const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));

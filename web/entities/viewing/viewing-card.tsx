@@ -6,7 +6,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Viewing } from './api.ts';
 import { ViewingActions } from './viewing-actions.tsx';
-import { clocksOf, isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from './words.ts';
+import {
+  formatClocks,
+  isOpen,
+  formatKind,
+  formatSpan,
+  describeNextStep,
+  formatAttendees,
+  stateOf,
+} from './words.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -37,7 +45,7 @@ interface FactsProps {
 /** Time, people and place. */
 export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
   const { label, tone } = stateOf(viewing);
-  const about = [kindName(viewing.kind), viewing.side === 'seller' ? partyOf(viewing) : ''];
+  const about = [formatKind(viewing.kind), viewing.side === 'seller' ? formatAttendees(viewing) : ''];
   return (
     <div className="grid justify-items-start gap-1">
       <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -45,7 +53,7 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
-        {hideDay ? clocksOf(viewing) : momentOf(viewing)}
+        {hideDay ? formatClocks(viewing) : formatSpan(viewing)}
       </p>
       <CheckBadges checks={viewing.counterpart.checks} />
       {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
@@ -67,7 +75,7 @@ interface StepsProps {
 
 /** Notes, the next step with its buttons, and links. */
 export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
-  const next = nextOf(viewing);
+  const next = describeNextStep(viewing);
   return (
     <>
       {viewing.message && isOpen(viewing) && (

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { formatClock, formatDay, personName } from '../../lib/format.ts';
+import { formatClock, formatDay, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** A viewing in a list: property, person, time, state and actions. */
 export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
-  const name = personName(counterpart);
+  const name = formatPersonName(counterpart);
   const title = card?.title ?? 'A home that is gone';
   return (
     <article

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Slot['kind'], string>> = {
   open_house: 'Open house',
   video: 'By video',
 };
-export const kindName = (kind: Slot['kind']): string => kinds[kind];
+export const formatKind = (kind: Slot['kind']): string => kinds[kind];
 export const kindOptions = (['private', 'open_house', 'video'] as const).map((value) => ({
   value,
   label: kinds[value],
@@ -36,18 +36,18 @@ interface Span {
   readonly end: string;
 }
 /** `14:30 to 15:00` */
-export const clocksOf = ({ start, end }: Span): string => `${formatClock(start)} to ${formatClock(end)}`;
+export const formatClocks = ({ start, end }: Span): string => `${formatClock(start)} to ${formatClock(end)}`;
 /** `Sat 21 Nov 2026, 14:30 to 15:00` */
-export const momentOf = (span: Span): string => `${formatDay(span.start)}, ${clocksOf(span)}`;
+export const formatSpan = (span: Span): string => `${formatDay(span.start)}, ${formatClocks(span)}`;
 
 const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
 export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
 
-export const otherSide = ({ side }: Viewing): string => (side === 'buyer' ? 'the seller' : 'the buyer');
+export const formatOtherSide = ({ side }: Viewing): string => (side === 'buyer' ? 'the seller' : 'the buyer');
 const Other = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
 
 /** The state of a viewing and whose turn it is, in a sentence or two. */
-export function nextOf(viewing: Viewing): string {
+export function describeNextStep(viewing: Viewing): string {
   const { side, heldUntil, proposal, reconfirmedAt } = viewing;
   const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
   switch (viewing.status) {
@@ -82,7 +82,7 @@ function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: stri
   const mine = proposal.by === viewing.side;
   const who = mine ? 'You proposed' : `${Other(viewing)} proposes`;
   const unchanged = viewing.agreed ? ' The agreed time stands until then.' : '';
-  return `${who} ${momentOf(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
+  return `${who} ${formatSpan(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
 }
 
 function closedOf(viewing: Viewing): string {
@@ -108,5 +108,5 @@ function noShowOf(viewing: Viewing, disputed: string | undefined, until: string 
 }
 
 /** `2 people`, for the seller. */
-export const partyOf = ({ attendees }: Viewing): string =>
+export const formatAttendees = ({ attendees }: Viewing): string =>
   attendees === 1 ? '1 person' : `${attendees} people`;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
-import { accepted, type Image, unsuitable, upload } from '../../lib/upload.ts';
+import { accepted, type Image, describeUnsuitable, upload } from '../../lib/upload.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonLooks } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ function useAvatar() {
   const change = useMutation({
     mutationFn: async (file: File | undefined) => {
       if (!file) return save({ avatar: '' });
-      const why = unsuitable(file, 'avatar');
+      const why = describeUnsuitable(file, 'avatar');
       if (why) throw new Refused(why);
       const { signal } = leaving.current;
       const onProgress = ({ stage }: { stage: keyof typeof steps }) => setStatus(steps[stage]);
@@ -95,7 +95,7 @@ function useAvatar() {
     refusal: change.error
       ? change.error instanceof Refused
         ? change.error.message
-        : wordsFor(change.error)
+        : describeError(change.error)
       : undefined,
     choose: (file: File) => change.mutate(file),
     remove: () => change.mutate(undefined),

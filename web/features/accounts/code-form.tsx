@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { digitsOnly } from '../../lib/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
     if (code.length < length) setMissing(true);
     else onCode(code);
   };
-  const words = missing ? 'Enter the 6 digits of the code' : error ? wordsFor(error) : undefined;
+  const words = missing ? 'Enter the 6 digits of the code' : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <Field label="Code" error={words}>

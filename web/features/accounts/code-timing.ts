@@ -1,5 +1,5 @@
-import { keepText, keptJson } from '../../lib/kept.ts';
-import { personNow } from '../../lib/session.ts';
+import { storeText, readStoredJson } from '../../lib/kept.ts';
+import { getPersonId } from '../../lib/session.ts';
 
 /**
  * When the last verification code was sent and how long it is valid, from the response of registration or
@@ -22,19 +22,19 @@ export const resendGap = 60;
 const keyOf = (person: string | null): string => `verification_code:${person}`;
 
 /** Stores the timing of a response that just arrived. */
-export function keepTiming({ sendTime, timeLimit }: CodeSent, person = personNow()): CodeTiming {
+export function keepTiming({ sendTime, timeLimit }: CodeSent, person = getPersonId()): CodeTiming {
   const timing = { sendTime, timeLimit, arrivedAt: Date.now() };
-  keepText(keyOf(person), JSON.stringify(timing));
+  storeText(keyOf(person), JSON.stringify(timing));
   return timing;
 }
 
 /** The stored timing; `undefined` when the clock was set back since, which makes it useless. */
 export function keptTiming(): CodeTiming | undefined {
-  const kept = keptJson(keyOf(personNow()));
+  const kept = readStoredJson(keyOf(getPersonId()));
   return isTiming(kept) && kept.arrivedAt <= Date.now() ? kept : undefined;
 }
 
-export const forgetTiming = (): void => keepText(keyOf(personNow()), null);
+export const forgetTiming = (): void => storeText(keyOf(getPersonId()), null);
 
 const isTiming = (kept: unknown): kept is CodeTiming =>
   typeof kept === 'object' &&

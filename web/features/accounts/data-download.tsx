@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataExportView } from '../../../functions/data-exports/contract.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function DataDownload({ user }: { readonly user: User }) {
   const request = useMutation({
     mutationFn: () => personalData.requestDataExport(),
     onSuccess: (latest) => queries.setQueryData(latestExportQuery.queryKey, { latest }),
-    onError: (problem) => toast.failure(wordsFor(problem)),
+    onError: (problem) => toast.failure(describeError(problem)),
   });
   return (
     <section className="grid justify-items-start gap-3">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
       queries.setQueryData(userQuery.queryKey, user);
       toast.success('Your account stays. Homes that left the market can be relisted.');
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <Notice kind="warning" title={`Your account will be deleted on ${formatMoment(deletesAt)}`}>

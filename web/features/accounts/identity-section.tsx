@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ function Start({ own }: { readonly own: OwnIdentity }) {
     mutationFn: () => identityCalls.startIdentityCheck(),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
       void queries.invalidateQueries({ queryKey: identityQuery.queryKey });
     },
   });

@@ -5,7 +5,7 @@ import {
   toDocumentName,
   toFailureText,
 } from '../../../functions/identity-checks/domain/failure-texts.ts';
-import { counted, formatDate } from '../../lib/format.ts';
+import { formatCounted, formatDate } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnCheck, OwnIdentity } from './identity-api.ts';
@@ -66,7 +66,9 @@ const Failed = ({ check: { failure = '', triesLeft } }: { readonly check: OwnChe
   <Notice kind="warning" live title="The last try did not work">
     <p>{toFailureText(failure)}</p>
     <p className="text-muted">
-      {triesLeft === 1 ? 'You have one try left' : `You have ${counted(triesLeft, 'try', 'tries')} left`}{' '}
+      {triesLeft === 1
+        ? 'You have one try left'
+        : `You have ${formatCounted(triesLeft, 'try', 'tries')} left`}{' '}
       before one of us takes a look.
     </p>
   </Notice>

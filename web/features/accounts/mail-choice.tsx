@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ export function MailChoice() {
     },
     onError: (problem, _body, context) => {
       queries.setQueryData(choiceQuery.queryKey, context?.before);
-      toast.failure(wordsFor(problem));
+      toast.failure(describeError(problem));
     },
     onSuccess: (chosen) => queries.setQueryData(choiceQuery.queryKey, chosen),
   });

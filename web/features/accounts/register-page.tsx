@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import { standingScreen } from '../../app/guard.ts';
+import { findStandingScreen } from '../../app/guard.ts';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
-import { forgetReferral, keepReferral, keptReferral } from '../../entities/referral/referral-code.ts';
+import { forgetReferral, keepReferral, readReferral } from '../../entities/referral/referral-code.ts';
 import { personOf } from '../../lib/token-store.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ const labels = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await context.get(queryContext).ensureQueryData(userQuery);
   const { searchParams } = new URL(request.url);
-  const screen = user && standingScreen(user);
+  const screen = user && findStandingScreen(user);
   if (user) throw redirect(screen ? withIntent(screen, searchParams) : afterLogin(searchParams));
   return null;
 }
@@ -52,7 +52,7 @@ export function Component() {
   const [referralCode] = useState(() => {
     // The page can render before the code of its own URL is stored.
     keepReferral(window.location.search);
-    return keptReferral();
+    return readReferral();
   });
   const form = useZodForm(schema, {
     initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -38,7 +38,7 @@ export function ResendCode({ timing, onSent }: Props) {
       )}
       {resend.isError && (
         <p role="alert" className="text-center font-medium text-red">
-          {wordsFor(resend.error)}
+          {describeError(resend.error)}
         </p>
       )}
       <Button

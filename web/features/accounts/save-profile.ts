@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
@@ -24,6 +24,6 @@ export function useProfileMutation(onSaved?: (user: User) => void) {
   return useMutation({
     mutationFn: save,
     onSuccess: onSaved ?? (() => toast.success('Saved.')),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export default function SecondStep({ challenge, remember, onDone, onBack }: Prop
     },
     onSuccess: onDone,
     onError: (error) => {
-      if (isOver(error)) onBack(wordsFor(error));
+      if (isOver(error)) onBack(describeError(error));
     },
   });
   const swap = () => {
@@ -83,7 +83,7 @@ function RecoveryForm({ busy, error, onCode }: RecoveryProps) {
     if (code.trim() === '') setMissing(true);
     else onCode(code.trim());
   };
-  const words = missing ? 'Enter one of your recovery codes' : error ? wordsFor(error) : undefined;
+  const words = missing ? 'Enter one of your recovery codes' : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <Field label="Recovery code" hint="Each code works once." error={words}>

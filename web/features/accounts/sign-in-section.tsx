@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -15,7 +15,7 @@ export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
     onSuccess: () => toast.success(`A link for a new password is on its way to ${user.email}.`),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <div className="grid gap-10">

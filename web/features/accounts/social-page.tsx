@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { standingScreen } from '../../app/guard.ts';
+import { findStandingScreen } from '../../app/guard.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
-import { tellReferral } from '../../entities/referral/referral-code.ts';
+import { sendReferral } from '../../entities/referral/referral-code.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -36,8 +36,8 @@ function useSocialLogin() {
       }
       const { next, ...granted } = await complete(config, new URL(window.location.href));
       const user = await enter(queries, granted, true);
-      const screen = standingScreen(user);
-      if (!screen) void tellReferral();
+      const screen = findStandingScreen(user);
+      if (!screen) void sendReferral();
       return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
     },
   });

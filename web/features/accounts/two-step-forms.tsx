@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -25,7 +25,7 @@ function useWork() {
     }
   };
   const fields = error instanceof ApiError ? error.errors : {};
-  const other = error !== undefined && Object.keys(fields).length === 0 ? wordsFor(error) : undefined;
+  const other = error !== undefined && Object.keys(fields).length === 0 ? describeError(error) : undefined;
   return { run, busy, fields, other };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted, formatDate } from '../../lib/format.ts';
+import { formatCounted, formatDate } from '../../lib/format.ts';
 import { beginSession } from '../../lib/session.ts';
 import { isRemembered } from '../../lib/token-store.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
@@ -148,7 +148,7 @@ function IsOn({ own, onStep }: { readonly own: User['twoStep']; readonly onStep:
         {since && `On since ${formatDate(since)}. `}
         {recoveryCodesLeft === 0
           ? 'You have no recovery codes left.'
-          : `You have ${counted(recoveryCodesLeft, 'recovery code')} left.`}
+          : `You have ${formatCounted(recoveryCodesLeft, 'recovery code')} left.`}
         {isLow && ' Make new ones now, in case you lose your phone.'}
       </p>
       <div className="flex flex-wrap gap-3">

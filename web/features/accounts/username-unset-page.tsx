@@ -4,7 +4,7 @@ import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
 import { toTitleCase } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
-import { tellReferral } from '../../entities/referral/referral-code.ts';
+import { sendReferral } from '../../entities/referral/referral-code.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,7 +34,7 @@ export function Component() {
     labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
-      void tellReferral();
+      void sendReferral();
       await navigate(afterLogin(search), { replace: true });
     },
   });

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,7 +105,7 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
       <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describeList(filters)}</h1>
       {chosen?.description && <p className="max-w-prose text-lg text-muted">{chosen.description}</p>}
       <div aria-live="polite" className="text-muted">
-        {found && counted(found.total, 'guide')}
+        {found && formatCounted(found.total, 'guide')}
         {!found && !isLost && <Skeleton className="h-6 w-20" />}
       </div>
     </div>

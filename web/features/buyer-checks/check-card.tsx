@@ -8,7 +8,7 @@ import {
   toBadgeText,
 } from '../../../functions/buyer-checks/domain/words.ts';
 import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../entities/buyer-check/api.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -168,7 +168,7 @@ function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => v
     <>
       {sending.error && !(sending.error instanceof ApiError && sending.error.status === 422) && (
         <Notice kind="error" alert>
-          {wordsFor(sending.error)}
+          {describeError(sending.error)}
         </Notice>
       )}
       {kind === 'agreement_in_principle' && <LenderForm {...form} />}

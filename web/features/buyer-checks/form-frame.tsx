@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Evidence } from '../../entities/buyer-check/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldError } from '../../lib/field-errors.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
 
 /** Props of each evidence form. */
 export interface CheckFormProps {
@@ -18,7 +18,9 @@ export function useCheckForm(error: Error | null) {
     setTried,
     /** @param isMissing whether the field is empty; `text` is then its error */
     errorOf: (field: string, isMissing: boolean, text: string): string | undefined =>
-      isTried && isMissing ? text : (fieldError(error, field) ?? fieldError(error, `evidence.${field}`)),
+      isTried && isMissing
+        ? text
+        : (findFieldError(error, field) ?? findFieldError(error, `evidence.${field}`)),
   };
 }
 

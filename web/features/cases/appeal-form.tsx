@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { wordsFor } from '../../lib/api-error.ts';
-import { fieldError, isBeside } from '../../lib/field-errors.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { findFieldError, isBeside } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,14 +39,14 @@ export function AppealForm({ link, until }: Props) {
       </p>
       {appeal.error && !isBeside(appeal.error, ['words']) && (
         <Notice kind="error" alert>
-          <p>{wordsFor(appeal.error)}</p>
+          <p>{describeError(appeal.error)}</p>
         </Notice>
       )}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
           label="Why you are appealing"
           hint="Tell us what we got wrong, with facts we can check."
-          error={missing ? 'Say why, in a sentence or two' : fieldError(appeal.error, 'words')}
+          error={missing ? 'Say why, in a sentence or two' : findFieldError(appeal.error, 'words')}
         >
           <Textarea
             rows={5}

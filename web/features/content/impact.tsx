@@ -1,13 +1,13 @@
 import { Sprout } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { impactWords } from '../../entities/carbon/impact.ts';
+import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
 
 /** The trees that a paid listing plants, and the total so far. */
 export function Impact() {
   const { data } = useQuery(impactQuery);
-  const words = data && impactWords(data);
+  const words = data && describeImpact(data);
   return (
     <p className="flex max-w-prose items-start gap-2 text-muted">
       <Icon as={Sprout} className="mt-0.5 text-action" />

@@ -1,7 +1,7 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatDate, formatPounds, typeName } from '../../lib/format.ts';
+import { formatDate, formatPounds, formatPropertyType } from '../../lib/format.ts';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { HomeFacts } from '../../entities/property/card/facts.tsx';
@@ -75,7 +75,7 @@ const Told = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () =
         </Link>
       </h2>
       <HomeFacts home={card} />
-      <p className="text-sm text-muted">{typeName(card.propertyType)}</p>
+      <p className="text-sm text-muted">{formatPropertyType(card.propertyType)}</p>
     </div>
     <Remove title={card.title} onRemove={onRemove} />
   </div>

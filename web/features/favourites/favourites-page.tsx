@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
 import { savedQuery } from '../../entities/favourite/saved-homes.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -28,7 +28,9 @@ export function Component() {
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Favourites</h1>
-      {shown && shown.length > 0 && <p className="mt-1 text-muted">{counted(shown.length, 'saved home')}</p>}
+      {shown && shown.length > 0 && (
+        <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
+      )}
       {removed && <Undo key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
       {shown && shown.length > 0 && (
         <ul className="mt-4">

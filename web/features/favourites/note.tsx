@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { type Favourite, saveNote } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,7 +69,7 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
           </>
         }
         hint="Only you see it."
-        error={saving.error ? wordsFor(saving.error) : undefined}
+        error={saving.error ? describeError(saving.error) : undefined}
       >
         <Textarea
           ref={box}

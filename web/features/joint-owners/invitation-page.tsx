@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type Invitation, invitationQuery, jointHomesQuery, owners } from '../../entities/joint-owner/api.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -134,7 +134,7 @@ function Answer({ invitation, value, readerId }: ShownProps) {
       </p>
       {answer.error && (
         <Notice kind="error" alert>
-          {wordsFor(answer.error)}
+          {describeError(answer.error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -11,7 +11,13 @@ import {
   owners,
 } from '../../entities/joint-owner/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { counted, formatDate, formatPounds, sentence, statusName } from '../../lib/format.ts';
+import {
+  formatCounted,
+  formatDate,
+  formatPounds,
+  toSentence,
+  formatPropertyStatus,
+} from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -83,7 +89,9 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
         <div className="grid content-start gap-2">
           <h1 className="text-2xl">{title}</h1>
           <p>
-            <Badge tone={card.status === 'live' ? 'green' : 'neutral'}>{statusName(card.status)}</Badge>
+            <Badge tone={card.status === 'live' ? 'green' : 'neutral'}>
+              {formatPropertyStatus(card.status)}
+            </Badge>
           </p>
           <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
           <p className="text-muted">
@@ -97,7 +105,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           Viewings
         </h2>
         <p className="tabular">
-          {counted(viewings.upcoming, 'viewing')} to come, {viewings.past} so far.
+          {formatCounted(viewings.upcoming, 'viewing')} to come, {viewings.past} so far.
         </p>
       </section>
       <section aria-labelledby="offers" className="grid gap-2">
@@ -114,7 +122,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
                   {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
                 </span>
                 <span className="text-muted">
-                  {sentence(status)}, made {formatDate(madeAt)}
+                  {toSentence(status)}, made {formatDate(madeAt)}
                 </span>
               </li>
             ))}

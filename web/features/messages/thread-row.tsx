@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { personName, statusName } from '../../lib/format.ts';
+import { formatPersonName, formatPropertyStatus } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -12,7 +12,7 @@ import { shortTime } from './when.ts';
 const stateOf = ({ property, side }: Thread): string =>
   [
     side === 'seller' ? 'Your home' : undefined,
-    property && property.status !== 'live' ? statusName(property.status) : undefined,
+    property && property.status !== 'live' ? formatPropertyStatus(property.status) : undefined,
   ]
     .filter(Boolean)
     .join(', ');
@@ -23,7 +23,7 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
   const { propertyId, buyerId, property, counterpart, last, muted, updatedAt } = thread;
   // A muted thread shows no unread count.
   const unread = muted ? 0 : thread.unread;
-  const name = personName(counterpart);
+  const name = formatPersonName(counterpart);
   const line = last.mine ? `You: ${last.text}` : last.text;
   return (
     <Link

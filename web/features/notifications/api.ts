@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -44,7 +44,7 @@ export function useMarkSeen() {
       await queries.cancelQueries({ queryKey: listsKey });
       queries.setQueriesData<Notifications>({ queryKey: listsKey }, (list) => list && seenUpTo(list, upTo));
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
     onSettled: () => readAgain(queries),
   });
 }

@@ -3,7 +3,7 @@ import { MailX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +41,7 @@ export function Component() {
       </div>
       {choice.error && (
         <Notice kind="error" alert>
-          {wordsFor(choice.error)}
+          {describeError(choice.error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -2,8 +2,8 @@ import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } fro
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { Buying } from '../../entities/offer/api.ts';
-import { isOpen, statusWords, sumWords } from '../../entities/offer/words.ts';
-import { counted, formatMoment } from '../../lib/format.ts';
+import { isOpen, describeStatus, describeSum } from '../../entities/offer/words.ts';
+import { formatCounted, formatMoment } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -79,9 +79,9 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
       {offer?.amount !== undefined && (
         <Fact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
-            {`Your ${sumWords(offer.amount, offer)}`}
+            {`Your ${describeSum(offer.amount, offer)}`}
           </Link>
-          <span className="text-muted"> {statusWords({ status: offer.status }).toLowerCase()}</span>
+          <span className="text-muted"> {describeStatus({ status: offer.status }).toLowerCase()}</span>
         </Fact>
       )}
       {openOffers !== undefined && (
@@ -104,7 +104,7 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
       )}
       <Fact icon={MessageSquare}>
         <Link to={paths.chat(propertyId, userId)} className="link">
-          {unread > 0 ? counted(unread, 'unread message') : 'Messages'}
+          {unread > 0 ? formatCounted(unread, 'unread message') : 'Messages'}
         </Link>
       </Fact>
     </ul>
@@ -113,7 +113,7 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
 
 /** `2 open offers on this home, yours among them` */
 function openOn(openOffers: number, own: Buying['offer']): string {
-  const total = `${counted(openOffers, 'open offer')} on this home`;
+  const total = `${formatCounted(openOffers, 'open offer')} on this home`;
   if (!own || !isOpen(own)) return total;
   return openOffers === 1 ? 'Yours is the only open offer on this home' : `${total}, yours among them`;
 }

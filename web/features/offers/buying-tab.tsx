@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { type Buying, offers } from '../../entities/offer/api.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -66,7 +66,7 @@ function useRemoving() {
     onSuccess: again,
     onError: (error) => {
       setRemoved(undefined);
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
     },
   });
   const restoring = useMutation({
@@ -75,7 +75,7 @@ function useRemoving() {
       await again();
       setRemoved(undefined);
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return {
     removed,

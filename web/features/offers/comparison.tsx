@@ -1,7 +1,7 @@
 import type { Offer } from '../../entities/offer/api.ts';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { partNames, StrengthPart } from '../../entities/offer/strength.tsx';
-import { personName } from '../../lib/format.ts';
+import { formatPersonName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
 
@@ -24,7 +24,7 @@ export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) =>
           <tr key={offer.id} className="border-t border-line">
             <th scope="row" className="px-3 py-3 align-top font-semibold">
               <a href={`#${offer.id}`} className="link">
-                {personName(offer.counterpart)}
+                {formatPersonName(offer.counterpart)}
               </a>
             </th>
             <td className="px-3 py-3 align-top">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showCount } from './api.ts';
 
@@ -24,7 +24,7 @@ export function CountSwitch({ home }: { readonly home: HomePage }) {
         hint="The number alone. Names and sums are never shown to anybody else."
         checked={isShown}
         onChange={({ target }) => !saving.isPending && saving.mutate(target.checked)}
-        error={saving.error ? wordsFor(saving.error) : undefined}
+        error={saving.error ? describeError(saving.error) : undefined}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isOpen } from '../../entities/offer/words.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -95,7 +95,7 @@ function Shown({ home, list, sort, onSort }: ShownProps) {
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-xl">
-              {open.length > 0 ? counted(open.length, 'open offer') : 'No open offers'}
+              {open.length > 0 ? formatCounted(open.length, 'open offer') : 'No open offers'}
             </h2>
             {open.length > 1 && (
               <Field label="Sort" hideLabel>
@@ -114,7 +114,7 @@ function Shown({ home, list, sort, onSort }: ShownProps) {
           {past.length > 0 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                {counted(past.length, 'past offer')}
+                {formatCounted(past.length, 'past offer')}
               </summary>
               <ul className="grid gap-4 pt-2">
                 {past.map((offer) => (

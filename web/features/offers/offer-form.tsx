@@ -1,6 +1,6 @@
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
-import { fundings, positions, shareWords } from '../../entities/offer/words.ts';
+import { fundings, positions, formatShareOfPrice } from '../../entities/offer/words.ts';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -103,7 +103,7 @@ export function OfferForm(props: Props) {
       <div className="grid gap-3">
         <Field
           label="Your offer"
-          hint={amount === undefined ? 'Whole pounds' : shareWords(amount, home.price)}
+          hint={amount === undefined ? 'Whole pounds' : formatShareOfPrice(amount, home.price)}
           error={form.errorOf('amount')}
         >
           <MoneyInput {...form.money('amount')} />

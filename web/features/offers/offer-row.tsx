@@ -7,14 +7,14 @@ import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
 import { isOpen } from '../../entities/offer/words.ts';
-import { personName } from '../../lib/format.ts';
+import { formatPersonName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** An offer for its seller: buyer, sum, strength and next step. */
 export function OfferRow({ offer }: { readonly offer: Offer }) {
-  const name = personName(offer.counterpart);
+  const name = formatPersonName(offer.counterpart);
   return (
     <article
       aria-label={`${name}’s offer`}

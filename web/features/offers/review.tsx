@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { type NewOffer, offers, readAgain } from '../../entities/offer/api.ts';
 import { Terms, termsOf } from '../../entities/offer/offer-details.tsx';
-import { shareWords } from '../../entities/offer/words.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { formatShareOfPrice } from '../../entities/offer/words.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { formatPounds, formatName } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
       )}
       <div>
         <p className="tabular text-3xl font-bold tracking-tight">{formatPounds(body.amount)}</p>
-        <p className="text-muted">{shareWords(body.amount, home.price)}</p>
+        <p className="text-muted">{formatShareOfPrice(body.amount, home.price)}</p>
       </div>
       <Terms rows={rows} />
       {message !== undefined && (
@@ -76,5 +76,5 @@ const attached = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] 
 
 const reasonFor = (error: unknown): string => {
   const texts = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  return texts.length > 0 ? texts.join(' ') : wordsFor(error);
+  return texts.length > 0 ? texts.join(' ') : describeError(error);
 };

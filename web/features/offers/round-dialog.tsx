@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toInstant } from '../../../functions/kernel/london-time.ts';
 import { offers, readAgain } from '../../entities/offer/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
-import { fieldError } from '../../lib/field-errors.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -58,7 +58,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Last day"
-          error={isTried && !deadline ? 'Choose a day' : fieldError(calling.error, 'deadline')}
+          error={isTried && !deadline ? 'Choose a day' : findFieldError(calling.error, 'deadline')}
         >
           <TextInput type="date" name="day" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, readAgain, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -114,7 +114,7 @@ function Running({ id, round, sealed }: RunningProps) {
             All buyers are told. Sums that were raised under seal are never opened: the offers that stood
             before stand again.
           </p>
-          {cancelling.error && <p className="text-red">{wordsFor(cancelling.error)}</p>}
+          {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>
       </Dialog>
     </section>

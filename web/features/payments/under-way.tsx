@@ -1,12 +1,12 @@
 import { paths } from '../../app/paths.ts';
 import type { HomePackage } from '../../entities/payment/api.ts';
-import { packageName } from '../../entities/payment/words.ts';
+import { formatPackageName } from '../../entities/payment/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A pending payment, during which nothing else can be paid for the property. */
 export function UnderWay({ payment }: { readonly payment: NonNullable<HomePackage['underWay']> }) {
-  const name = packageName(payment.packageId);
+  const name = formatPackageName(payment.packageId);
   return (
     <Notice kind="warning" title={`Your payment for ${name} is under way`} live>
       <p>

@@ -1,4 +1,11 @@
-import { formatArea, formatDate, formatPounds, statusName, tenureName, typeName } from '../../lib/format.ts';
+import {
+  formatArea,
+  formatDate,
+  formatPounds,
+  formatPropertyStatus,
+  formatTenure,
+  formatPropertyType,
+} from '../../lib/format.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Page } from './api.ts';
@@ -14,8 +21,8 @@ function numbersOf(home: Page): readonly (readonly [label: string, value: string
     ['Bedrooms', noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms)],
     ['Bathrooms', String(noOfBathrooms)],
     ['Receptions', noOfReceptions === undefined ? undefined : String(noOfReceptions)],
-    ['Type', typeName(home.propertyType)],
-    ['Tenure', tenureName(home.tenure)],
+    ['Type', formatPropertyType(home.propertyType)],
+    ['Tenure', formatTenure(home.tenure)],
     ['Floor area', floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm)],
     [
       'Price per sq ft',
@@ -58,7 +65,7 @@ export function Summary({ home }: { readonly home: Page }) {
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
           ? `On sale since ${formatDate(listedAt)}, by its owner`
-          : `${statusName(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
+          : `${formatPropertyStatus(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
       </p>
     </div>
   );

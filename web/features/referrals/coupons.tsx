@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '../../entities/payment/api.ts';
-import { couponsQuery, couponWords } from '../../entities/payment/coupons.ts';
+import { couponsQuery, describeCoupon } from '../../entities/payment/coupons.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export function Coupons() {
 const Card = ({ code, type, value, expiresAt, note }: Coupon) => (
   <li className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <strong className="text-lg">{couponWords({ type, value })}</strong>
+      <strong className="text-lg">{describeCoupon({ type, value })}</strong>
       <span className="text-sm text-muted">{expiresAt ? `Until ${formatDate(expiresAt)}` : 'No end'}</span>
     </p>
     <p className="tabular font-semibold tracking-wide">{code}</p>

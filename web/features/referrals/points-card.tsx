@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { couponsQuery } from '../../entities/payment/coupons.ts';
-import { wordsFor } from '../../lib/api-error.ts';
-import { counted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { formatCounted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Count, countQuery, referrals } from './api.ts';
@@ -42,14 +42,14 @@ export function PointsCard({ count }: { readonly count: Count }) {
         />
         <p className="text-sm text-muted">
           {nextReward.missing > 0
-            ? `${counted(nextReward.missing, 'point')} to your next ${worth} coupon`
+            ? `${formatCounted(nextReward.missing, 'point')} to your next ${worth} coupon`
             : `Enough for a ${worth} coupon`}
         </p>
       </div>
       <Came {...count} />
       {pendingPoints > 0 && (
         <p className="text-muted">
-          {counted(pendingPoints, 'point')} on the way. You can redeem when they are here.
+          {formatCounted(pendingPoints, 'point')} on the way. You can redeem when they are here.
         </p>
       )}
       <Button
@@ -71,7 +71,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
             </p>
           </Notice>
         )}
-        {redeem.error && <Notice kind="error">{wordsFor(redeem.error)}</Notice>}
+        {redeem.error && <Notice kind="error">{describeError(redeem.error)}</Notice>}
       </div>
     </section>
   );
@@ -81,6 +81,6 @@ const Came = ({ count, qualified }: Count) => (
   <p>
     {count === 0
       ? 'Nobody has signed up by your link yet.'
-      : `${counted(count, 'person', 'people')} signed up by your link, and ${formatCount(qualified)} of them earned you points.`}
+      : `${formatCounted(count, 'person', 'people')} signed up by your link, and ${formatCount(qualified)} of them earned you points.`}
   </p>
 );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted, formatPence } from '../../lib/format.ts';
+import { formatCounted, formatPence } from '../../lib/format.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
-import { standingScreen } from '../../app/guard.ts';
+import { findStandingScreen } from '../../app/guard.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -37,7 +37,7 @@ function Rates() {
   const { data } = useQuery(settingsQuery);
   if (!data) return 'points towards a coupon';
   const { referralPoints, couponPoints, couponPence } = data;
-  return `${counted(referralPoints, 'point')}. ${counted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
+  return `${formatCounted(referralPoints, 'point')}. ${formatCounted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
 }
 
 function Reader() {
@@ -45,6 +45,6 @@ function Reader() {
   const user = useUser();
   if (!isLoggedIn || user === null) return <Visitor />;
   if (!user) return <SkeletonLines lines={5} />;
-  const screen = standingScreen(user);
+  const screen = findStandingScreen(user);
   return screen ? <Standing to={screen} /> : <OwnReferral user={user} />;
 }

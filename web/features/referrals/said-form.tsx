@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { wordsFor } from '../../lib/api-error.ts';
-import { forgetReferral, keptReferral } from '../../entities/referral/referral-code.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { forgetReferral, readReferral } from '../../entities/referral/referral-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { countQuery, referrals } from './api.ts';
 /** For new members with a code from another source than a link. */
 export function SaidForm() {
   const queries = useQueryClient();
-  const [code, setCode] = useState(() => keptReferral() ?? '');
+  const [code, setCode] = useState(() => readReferral() ?? '');
   const [isMissing, setMissing] = useState(false);
   const say = useMutation({
     mutationFn: (referralCode: string) => referrals.createReferral({ body: { referralCode } }),
@@ -27,7 +27,7 @@ export function SaidForm() {
     if (code.trim() === '') setMissing(true);
     else if (!say.isPending) say.mutate(code);
   };
-  const error = isMissing ? 'Enter their code' : say.error ? wordsFor(say.error) : undefined;
+  const error = isMissing ? 'Enter their code' : say.error ? describeError(say.error) : undefined;
   return (
     <details className="group rounded-md border border-line bg-surface p-5">
       <summary className="flex min-h-6 items-center justify-between gap-3 font-semibold">

@@ -1,7 +1,7 @@
 import type { PackSection, SalePack } from '../../entities/sale-pack/api.ts';
 import { PackFileButton } from '../../entities/sale-pack/file-button.tsx';
-import { wordsFor } from '../../lib/api-error.ts';
-import { counted, formatClock, formatDate } from '../../lib/format.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { formatCounted, formatClock, formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
       )}
       {save.error && (
         <Notice kind="error" title="Your last change is not saved" alert>
-          <p>{wordsFor(save.error)}</p>
+          <p>{describeError(save.error)}</p>
           <p>
             <Button
               variant="secondary"
@@ -66,7 +66,7 @@ function Progress({ pack, save }: { readonly pack: SalePack; readonly save: Save
         <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
       </div>
       <p className="text-sm text-muted">
-        {missing === 0 ? 'Nothing is missing.' : `${counted(missing, 'answer')} missing:`}
+        {missing === 0 ? 'Nothing is missing.' : `${formatCounted(missing, 'answer')} missing:`}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {pack.sections.map(({ key, title, answered, of }) => (

@@ -1,6 +1,6 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
 import type { Sale } from '../../entities/sale/api.ts';
-import { counted, formatDay, formatName } from '../../lib/format.ts';
+import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const anchors: Readonly<Record<string, string>> = {
@@ -72,5 +72,5 @@ function headline({ next, side, todo, counterpart, byLink }: Sale): string {
 const dayMs = 86_400_000;
 function ago(since: string): string {
   const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
-  return days > 0 ? ` (${counted(days, 'day')})` : '';
+  return days > 0 ? ` (${formatCounted(days, 'day')})` : '';
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { counted, formatDate, formatPounds } from '../../lib/format.ts';
+import { formatCounted, formatDate, formatPounds } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const OfferActions = lazy(async () => ({
@@ -71,7 +71,11 @@ const Pace = ({
 }) => (
   <div className="grid gap-1.5 border-t border-line pt-3">
     <p className="text-sm">
-      {isExchanged ? `Exchanged after ${counted(days, 'day')}` : days === 0 ? 'Agreed today' : `Day ${days}`}
+      {isExchanged
+        ? `Exchanged after ${formatCounted(days, 'day')}`
+        : days === 0
+          ? 'Agreed today'
+          : `Day ${days}`}
       <span className="text-muted">. From agreed to exchanged takes {meanDays} days on average.</span>
     </p>
     <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">

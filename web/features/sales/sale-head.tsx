@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { statusName, statusTone } from '../../entities/sale/words.ts';
+import { formatStatus, getStatusTone } from '../../entities/sale/words.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           )}
         </h1>
         <p>
-          <Badge tone={statusTone(status)}>{statusName(status, nation)}</Badge>
+          <Badge tone={getStatusTone(status)}>{formatStatus(status, nation)}</Badge>
         </p>
       </div>
       {status !== 'fallen_through' && <Track sale={sale} />}
@@ -56,7 +56,7 @@ function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
             className={cx('h-1.5 rounded-full', index <= reached ? 'bg-action' : 'bg-line')}
           />
           <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
-            {statusName(station, nation)}
+            {formatStatus(station, nation)}
             {index < reached && <span className="sr-only">, done</span>}
           </span>
         </li>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
-import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -40,7 +40,7 @@ export function Component() {
 function Linked({ token }: { readonly token: string }) {
   const { data, error, isFetching, refetch } = useQuery(linkedSaleQuery(token));
   if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-    return <NoLink text={wordsFor(error)} />;
+    return <NoLink text={describeError(error)} />;
   if (data) return <LinkedSale sale={data} token={token} />;
   if (error)
     return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain, type Sale, sales } from '../../entities/sale/api.ts';
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function Stalled({ sale }: { readonly sale: Sale }) {
       toast.success('Thank you. The sale goes on.');
       return readAgain(queries);
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   const isAnswered = stalledOn === undefined || (goesOnAt ?? '').slice(0, 10) > stalledOn;
   if (side !== 'seller' || isAnswered || (status !== 'under_offer' && status !== 'sold_stc')) return null;

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { counted, typeName } from '../../lib/format.ts';
+import { formatCounted, formatPropertyType } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -63,8 +63,8 @@ const FeaturedHome = ({ home }: { readonly home: PropertyCard }) => (
         </Link>
       </h3>
       <p className="text-sm text-muted">
-        {home.noOfBedrooms === 0 ? 'Studio' : counted(home.noOfBedrooms, 'bedroom')},{' '}
-        {typeName(home.propertyType)}
+        {home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')},{' '}
+        {formatPropertyType(home.propertyType)}
       </p>
     </div>
   </article>

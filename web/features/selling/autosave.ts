@@ -1,4 +1,4 @@
-import { ApiError, isPassing, wordsFor } from '../../lib/api-error.ts';
+import { ApiError, isPassing, describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { createChangeBuffer, type FieldErrors } from './change-buffer.ts';
 
@@ -115,9 +115,9 @@ function msToRetry(error: unknown, usualMs: number): number | undefined {
 
 /** What stopped a save as a whole. */
 function stateAfter(error: unknown): SaveState {
-  if (isPassing(error) || isBusy(error)) return { is: 'waiting', why: wordsFor(error) };
-  if (!(error instanceof ApiError)) return { is: 'refused', why: wordsFor(error), errors: {} };
+  if (isPassing(error) || isBusy(error)) return { is: 'waiting', why: describeError(error) };
+  if (!(error instanceof ApiError)) return { is: 'refused', why: describeError(error), errors: {} };
   if (error.status === 401) return { is: 'waiting', why: 'Log in again to save this.' };
   if (error.code === 'stale') return { is: 'overtaken' };
-  return { is: 'refused', why: wordsFor(error), errors: error.errors };
+  return { is: 'refused', why: describeError(error), errors: error.errors };
 }

@@ -3,10 +3,10 @@ import { PartyPopper } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isAway, onSale } from '../../entities/property/on-sale.ts';
+import { isAway, getOnSale } from '../../entities/property/on-sale.ts';
 import { PaidPart } from '../../entities/payment/paid-part.tsx';
-import { packageName } from '../../entities/payment/words.ts';
-import { isNotFound, wordsFor } from '../../lib/api-error.ts';
+import { formatPackageName } from '../../entities/payment/words.ts';
+import { isNotFound, describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isPaymentId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
@@ -143,9 +143,9 @@ const states = {
 function BackOnSale({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const relisting = useMutation({
-    mutationFn: () => onSale(home),
+    mutationFn: () => getOnSale(home),
     onSuccess: () => queries.invalidateQueries(homeQuery(home.id)),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <Button className="justify-self-start" busy={relisting.isPending} onClick={() => relisting.mutate()}>
@@ -171,7 +171,8 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
         <li>Change the price, the words or the photos whenever you like.</li>
         {until && owner?.package && (
           <li>
-            {packageName(owner.package.packageId)} runs until {until}. My listings always shows that day.
+            {formatPackageName(owner.package.packageId)} runs until {until}. My listings always shows that
+            day.
           </li>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
-import { onSession, requireLogin, sessionNow } from '../../lib/session.ts';
+import { onSession, requireLogin, getSession } from '../../lib/session.ts';
 import type { ImageKind, Image } from '../../lib/upload.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
@@ -118,7 +118,7 @@ function toState(page: Page, saving: Autosave<DraftChange>): SessionState {
 }
 
 function flushAfterLogin(saving: Autosave<DraftChange>): void {
-  if (sessionNow().isLoggedIn && saving.state().is === 'waiting') void saving.flush();
+  if (getSession().isLoggedIn && saving.state().is === 'waiting') void saving.flush();
 }
 
 /** Saves changes to the draft, which the first of them creates. */

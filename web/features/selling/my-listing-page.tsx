@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,7 +87,7 @@ function Lists({
       <section aria-label="Homes" className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <p className="tabular text-muted" aria-live="polite">
-            {data && counted(data.total, 'home')}
+            {data && formatCounted(data.total, 'home')}
           </p>
           {(status || (data && data.total > 0)) && <StatusFilter />}
         </div>

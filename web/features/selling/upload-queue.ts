@@ -1,6 +1,6 @@
-import { wordsFor } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
-import { type Image, type ImageKind, unsuitable, upload } from '../../lib/upload.ts';
+import { type Image, type ImageKind, describeUnsuitable, upload } from '../../lib/upload.ts';
 
 /** A file in the queue. */
 export interface UploadItem {
@@ -57,7 +57,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
       const image = await upload(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
       list.finish(key, image);
     } catch (error) {
-      if (!signal.aborted) patch(key, { stage: 'failed', why: wordsFor(error), canRetry: true });
+      if (!signal.aborted) patch(key, { stage: 'failed', why: describeError(error), canRetry: true });
     }
     release();
     next();
@@ -134,7 +134,7 @@ function createUploadList() {
 const isMoving = ({ stage }: UploadItem): boolean => stage === 'sending' || stage === 'working';
 
 function toItem(file: File, kind: ImageKind, key: number): UploadItem {
-  const why = unsuitable(file, kind);
+  const why = describeUnsuitable(file, kind);
   const preview = file.type.startsWith('image/') && !why ? URL.createObjectURL(file) : undefined;
   const item = { key, kind, name: file.name, preview, sent: 0 };
   return why ? { ...item, stage: 'failed', why, canRetry: false } : { ...item, stage: 'queued' };

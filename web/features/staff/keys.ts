@@ -1,10 +1,10 @@
-import { keepText, keptText } from '../../lib/kept.ts';
+import { storeText, readStoredText } from '../../lib/kept.ts';
 
 const name = 'staff-keys';
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
-export const areKeysOn = (): boolean => keptText(name) !== 'off';
-export const switchKeys = (on: boolean): void => keepText(name, on ? null : 'off');
+export const areKeysOn = (): boolean => readStoredText(name) !== 'off';
+export const switchKeys = (on: boolean): void => storeText(name, on ? null : 'off');
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

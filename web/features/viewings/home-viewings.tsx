@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type HomeId, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
   return (
     <>
       {toAnswer.length > 0 && (
-        <Part title={`${counted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
+        <Part title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
       )}
       {others.length > 0 && <Part title="To come" viewings={others} />}
       {data.viewings.length === 0 && (

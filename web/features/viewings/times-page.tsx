@@ -9,7 +9,7 @@ import { type HomeId, readAgain, timesQuery } from '../../entities/viewing/api.t
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { counted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -84,7 +84,7 @@ function Times({ home }: { readonly home: HomePage }) {
     <section aria-labelledby="times" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="times" className="text-xl">
-          {data && data.total > 0 ? `${counted(data.total, 'time')} ahead` : 'Times'}
+          {data && data.total > 0 ? `${formatCounted(data.total, 'time')} ahead` : 'Times'}
         </h2>
         {canOpen && data && data.total > 0 && open}
       </div>

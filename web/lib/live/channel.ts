@@ -3,8 +3,8 @@ import type { LiveHint } from '../../../functions/live/domain/hint.ts';
 import { ApiError } from '../api-error.ts';
 import { client } from '../client.ts';
 import { configQuery } from '../config.ts';
-import { queryClient } from '../query.ts';
-import { onSession, sessionNow } from '../session.ts';
+import { loadQueryClient } from '../query.ts';
+import { onSession, getSession } from '../session.ts';
 import { type LiveSocket, openSocket } from './socket.ts';
 import { makeTries } from './tries.ts';
 
@@ -64,7 +64,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
       return void open();
     }
     tries.rest();
-    if (sessionNow().isLoggedIn) leaving = setTimeout(leave, hiddenGrace);
+    if (getSession().isLoggedIn) leaving = setTimeout(leave, hiddenGrace);
     else leave();
   };
 
@@ -80,7 +80,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
   };
 }
 
-const isWanted = (): boolean => sessionNow().isLoggedIn && document.visibilityState === 'visible';
+const isWanted = (): boolean => getSession().isLoggedIn && document.visibilityState === 'visible';
 
 /** Calls `look` whenever the need for a connection may have changed. */
 function follow(look: () => void): () => void {
@@ -97,7 +97,7 @@ function follow(look: () => void): () => void {
 const api = client<typeof liveRoutes>({ liveTicket: 'POST /api/live/ticket' });
 
 async function addressOf(signal: AbortSignal): Promise<string> {
-  const { liveUrl } = await (await queryClient()).ensureQueryData(configQuery);
+  const { liveUrl } = await (await loadQueryClient()).ensureQueryData(configQuery);
   if (liveUrl === undefined) throw new Error('This stage has no live channel');
   const { ticket } = await api.liveTicket({ signal });
   return `${liveUrl}?ticket=${encodeURIComponent(ticket)}`;

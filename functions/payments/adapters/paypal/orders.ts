@@ -8,7 +8,7 @@ import {
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk';
-import { grossPence, type Payment } from '../../domain/payment.ts';
+import { calculateGrossPence, type Payment } from '../../domain/payment.ts';
 import type { PaymentOutcome, CheckoutText } from '../../domain/provider.ts';
 import { parsePence, toPaypalMoney, parseTime } from './money.ts';
 
@@ -31,7 +31,7 @@ export function toOrderRequest(payment: Payment, merchantId: string, wording: Ch
         payee: { merchantId },
         description,
         amount: {
-          ...toPaypalMoney(grossPence(payment)),
+          ...toPaypalMoney(calculateGrossPence(payment)),
           breakdown: { itemTotal: toPaypalMoney(net + donationPence), taxTotal: toPaypalMoney(vatPence) },
         },
         items: [
@@ -68,7 +68,7 @@ export function toOutcome(payment: Payment, merchantId: string, order: Order): P
   const differs =
     unit?.customId !== payment.id ||
     unit.payee?.merchantId !== merchantId ||
-    parsePence(unit.amount) !== grossPence(payment);
+    parsePence(unit.amount) !== calculateGrossPence(payment);
   if (differs) throw new Error(`Order ${order.id} is not the one of payment ${payment.id}`);
   const [capture] = unit.payments?.captures ?? [];
   if (capture) return toCaptureOutcome(capture);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { offers, type StepProps } from '../api.ts';
@@ -39,7 +39,7 @@ export default function AcceptDialog({ offer, onClose }: StepProps) {
         propertyId={offer.propertyId}
         checked={ownersAgree}
         onChecked={setOwnersAgree}
-        error={fieldError(step.error, 'ownersAgree')}
+        error={findFieldError(step.error, 'ownersAgree')}
       />
       <p className="text-sm text-muted">{offer.legal}</p>
       <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -7,7 +7,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { useStep } from '../use-step.ts';
-import { shareWords } from '../words.ts';
+import { formatShareOfPrice } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 interface Kind {
@@ -92,15 +92,15 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
       <p>{kind.about(offer)}</p>
       <Field
         label={kind.sum}
-        hint={amount !== undefined && price !== undefined ? shareWords(amount, price) : ' '}
-        error={isTried && amount === undefined ? 'Enter a sum' : fieldError(step.error, 'amount')}
+        hint={amount !== undefined && price !== undefined ? formatShareOfPrice(amount, price) : ' '}
+        error={isTried && amount === undefined ? 'Enter a sum' : findFieldError(step.error, 'amount')}
       >
         <MoneyInput name="amount" value={amount} onValue={setAmount} />
       </Field>
       <Field
         label={kind.words}
         optional={!kind.wordsNeeded}
-        error={isTried && missing ? 'Say why' : fieldError(step.error, 'reason')}
+        error={isTried && missing ? 'Say why' : findFieldError(step.error, 'reason')}
       >
         <Textarea
           rows={2}
@@ -115,7 +115,7 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
           propertyId={offer.propertyId}
           checked={ownersAgree}
           onChecked={setOwnersAgree}
-          error={fieldError(step.error, 'ownersAgree')}
+          error={findFieldError(step.error, 'ownersAgree')}
         />
       )}
       <p className="text-sm text-muted">{offer.legal}</p>

@@ -1,7 +1,7 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
-import { counted, formatArea } from '../../../lib/format.ts';
+import { formatCounted, formatArea } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Known = Pick<PropertyCard, 'noOfBedrooms' | 'noOfBathrooms' | 'floorAreaSqm'>;
@@ -27,10 +27,13 @@ const Fact = ({
 /** Bedrooms, bathrooms and area on one line. */
 export const HomeFacts = ({ home }: { readonly home: Known }) => (
   <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
-    <Fact icon={BedDouble} words={home.noOfBedrooms === 0 ? 'Studio' : counted(home.noOfBedrooms, 'bedroom')}>
+    <Fact
+      icon={BedDouble}
+      words={home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')}
+    >
       {home.noOfBedrooms === 0 ? 'Studio' : home.noOfBedrooms}
     </Fact>
-    <Fact icon={Bath} words={counted(home.noOfBathrooms, 'bathroom')}>
+    <Fact icon={Bath} words={formatCounted(home.noOfBathrooms, 'bathroom')}>
       {home.noOfBathrooms}
     </Fact>
     {home.floorAreaSqm !== undefined && (

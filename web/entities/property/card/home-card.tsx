@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
 import { cx } from '../../../lib/cx.ts';
-import { counted, formatMiles, typeName } from '../../../lib/format.ts';
+import { formatCounted, formatMiles, formatPropertyType } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -52,7 +52,7 @@ export function HomeCard({
           <span className="absolute right-2 bottom-2 flex items-center gap-1 rounded-sm bg-surface/90 px-1.5 py-0.5 text-sm font-medium">
             <Icon as={Camera} size={14} />
             <span aria-hidden>{home.pictureCount}</span>
-            <span className="sr-only">{counted(home.pictureCount, 'photo')}</span>
+            <span className="sr-only">{formatCounted(home.pictureCount, 'photo')}</span>
           </span>
         )}
       </div>
@@ -79,7 +79,7 @@ export function HomeCard({
         </Heading>
         <HomeFacts home={home} />
         <p className="text-sm text-muted">
-          {typeName(home.propertyType)}
+          {formatPropertyType(home.propertyType)}
           {home.chainFree && ' · No onward chain'}
           {home.distance !== undefined && ` · ${formatMiles(home.distance)}`}
         </p>

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
-import { statusName } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 type Told = Pick<PropertyCard, 'status' | 'news'>;
@@ -16,7 +16,7 @@ export function HomeNews({
   if (status !== 'live')
     return (
       <Badge tone="amber" className={className}>
-        {status === 'sold_stc' ? 'Sold STC' : statusName(status)}
+        {status === 'sold_stc' ? 'Sold STC' : formatPropertyStatus(status)}
       </Badge>
     );
   return news ? (

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
-import { momentOf, otherSide } from '../words.ts';
+import { formatSpan, formatOtherSide } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const reasons = {
@@ -21,7 +21,7 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
   const step = useStep(
-    () => `It is cancelled. ${otherSide(viewing)} is told.`.replace('. the', '. The'),
+    () => `It is cancelled. ${formatOtherSide(viewing)} is told.`.replace('. the', '. The'),
     onClose,
   );
   const given = reason === otherReason ? words.trim() : (reason ?? '');
@@ -44,7 +44,7 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>{momentOf(viewing)}</p>
+      <p>{formatSpan(viewing)}</p>
       {isLate && (
         <Notice kind="warning">
           <p>It begins in less than {lateHours} hours, so this counts as a late cancellation.</p>
@@ -60,7 +60,7 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
       />
       {reason === otherReason && (
         <Field
-          label={`A word to ${otherSide(viewing)}`}
+          label={`A word to ${formatOtherSide(viewing)}`}
           error={isTried && given === '' ? 'Say why in a few words' : undefined}
         >
           <Textarea

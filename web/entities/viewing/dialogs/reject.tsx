@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Slot, timesQuery, viewings } from '../api.ts';
 import { type StepProps, useStep } from '../use-step.ts';
-import { momentOf, otherSide } from '../words.ts';
+import { formatSpan, formatOtherSide } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const suggested = 5;
@@ -35,10 +35,10 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
     >
       <p>
         {isRequest
-          ? momentOf(viewing)
-          : `${viewing.proposal ? momentOf(viewing.proposal) : ''}. ${unchanged}`}
+          ? formatSpan(viewing)
+          : `${viewing.proposal ? formatSpan(viewing.proposal) : ''}. ${unchanged}`}
       </p>
-      <Field label={`A word to ${otherSide(viewing)}`} optional>
+      <Field label={`A word to ${formatOtherSide(viewing)}`} optional>
         <Textarea
           rows={2}
           maxLength={500}
@@ -73,7 +73,7 @@ function Alternatives({ viewing, value, onValue }: AlternativesProps) {
       hint={`The first ${suggested} that you choose are suggested.`}
       optional
       name="alternatives"
-      options={free.slice(0, 12).map((slot) => ({ value: slot.id, label: momentOf(slot) }))}
+      options={free.slice(0, 12).map((slot) => ({ value: slot.id, label: formatSpan(slot) }))}
       value={value}
       onValue={(ids) => onValue(ids.slice(0, suggested))}
     />

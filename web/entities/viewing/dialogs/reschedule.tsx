@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SlotPicker } from '../slot-picker.tsx';
 import type { Slot } from '../api.ts';
 import { changing, type StepProps, useStep } from '../use-step.ts';
-import { momentOf, otherSide } from '../words.ts';
+import { formatSpan, formatOtherSide } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const most = 3;
@@ -13,7 +13,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isTried, setTried] = useState(false);
   const step = useStep(
-    () => `Proposed. ${otherSide(viewing)} can answer now.`.replace('. the', '. The'),
+    () => `Proposed. ${formatOtherSide(viewing)} can answer now.`.replace('. the', '. The'),
     onClose,
   );
   const left = most - viewing.reschedules;
@@ -32,8 +32,8 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
     >
       <p>
         {viewing.agreed
-          ? `${momentOf(viewing)} stands until ${otherSide(viewing)} agrees.`
-          : `Instead of ${momentOf(viewing)}.`}
+          ? `${formatSpan(viewing)} stands until ${formatOtherSide(viewing)} agrees.`
+          : `Instead of ${formatSpan(viewing)}.`}
         {left === 1 && ' This is the last time that you can propose another.'}
       </p>
       <SlotPicker

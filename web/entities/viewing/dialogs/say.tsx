@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
-import { momentOf } from '../words.ts';
+import { formatSpan } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** Reports or disputes a missed viewing. */
@@ -26,7 +26,7 @@ function NoShow({ viewing, onClose }: StepProps) {
       onSend={() => step.mutate(changing(viewing, { status: 'no_show' }))}
       onClose={onClose}
     >
-      <p>{momentOf(viewing)}</p>
+      <p>{formatSpan(viewing)}</p>
       <p>The buyer is told, and can say within 48 hours if it was otherwise.</p>
     </StepDialog>
   );
@@ -49,7 +49,7 @@ function Dispute({ viewing, onClose }: StepProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>The seller said that nobody came on {momentOf(viewing)}.</p>
+      <p>The seller said that nobody came on {formatSpan(viewing)}.</p>
       <Field
         label="What happened"
         error={isTried && reason.trim() === '' ? 'Say in a few words what happened' : undefined}

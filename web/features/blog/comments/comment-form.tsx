@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
-import { fieldError, isBeside } from '../../../lib/field-errors.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { findFieldError, isBeside } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,7 +38,8 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
     setMissing(body.length < shortest);
     if (body.length >= shortest && !busy) onSend(body);
   };
-  const refused = isMissing && body.length < shortest ? 'Write a few words first' : fieldError(error, 'body');
+  const refused =
+    isMissing && body.length < shortest ? 'Write a few words first' : findFieldError(error, 'body');
   // A missing login opens its own modal.
   const needsLogin = error instanceof ApiError && error.status === 401;
   return (
@@ -58,7 +59,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
       </Field>
       {Boolean(error) && !needsLogin && !isBeside(error, ['body']) && (
         <Notice kind="error" alert>
-          <p>{wordsFor(error)}</p>
+          <p>{describeError(error)}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

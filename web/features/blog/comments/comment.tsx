@@ -1,6 +1,6 @@
 import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment, personName } from '../../../lib/format.ts';
+import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,7 +33,7 @@ export function Comment({ comment, slug, onReply }: Props) {
         This comment was removed.
       </p>
     );
-  const name = comment.author ? personName(comment.author) : 'A former member';
+  const name = comment.author ? formatPersonName(comment.author) : 'A former member';
   const close = () => setOpen(undefined);
   return (
     <article

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { standingScreen } from '../../../app/guard.ts';
+import { findStandingScreen } from '../../../app/guard.ts';
 import { paths } from '../../../app/paths.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export const Comments = ({ post }: { readonly post: PostPage }) => (
     data-print="no"
   >
     <h2 id="comments" className="text-2xl">
-      {post.commentsCount === 0 ? 'Comments' : counted(post.commentsCount, 'comment')}
+      {post.commentsCount === 0 ? 'Comments' : formatCounted(post.commentsCount, 'comment')}
     </h2>
     {post.comments.length > 0 ? (
       <ol className="grid gap-7">
@@ -54,7 +54,7 @@ function Writer({ post }: { readonly post: PostPage }) {
       </div>
     );
   if (!user) return <Skeleton className="h-36 rounded-md" />;
-  const screen = standingScreen(user);
+  const screen = findStandingScreen(user);
   if (screen)
     return (
       <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { cx } from '../../../lib/cx.ts';
-import { counted, formatDate } from '../../../lib/format.ts';
+import { formatCounted, formatDate } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -27,7 +27,7 @@ export const Byline = ({ post }: { readonly post: Post }) => (
     {post.commentsCount > 0 && (
       <span className="inline-flex items-center gap-1">
         <Icon as={MessageSquare} size={14} />
-        {counted(post.commentsCount, 'comment')}
+        {formatCounted(post.commentsCount, 'comment')}
       </span>
     )}
   </p>

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { formatDate, personName } from '../../../lib/format.ts';
+import { formatDate, formatPersonName } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -45,7 +45,7 @@ export function Article({ post }: { readonly post: PostPage }) {
 }
 
 function Opening({ post }: { readonly post: PostPage }) {
-  const name = personName(post.author);
+  const name = formatPersonName(post.author);
   const isRevised = Date.parse(post.updatedAt) - Date.parse(post.publishedAt) > quietMs;
   return (
     <header className="grid gap-6">

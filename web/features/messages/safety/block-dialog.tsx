@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ export function BlockDialog({ onClose, userId, name }: Props) {
         <p className="text-muted">You can unblock {name} later. What was closed stays closed.</p>
         {blocking.error && (
           <Notice kind="error" alert>
-            <p>{wordsFor(blocking.error)}</p>
+            <p>{describeError(blocking.error)}</p>
           </Notice>
         )}
       </div>

@@ -3,8 +3,8 @@ import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRo
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { formatPounds, personName, statusName } from '../../../lib/format.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -31,7 +31,7 @@ export function ChatHeader({ ids, chat }: Props) {
   const { property, counterpart, side, sale } = chat;
   const { search } = useLocation();
   const [dialog, setDialog] = useState<DialogName>();
-  const name = personName(counterpart);
+  const name = formatPersonName(counterpart);
   const close = () => setDialog(undefined);
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-1 md:pl-4">
@@ -70,7 +70,7 @@ export function ChatHeader({ ids, chat }: Props) {
             className="block truncate text-sm leading-6 text-muted hover:underline"
           >
             {`${property.title}, ${formatPounds(property.price)}`}
-            {property.status !== 'live' && ` · ${statusName(property.status)}`}
+            {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
           </Link>
         ) : (
           <p className="truncate text-sm text-muted">A home that is no longer shown</p>
@@ -132,7 +132,7 @@ function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (di
       toast.success(done[status]);
       if (status === 'archived') void navigate(paths.messages);
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   const muting = chat.muted
     ? { label: 'Unmute', icon: Bell, onPress: () => mutate('unmuted') }
@@ -144,13 +144,13 @@ function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (di
       actions={[
         ...(newest ? [muting, { label: 'Archive', icon: Archive, onPress: () => mutate('archived') }] : []),
         {
-          label: `About ${personName(chat.counterpart)}`,
+          label: `About ${formatPersonName(chat.counterpart)}`,
           icon: UserRound,
           onPress: () => onDialog('about'),
         },
         { label: 'Report', icon: Flag, onPress: () => onDialog('report') },
         {
-          label: `Block ${personName(chat.counterpart)}`,
+          label: `Block ${formatPersonName(chat.counterpart)}`,
           icon: Ban,
           danger: true,
           onPress: () => onDialog('block'),

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { personName } from '../../../lib/format.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 
 const words = {
   blocked: 'You and this person can not write to each other.',
@@ -30,12 +30,12 @@ function Unblock({ chat: { counterpart } }: { readonly chat: Chat }) {
   const unblocking = useMutation({
     mutationFn: async () => own && moderation.unblockUser({ params: { id: own.id } }),
     onSuccess: () => void queries.invalidateQueries(),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   if (!own) return null;
   return (
     <Button variant="secondary" busy={unblocking.isPending} onClick={() => unblocking.mutate()}>
-      {`Unblock ${personName(counterpart)}`}
+      {`Unblock ${formatPersonName(counterpart)}`}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { draftOf, keepDraft } from '../../../entities/chat/drafts.ts';
 import { FileChips } from '../../../entities/file/file-chips.tsx';
 import { useFiles } from '../../../entities/file/use-files.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { messages, type ThreadIds } from '../api.ts';
 import { type Chat, putMessage } from '../chat-cache.ts';
 import { post } from '../outbox.ts';
-import { personName } from '../../../lib/format.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { recipientOf } from '../recipient.ts';
 import type { Aim } from './aim.ts';
 
@@ -70,14 +70,14 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
       {aim && <AimLine aim={aim} chat={chat} onLeave={onAimDone} />}
       <FileChips files={files} onRemove={remove} onRetry={retry} />
       {(problem ?? editing.error) && (
-        <FieldError id={errorId}>{problem ?? wordsFor(editing.error)}</FieldError>
+        <FieldError id={errorId}>{problem ?? describeError(editing.error)}</FieldError>
       )}
       <div className="flex items-end gap-1.5">
         {!isEdit && <Attach onFiles={add} />}
         <textarea
           ref={box}
           rows={1}
-          aria-label={`Message to ${personName(chat.counterpart)}`}
+          aria-label={`Message to ${formatPersonName(chat.counterpart)}`}
           aria-describedby={errorId}
           placeholder="Write a message"
           maxLength={longest}
@@ -183,7 +183,7 @@ const AimLine = ({
       <span className="block font-semibold">
         {kind === 'edit'
           ? 'Editing your message'
-          : `Answering ${message.mine ? 'yourself' : personName(chat.counterpart)}`}
+          : `Answering ${message.mine ? 'yourself' : formatPersonName(chat.counterpart)}`}
       </span>
       <span className="block truncate text-muted">
         {message.body || message.attachments.map(({ name }) => name).join(', ')}

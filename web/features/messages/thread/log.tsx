@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadIds } from '../api.ts';
 import { type Chat, loadOlder } from '../chat-cache.ts';
 import { usePending } from '../outbox.ts';
-import { personName } from '../../../lib/format.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { dayName } from '../when.ts';
 import type { Aim } from './aim.ts';
 import { MessageRow } from './message-row.tsx';
@@ -36,7 +36,7 @@ export function Log({ ids, chat, onAim }: Props) {
       >
         <div
           role="log"
-          aria-label={`Messages with ${personName(chat.counterpart)}`}
+          aria-label={`Messages with ${formatPersonName(chat.counterpart)}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
           className="grid grid-cols-1 content-end gap-1 px-3 py-4 sm:px-5"

@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatClock, formatMoment, personName } from '../../../lib/format.ts';
+import { formatClock, formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -34,7 +34,7 @@ export function MessageRow({ ids, chat, message, before, onAim }: Props) {
   if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
   const { mine, removed } = message;
   const follows = before?.mine === mine && before.kind !== 'card';
-  const name = mine ? 'You' : personName(chat.counterpart);
+  const name = mine ? 'You' : formatPersonName(chat.counterpart);
   return (
     <div className={cx('grid grid-cols-1 gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
       <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
@@ -97,7 +97,7 @@ function Actions({ ids, message, onAim }: Pick<Props, 'ids' | 'message' | 'onAim
     },
     onError: (error) => {
       putMessage(queries, ids, message);
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: threadsKey }),
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, FileText } from 'lucide-react';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,7 +39,7 @@ export function PendingRow({ ids, chat, pending }: Props) {
       </div>
       {error !== undefined && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
-          <span className="font-medium text-red">{wordsFor(error)}</span>
+          <span className="font-medium text-red">{describeError(error)}</span>
           <Button
             variant="secondary"
             size="sm"

@@ -1,7 +1,7 @@
 import { removedWords } from '../words.ts';
 import type { Message } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { personName } from '../../../lib/format.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 
 /** The quoted line of a replied message, with a link to it when it is loaded. */
 export function Quote({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {
@@ -9,7 +9,7 @@ export function Quote({ chat, id }: { readonly chat: Chat; readonly id: Message[
   return (
     <p className="mb-1.5 grid gap-0.5 border-l-3 border-action pl-2.5 text-sm text-muted">
       <span className="font-semibold">
-        {answered ? (answered.mine ? 'You' : personName(chat.counterpart)) : 'Answer'}
+        {answered ? (answered.mine ? 'You' : formatPersonName(chat.counterpart)) : 'Answer'}
       </span>
       <span className="line-clamp-2">{answered ? wordsOf(answered) : 'To an earlier message'}</span>
     </p>

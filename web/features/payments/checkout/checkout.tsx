@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
-import { packageName } from '../../../entities/payment/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Known, priceOf } from '../choice/prices.ts';
@@ -71,7 +71,7 @@ export function Checkout({ home, standing, chosen }: Props) {
           </h2>
           <Summary
             name={chosen.name}
-            before={standing.current ? packageName(standing.current.packageId) : undefined}
+            before={standing.current ? formatPackageName(standing.current.packageId) : undefined}
             days={chosen.days}
             coupon={coupon}
             sums={sums}
@@ -93,7 +93,7 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
           {paying.error && !underWay && (
             <Notice kind="error" title="Nothing was paid" alert>
-              {wordsFor(paying.error)}
+              {describeError(paying.error)}
             </Notice>
           )}
           {underWay ? (

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { coupons, type PricedCoupon } from '../../../entities/payment/api.ts';
-import { couponsQuery, couponWords } from '../../../entities/payment/coupons.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { couponsQuery, describeCoupon } from '../../../entities/payment/coupons.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -64,7 +64,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
       <Field
         label="Coupon"
         optional
-        error={applying.error ? wordsFor(applying.error) : undefined}
+        error={applying.error ? describeError(applying.error) : undefined}
         className="[&_button]:shrink-0"
       >
         <CouponInput code={code} onCode={setCode} onApply={apply} busy={applying.isPending} />
@@ -75,7 +75,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
             <li key={coupon.id}>
               <Chip className="min-h-11" onClick={() => applying.mutate(coupon.code)}>
                 <Icon as={Tag} size={16} />
-                Use {coupon.code}: {couponWords(coupon)}
+                Use {coupon.code}: {describeCoupon(coupon)}
               </Chip>
             </li>
           ))}

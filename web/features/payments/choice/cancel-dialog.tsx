@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
-import { packageName } from '../../../entities/payment/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { counted, formatDate, formatPence } from '../../../lib/format.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export default function CancelDialog({ cancel, current, home, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const name = packageName(current.packageId);
+  const name = formatPackageName(current.packageId);
   const { refundPence } = cancel;
   const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
@@ -56,7 +56,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
       <div className="grid gap-4">
         {cancelling.error && (
           <Notice kind="error" alert>
-            {wordsFor(cancelling.error)}
+            {describeError(cancelling.error)}
           </Notice>
         )}
         {refundPence > 0 && (
@@ -64,7 +64,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
         )}
         {cancel.restores ? (
           <p>
-            {packageName(cancel.restores.packageId)} runs again with the days that it had left, until{' '}
+            {formatPackageName(cancel.restores.packageId)} runs again with the days that it had left, until{' '}
             {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} has is no
             longer shown; your words and photos are kept.
           </p>
@@ -95,7 +95,7 @@ const Refund = ({
       </div>
       <div>
         <dt>
-          Used: {usedDays} of {counted(days, 'day')}
+          Used: {usedDays} of {formatCounted(days, 'day')}
         </dt>
         <dd>−{formatPence(Math.max(0, paidPence - refundPence))}</dd>
       </div>

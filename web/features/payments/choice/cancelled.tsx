@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { packageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -36,7 +36,7 @@ export function CancelledNotice({ current }: { readonly current: string | undefi
           .
         </p>
       )}
-      {restored !== undefined && <p>{packageName(restored)} runs again, and the home stays on sale.</p>}
+      {restored !== undefined && <p>{formatPackageName(restored)} runs again, and the home stays on sale.</p>}
       {restored === undefined && !notBegun && <p>The home is no longer on sale.</p>}
     </Notice>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { splitVat } from '../../../../functions/kernel/money.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Package } from '../../../entities/payment/api.ts';
-import { comparison, packageName } from '../../../entities/payment/words.ts';
+import { comparison, formatPackageName } from '../../../entities/payment/words.ts';
 import { cx } from '../../../lib/cx.ts';
-import { counted, formatPence } from '../../../lib/format.ts';
+import { formatCounted, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function Choice(known: Known) {
             one={one}
             price={price}
             isCurrent={isCurrent}
-            before={standing.current ? packageName(standing.current.packageId) : undefined}
+            before={standing.current ? formatPackageName(standing.current.packageId) : undefined}
             lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
           >
             {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
@@ -60,8 +60,8 @@ const FreeStart = ({ home, full }: { readonly home: Known['home']; readonly full
     <StartFree home={home} />
   ) : (
     <p className="text-sm text-muted">
-      You have {counted(full, 'home')} on Starter, as many as one account can have. Choose a paid package for
-      this home.
+      You have {formatCounted(full, 'home')} on Starter, as many as one account can have. Choose a paid
+      package for this home.
     </p>
   );
 

@@ -4,7 +4,7 @@ import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../entities/payment/api.ts';
-import { packageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** The right to cancel: the refund, or the reason for no refund. */
 export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const name = packageName(current.packageId);
+  const name = formatPackageName(current.packageId);
   // A free package is ended, not cancelled.
   const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
   return (

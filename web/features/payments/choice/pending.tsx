@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
-import { packageName } from '../../../entities/payment/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { formatClock, formatPence } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useLeft } from '../checkout/use-left.ts';
@@ -18,12 +18,12 @@ interface Props {
 /** An unpaid choice: continue to the checkout, or discard it. */
 export function Pending({ pending, propertyId, canPay }: Props) {
   const queries = useQueryClient();
-  const name = packageName(pending.packageId);
+  const name = formatPackageName(pending.packageId);
   const dropping = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
     onSuccess: () => toast.success(`${name} is no longer chosen. Nothing was paid.`),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
     onSettled: () => readAgain(queries, propertyId),
   });
   const isHeld = useLeft(pending.quotedUntil) > 0;

@@ -1,5 +1,11 @@
 import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
-import { leftWords, packageName, soonDays, daysLeft, untilWords } from '../../../entities/payment/words.ts';
+import {
+  formatTimeLeft,
+  formatPackageName,
+  soonDays,
+  countDaysLeft,
+  formatPackageEnd,
+} from '../../../entities/payment/words.ts';
 import type { OwnPackage } from '../../../entities/payment/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +19,7 @@ interface Props {
 /** The active package: its end, its features, and its payment. */
 export function Running({ current, home }: Props) {
   const { endsAt, startedAt } = current;
-  const isSoon = endsAt !== undefined && daysLeft(endsAt) <= soonDays;
+  const isSoon = endsAt !== undefined && countDaysLeft(endsAt) <= soonDays;
   return (
     <section
       aria-labelledby="running"
@@ -22,14 +28,14 @@ export function Running({ current, home }: Props) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="running" className="text-xl">
-            {packageName(current.packageId)}
+            {formatPackageName(current.packageId)}
           </h2>
           {endsAt !== undefined && current.status === 'active' && (
-            <Badge tone={isSoon ? 'amber' : 'green'}>{leftWords(endsAt)}</Badge>
+            <Badge tone={isSoon ? 'amber' : 'green'}>{formatTimeLeft(endsAt)}</Badge>
           )}
           {current.status === 'paused' && <Badge tone="brick">Days stand still</Badge>}
         </div>
-        <p>{untilWords(current)}</p>
+        <p>{formatPackageEnd(current)}</p>
         {home.owner && home.owner.hiddenPictures > 0 && (
           <p className="text-sm text-muted">
             It shows {home.owner.package?.maxPhotos} photos. {home.owner.hiddenPictures} more of yours are

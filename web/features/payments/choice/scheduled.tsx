@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import type { HomePage } from '../../../entities/property/home.ts';
 import { type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
-import { packageName } from '../../../entities/payment/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function Scheduled({ scheduled, home }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const name = packageName(scheduled.packageId);
+  const name = formatPackageName(scheduled.packageId);
   const { id, startsAt, totalPence } = scheduled;
   const changing = useMutation({
     mutationFn: (status: 'active' | 'cancelled') =>
@@ -32,7 +32,7 @@ export function Scheduled({ scheduled, home }: Props) {
       await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
     },
     onError: async (error) => {
-      toast.failure(wordsFor(error));
+      toast.failure(describeError(error));
       await readAgain(queries, home.id);
     },
   });

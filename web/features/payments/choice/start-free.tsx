@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { onSale } from '../../../entities/property/on-sale.ts';
+import { getOnSale } from '../../../entities/property/on-sale.ts';
 import { packages, readAgain } from '../../../entities/payment/api.ts';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function StartFree({ home }: { readonly home: HomePage }) {
   const starting = useMutation({
     mutationFn: async () => {
       await choose(home.id);
-      return onSale(home);
+      return getOnSale(home);
     },
     onSuccess: async () => {
       void readAgain(queries, home.id);
@@ -28,7 +28,7 @@ export function StartFree({ home }: { readonly home: HomePage }) {
     <>
       {starting.error && (
         <Notice kind="error" alert>
-          {wordsFor(starting.error)}
+          {describeError(starting.error)}
         </Notice>
       )}
       <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import type { Payment } from '../../../entities/payment/api.ts';
 import { Receipts } from '../../../entities/payment/receipts.tsx';
 import { Refunds } from '../../../entities/payment/refunds.tsx';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Button, buttonLooks, LinkButton } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function Outcome({ payment, state, approval }: Props) {
         <Notice kind="error" title="Your payment could not be finished" alert>
           {approval.again
             ? 'You agreed at PayPal, and we could not go on from there. Try again: it is never taken twice.'
-            : wordsFor(approval.error)}
+            : describeError(approval.error)}
         </Notice>
       )}
       <Facts payment={payment} />

@@ -1,4 +1,4 @@
-import { formatPence, tenureName } from '../../../lib/format.ts';
+import { formatPence, formatTenure } from '../../../lib/format.ts';
 import type { Page } from '../api.ts';
 import { list, words } from './words.ts';
 
@@ -44,7 +44,7 @@ function tenure({ tenure, keyFacts }: Page): readonly Fact[] {
         },
       ]
     : [];
-  return [{ label: 'Tenure', value: tenureName(tenure) }, ...shared, ...lease];
+  return [{ label: 'Tenure', value: formatTenure(tenure) }, ...shared, ...lease];
 }
 
 function localTax({ keyFacts, address }: Page): Fact {

@@ -1,6 +1,6 @@
 import { Eye, Heart } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { counted, formatDate, statusName } from '../../../lib/format.ts';
+import { formatCounted, formatDate, formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { DaysChart } from '../../../ui/days-chart.tsx';
@@ -38,7 +38,7 @@ export default function OwnerStrip({ home, owner }: { readonly home: Page; reado
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">Your listing</span>
-          <Badge tone={home.status === 'live' ? 'green' : 'amber'}>{statusName(home.status)}</Badge>
+          <Badge tone={home.status === 'live' ? 'green' : 'amber'}>{formatPropertyStatus(home.status)}</Badge>
           {owner.package && (
             <span className="text-sm text-muted">until {formatDate(owner.package.endsAt)}</span>
           )}
@@ -46,16 +46,16 @@ export default function OwnerStrip({ home, owner }: { readonly home: Page; reado
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           <li className="flex items-center gap-1.5">
             <Icon as={Eye} size={18} className="text-muted" />
-            {counted(counts.views, 'visit')}
+            {formatCounted(counts.views, 'visit')}
           </li>
           <li className="flex items-center gap-1.5">
             <Icon as={Heart} size={18} className="text-muted" />
-            saved by {counted(counts.favourites, 'person', 'people')}
+            saved by {formatCounted(counts.favourites, 'person', 'people')}
           </li>
         </ul>
         <Obstacles id={home.id} obstacles={obstacles} />
         {hiddenPictures > 0 && (
-          <p className="text-sm">{`${counted(hiddenPictures, 'photo')} more than your package shows ${hiddenPictures === 1 ? 'is' : 'are'} kept but hidden from others.`}</p>
+          <p className="text-sm">{`${formatCounted(hiddenPictures, 'photo')} more than your package shows ${hiddenPictures === 1 ? 'is' : 'are'} kept but hidden from others.`}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <LinkButton to={paths.editProperty(home.id)} size="sm" className="min-h-11">

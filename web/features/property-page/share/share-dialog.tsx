@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export default function ShareDialog({ home, onClose }: Props) {
             label="Note"
             optional
             hint={`Whoever opens the link reads it for 30 days. ${longestNote - note.length} characters left.`}
-            error={make.error ? (fieldError(make.error, 'data') ?? wordsFor(make.error)) : undefined}
+            error={make.error ? (findFieldError(make.error, 'data') ?? describeError(make.error)) : undefined}
           >
             <Textarea
               name="note"

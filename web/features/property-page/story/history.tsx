@@ -1,4 +1,4 @@
-import { formatDate, formatPounds, statusName } from '../../../lib/format.ts';
+import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
@@ -6,7 +6,8 @@ type Entry = Page['history'][number];
 
 function what({ kind, price, before, status }: Entry): string {
   if (kind === 'listed') return 'First put on sale';
-  if (kind === 'status') return status === 'live' ? 'Back on sale' : status ? statusName(status) : 'Changed';
+  if (kind === 'status')
+    return status === 'live' ? 'Back on sale' : status ? formatPropertyStatus(status) : 'Changed';
   if (price === undefined || before === undefined) return 'Price changed';
   return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
 }

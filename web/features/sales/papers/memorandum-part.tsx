@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -87,7 +87,7 @@ function IssueAgain({ sale: { propertyId }, label }: { readonly sale: Sale; read
       toast.success(`Version ${memorandum?.version} is issued.`);
       await readAgain(queries);
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <Button

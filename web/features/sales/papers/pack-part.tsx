@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { packQuery } from '../../../entities/sale-pack/api.ts';
 import { ReadPack } from '../../../entities/sale-pack/read-pack.tsx';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export default function PackPart({ sale, token }: Props) {
   if (error && !pack)
     return (
       <Part id="sale-pack" title="Sale-ready pack">
-        <p>{wordsFor(error)}</p>
+        <p>{describeError(error)}</p>
         <Button variant="secondary" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

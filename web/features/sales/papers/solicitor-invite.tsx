@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -14,7 +14,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
       toast.success(`A link is on its way to ${sentTo}.`);
       await readAgain(queries);
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <div className="grid gap-2 rounded-md bg-sunk p-4">

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Sale, Step } from '../../../entities/sale/api.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { fieldError, isBeside } from '../../../lib/field-errors.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError, isBeside } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -71,11 +71,11 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
         {error !== null && !isBeside(error, ['date', 'completionDate', 'note']) && (
           <Notice kind="error" alert>
-            <p>{wordsFor(error)}</p>
+            <p>{describeError(error)}</p>
           </Notice>
         )}
         <Meaning sale={sale} step={step} />
-        <Field label={ahead ? 'For which day' : 'On which day'} error={fieldError(error, 'date')}>
+        <Field label={ahead ? 'For which day' : 'On which day'} error={findFieldError(error, 'date')}>
           <TextInput
             type="date"
             value={date}
@@ -87,7 +87,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <Field
             label="Completion date"
             hint="The day on which the keys change hands, as the contract says"
-            error={fieldError(error, 'completionDate')}
+            error={findFieldError(error, 'completionDate')}
           >
             <TextInput
               type="date"
@@ -100,7 +100,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           label="Note"
           optional
           hint="Both sides and their solicitors see it"
-          error={fieldError(error, 'note')}
+          error={findFieldError(error, 'note')}
         >
           <Textarea
             rows={2}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Sale, Step } from '../../../entities/sale/api.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Part } from '../part.tsx';
 import { StepRow } from './step-row.tsx';
@@ -17,7 +17,7 @@ export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: T
       { key, done: false },
       {
         onSuccess: () => toast.success(`“${title}” is taken back.`),
-        onError: (error) => toast.failure(wordsFor(error)),
+        onError: (error) => toast.failure(describeError(error)),
       },
     );
   return (

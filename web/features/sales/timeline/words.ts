@@ -1,5 +1,5 @@
 import type { Sale, Side, Step } from '../../../entities/sale/api.ts';
-import { counted, formatDay } from '../../../lib/format.ts';
+import { formatCounted, formatDay } from '../../../lib/format.ts';
 
 const whose = (side: Side, { side: own, byLink }: Sale): string =>
   side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
@@ -31,6 +31,6 @@ export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): str
 /** The waiting time so far, compared to the usual one. */
 export function waitingWords({ state, waitingSince, expectedDays, optional }: Step): string {
   if (waitingSince === undefined || state === 'done') return '';
-  const days = optional ? '' : `, mostly takes ${counted(expectedDays, 'day')}`;
+  const days = optional ? '' : `, mostly takes ${formatCounted(expectedDays, 'day')}`;
   return ` · since ${formatDay(waitingSince)}${days}`;
 }

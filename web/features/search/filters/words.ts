@@ -1,10 +1,16 @@
-import { counted, formatPounds, sentence, tenureName, typeName } from '../../../lib/format.ts';
+import {
+  formatCounted,
+  formatPounds,
+  toSentence,
+  formatTenure,
+  formatPropertyType,
+} from '../../../lib/format.ts';
 import { type FilterName, type Filters, type Radius, type Sort, withFilters } from './filters.ts';
 
 export const radiusName = (radius: Radius): string => {
   if (radius === 0) return 'This area only';
   if (radius < 1) return radius === 0.25 ? 'Within ¼ mile' : 'Within ½ mile';
-  return `Within ${counted(radius, 'mile')}`;
+  return `Within ${formatCounted(radius, 'mile')}`;
 };
 
 export const sortNames: Record<Sort, string> = {
@@ -23,7 +29,7 @@ const featureNames: Record<string, string> = {
   downstairs_wc: 'Downstairs WC',
   swimming_pool: 'Swimming pool',
 };
-export const featureName = (feature: string): string => featureNames[feature] ?? sentence(feature);
+export const featureName = (feature: string): string => featureNames[feature] ?? toSentence(feature);
 
 export const exclusionNames = {
   shared_ownership: 'Shared ownership',
@@ -54,7 +60,7 @@ export function bedsWords({ min_beds, max_beds }: Filters): string | undefined {
 }
 
 const days = (count: number): string =>
-  count === 1 ? 'in the last day' : `in the last ${counted(count, 'day')}`;
+  count === 1 ? 'in the last day' : `in the last ${formatCounted(count, 'day')}`;
 
 /** The text of one active filter, with the search without it. */
 export interface Chip {
@@ -95,9 +101,9 @@ export function chips(filters: Filters): readonly Chip[] {
     ...when('bbox', 'Area on the map'),
     ...chip(priceWords(filters), 'min_price', 'max_price'),
     ...chip(bedsWords(filters), 'min_beds', 'max_beds'),
-    ...when('min_baths', `${counted(filters.min_baths ?? 0, 'bath')} or more`),
-    ...list('type', filters.type, typeName),
-    ...list('tenure', filters.tenure, tenureName),
+    ...when('min_baths', `${formatCounted(filters.min_baths ?? 0, 'bath')} or more`),
+    ...list('type', filters.type, formatPropertyType),
+    ...list('tenure', filters.tenure, formatTenure),
     ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
     ...when('parking', 'Parking'),
     ...when('garden', 'Garden or outside space'),

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
@@ -29,7 +29,7 @@ export function CountRow({ filters, total, place, onSort }: Props) {
           </>
         ) : (
           <>
-            <span className="tabular">{counted(total, 'home')}</span>
+            <span className="tabular">{formatCounted(total, 'home')}</span>
             <span className="sr-only font-normal text-muted sm:not-sr-only"> · {words}</span>
           </>
         )}

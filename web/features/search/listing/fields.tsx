@@ -1,5 +1,5 @@
 import type { Facets } from './facets.ts';
-import { formatPounds, tenureName, typeName } from '../../../lib/format.ts';
+import { formatPounds, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -103,7 +103,7 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
     .filter((value) => !facets || found.has(value) || type.includes(value))
     .map((value) => ({
       value,
-      label: `${typeName(value)}${found.has(value) ? ` (${found.get(value)})` : ''}`,
+      label: `${formatPropertyType(value)}${found.has(value) ? ` (${found.get(value)})` : ''}`,
     }));
   return (
     <CheckboxGroup
@@ -120,7 +120,7 @@ export const TenureFields = ({ filters: { tenure = [] }, onChange }: FieldsProps
   <CheckboxGroup
     legend="Tenure"
     name="tenure"
-    options={tenures.map((value) => ({ value, label: tenureName(value) }))}
+    options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
     value={tenure}
     onValue={(chosen) => onChange({ tenure: chosen.length > 0 ? chosen : undefined })}
   />

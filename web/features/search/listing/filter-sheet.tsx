@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -39,7 +39,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
             Clear all
           </Button>
           <Button className="grow" onClick={apply}>
-            {data ? `Show ${counted(data.total, 'home')}` : 'Show homes'}
+            {data ? `Show ${formatCounted(data.total, 'home')}` : 'Show homes'}
           </Button>
         </>
       }

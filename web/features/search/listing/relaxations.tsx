@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -85,7 +85,7 @@ export function NothingFound({ filters, relaxations }: Props) {
                   )}
                 >
                   {words}
-                  <span className="tabular font-normal text-muted">{counted(total, 'home')}</span>
+                  <span className="tabular font-normal text-muted">{formatCounted(total, 'home')}</span>
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { typeName } from '../../../lib/format.ts';
+import { formatPropertyType } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,7 +24,7 @@ interface Props {
 const typeWords = (type: Filters['type'] = []): string => {
   const [first, ...rest] = type;
   if (!first) return 'Type';
-  return rest.length > 0 ? `${typeName(first)} +${rest.length}` : typeName(first);
+  return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
 /** The place and the most used filters; a button opens all others. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { homeQuery } from '../../../entities/property/home.ts';
-import { typeName } from '../../../lib/format.ts';
+import { formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -56,7 +56,7 @@ export function Chosen({ id, found, onClose }: Props) {
               {home.title}
             </Link>
             <HomeFacts home={{ ...home, floorAreaSqm: undefined }} />
-            <span className="text-muted">{typeName(home.propertyType)}</span>
+            <span className="text-muted">{formatPropertyType(home.propertyType)}</span>
           </div>
         </article>
       ) : isError ? (

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { counted, formatPounds } from '../../../lib/format.ts';
+import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import type { Cluster, Home } from '../api.ts';
 import { apart } from './apart.ts';
 import { shortPrice } from './geometry.ts';
@@ -12,7 +12,7 @@ function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonl
   if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
   return {
     html: String(count),
-    label: `${counted(count, 'home')} from ${formatPounds(minPrice)}, look closer`,
+    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}, look closer`,
   };
 }
 

@@ -1,10 +1,10 @@
 import {
-  counted,
+  formatCounted,
   formatArea,
   formatPounds,
-  qualifierName,
-  tenureName,
-  typeName,
+  formatQualifier,
+  formatTenure,
+  formatPropertyType,
 } from '../../../lib/format.ts';
 import type { HomePage } from '../../../entities/property/home.ts';
 import type { WizardStep } from '../steps.ts';
@@ -30,10 +30,10 @@ const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
     `${owner?.houseNo ?? ''} ${address.line1}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
   2: (home) =>
     [
-      `${qualifierName(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
-      counted(home.noOfBedrooms, 'bedroom'),
-      typeName(home.propertyType),
-      tenureName(home.tenure),
+      `${formatQualifier(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
+      formatCounted(home.noOfBedrooms, 'bedroom'),
+      formatPropertyType(home.propertyType),
+      formatTenure(home.tenure),
       home.floorAreaSqm !== undefined && formatArea(home.floorAreaSqm),
     ]
       .filter(Boolean)
@@ -41,7 +41,7 @@ const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
   3: ({ description }) => description[0].value.mainDescription,
   4: ({ owner }) => {
     const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
-    return `${counted(count, 'photo')}${hidden > 0 ? `, of which ${hidden} wait for a larger package` : ''}`;
+    return `${formatCounted(count, 'photo')}${hidden > 0 ? `, of which ${hidden} wait for a larger package` : ''}`;
   },
   5: ({ floorPlan }) => (floorPlan ? 'Shown' : 'None yet'),
   6: ({ epcCertificate }) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ownHomesKey, sell } from '../api.ts';
@@ -124,5 +124,5 @@ async function saveHome(
 
 function refusalOf(error: unknown): Problems {
   const own = error instanceof ApiError ? byControl(error.errors) : {};
-  return { ...own, '': wordsFor(error) };
+  return { ...own, '': describeError(error) };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { counted } from '../../../lib/format.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -85,7 +85,7 @@ function Found({
   if (error)
     return (
       <Notice kind="warning" alert>
-        {wordsFor(error)}
+        {describeError(error)}
       </Notice>
     );
   if (!data)
@@ -105,7 +105,7 @@ function Found({
   return (
     <section aria-label="Addresses" className="grid gap-2">
       <p aria-live="polite" className="text-sm text-muted">
-        {counted(data.length, 'address', 'addresses')} at {postcode}. Choose yours.
+        {formatCounted(data.length, 'address', 'addresses')} at {postcode}. Choose yours.
       </p>
       <ul className="max-h-84 divide-y divide-line overflow-y-auto rounded-md border border-edge bg-surface">
         {data.map((address) => (

@@ -1,4 +1,4 @@
-import { formatPounds, qualifierName } from '../../../lib/format.ts';
+import { formatPounds, formatQualifier } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
@@ -48,7 +48,7 @@ export function PriceFields() {
         {data.price !== undefined && qualifier !== 'none' && qualifier !== 'poa' && (
           <>
             {' '}
-            Shown as “{qualifierName(qualifier)} {formatPounds(data.price)}”.
+            Shown as “{formatQualifier(qualifier)} {formatPounds(data.price)}”.
           </>
         )}
       </p>

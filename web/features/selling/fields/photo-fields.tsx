@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { advisedPhotos } from '../../../../functions/properties/domain/publish-obstacles.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { settingsQuery } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -72,7 +72,7 @@ export function PhotoFields() {
 
 function adviceFor(count: number): string {
   if (count === 0) return 'On the way';
-  const have = counted(count, 'photo');
+  const have = formatCounted(count, 'photo');
   if (count > starterPhotos)
     return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
   if (count < advisedPhotos)

@@ -1,7 +1,7 @@
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -56,23 +56,23 @@ const Figures = ({ home: { counts } }: { readonly home: OwnListing }) => (
   <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     <li className="flex items-center gap-1.5">
       <Icon as={Eye} size={16} />
-      {counted(counts.views, 'view')}
+      {formatCounted(counts.views, 'view')}
     </li>
     <li className="flex items-center gap-1.5">
       <Icon as={Heart} size={16} />
-      {counted(counts.favourites, 'save')}
+      {formatCounted(counts.favourites, 'save')}
     </li>
     <li className="flex items-center gap-1.5">
       <Icon as={MessageCircle} size={16} />
-      {counted(counts.enquiries, 'enquiry', 'enquiries')}
+      {formatCounted(counts.enquiries, 'enquiry', 'enquiries')}
     </li>
     <li className="flex items-center gap-1.5">
       <Icon as={CalendarDays} size={16} />
-      {counted(counts.viewings, 'viewing')}
+      {formatCounted(counts.viewings, 'viewing')}
     </li>
     <li className="flex items-center gap-1.5">
       <Icon as={PoundSterling} size={16} />
-      {counted(counts.offers, 'offer')}
+      {formatCounted(counts.offers, 'offer')}
     </li>
   </ul>
 );

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { statusName } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'brick' | 'red'>>> = {
@@ -13,5 +13,7 @@ const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'brick'
 };
 
 export const StatusBadge = ({ status }: { readonly status: PropertyStatus }) => (
-  <Badge tone={tones[status] ?? 'neutral'}>{status === 'draft' ? 'Needs changes' : statusName(status)}</Badge>
+  <Badge tone={tones[status] ?? 'neutral'}>
+    {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status)}
+  </Badge>
 );

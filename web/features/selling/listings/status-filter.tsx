@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { statusName } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 
@@ -23,7 +23,7 @@ export const statusOf = (text: string | null): PropertyStatus | undefined =>
   statuses.find((status) => status === text);
 const options = statuses.map((value) => ({
   value,
-  label: value === 'draft' ? 'Needs changes' : statusName(value),
+  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value),
 }));
 
 /** A filter by status, which is in the URL. */

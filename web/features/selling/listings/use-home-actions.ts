@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { homeQuery } from '../../../entities/property/home.ts';
 import { putOnSale } from '../../../entities/property/on-sale.ts';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
 
@@ -44,7 +44,7 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 402) onUnpaid();
-      else toast.failure(wordsFor(error));
+      else toast.failure(describeError(error));
     },
     onSettled: () =>
       Promise.all([

@@ -5,7 +5,7 @@ import type { listingReviewRoutes } from '../../../../functions/listing-reviews/
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { HomePage } from '../../../entities/property/home.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { client } from '../../../lib/client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -151,7 +151,7 @@ function SendForm({ id, isFirst }: { readonly id: HomePage['id']; readonly isFir
       />
       {sending.error && (
         <Notice kind="error" alert>
-          {wordsFor(sending.error)}
+          {describeError(sending.error)}
         </Notice>
       )}
       <Button type="submit" busy={sending.isPending} className="justify-self-start">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { sumWords } from '../../../entities/offer/words.ts';
-import { personName, sentence } from '../../../lib/format.ts';
+import { describeSum } from '../../../entities/offer/words.ts';
+import { formatPersonName, toSentence } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -60,7 +60,7 @@ function Row({
 }: {
   readonly enquiry: Enquiry;
 }) {
-  const name = personName(counterpart);
+  const name = formatPersonName(counterpart);
   return (
     <li>
       <Link
@@ -94,7 +94,7 @@ function Row({
 }
 
 const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
-  sealed || amount === undefined ? 'Sealed offer' : sentence(sumWords(amount, offer));
+  sealed || amount === undefined ? 'Sealed offer' : toSentence(describeSum(amount, offer));
 
 const stages: Readonly<Record<Enquiry['stage'], string>> = {
   chatting: 'Talking',

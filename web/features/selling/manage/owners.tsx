@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HomePage } from '../../../entities/property/home.ts';
 import { type Owner, type OwnerList, owners, ownersQuery } from '../../../entities/joint-owner/api.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -103,7 +103,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
         <p className="tabular text-sm text-muted">{sinceWhen(owner)}</p>
         {send.error && (
           <Notice kind="error" alert>
-            {wordsFor(send.error)}
+            {describeError(send.error)}
           </Notice>
         )}
       </div>
@@ -170,7 +170,7 @@ function RemoveDialog({ propertyId, owner, onClose }: RemoveProps) {
         <Field
           label="Why?"
           hint="We keep it with the home’s record."
-          error={fieldError(remove.error, 'reason')}
+          error={findFieldError(remove.error, 'reason')}
         >
           <TextInput
             name="reason"

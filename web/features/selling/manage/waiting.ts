@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
 import { formatNearDay } from './near.ts';
 
@@ -23,7 +23,7 @@ const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
   changes: () => 'The buyer asks to change the agreed sum',
   offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
   viewings: (count) => (count === 1 ? 'A viewing request to answer' : `${count} viewing requests to answer`),
-  messages: (count) => counted(count, 'unread message'),
+  messages: (count) => formatCounted(count, 'unread message'),
 };
 
 /** The seller's tasks for a property, each with the page to do it. */

@@ -4,8 +4,8 @@ import type { BuyerGate } from '../../../../events/vocabulary.ts';
 import { gateTexts } from '../../../../functions/buyer-checks/domain/words.ts';
 import { buyerChecks } from '../../../entities/buyer-check/api.ts';
 import { type HomePage, homeQuery } from '../../../entities/property/home.ts';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
-import { counted } from '../../../lib/format.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -77,7 +77,7 @@ export function WhoMay({ home }: Props) {
         />
         {saving.error && (
           <Notice kind="error" alert>
-            {wordsFor(saving.error)}
+            {describeError(saving.error)}
           </Notice>
         )}
         {saving.isSuccess && !isChanged && (
@@ -100,4 +100,4 @@ export function WhoMay({ home }: Props) {
 }
 
 const reachText = (count: number, all: number): string =>
-  `${count} of ${counted(all, 'buyer')} who wrote to you`;
+  `${count} of ${formatCounted(all, 'buyer')} who wrote to you`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Draft, draftsQuery } from '../api.ts';
@@ -36,7 +36,7 @@ export default function HandOff({
         </p>
         <HandOffCode draftId={draftId} />
         <p aria-live="polite" className="text-center font-semibold">
-          {counted(count, 'photo')} in this draft
+          {formatCounted(count, 'photo')} in this draft
         </p>
       </div>
     </Dialog>

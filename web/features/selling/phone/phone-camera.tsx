@@ -1,7 +1,7 @@
 import { Camera, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { buttonLooks, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -31,7 +31,7 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
       <SaveNotice session={session} state={state} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold" aria-live="polite">
-          {counted(images.length, 'photo')} in this draft
+          {formatCounted(images.length, 'photo')} in this draft
         </p>
         <SaveLine {...state} />
       </div>

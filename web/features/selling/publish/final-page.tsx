@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
@@ -39,7 +39,7 @@ export default function FinalPage(props: StepProps) {
       <Review draft={state.draft} />
       {failure !== undefined && (
         <Notice kind="error" title="It could not be submitted" alert>
-          {wordsFor(failure)}
+          {describeError(failure)}
         </Notice>
       )}
       {attempt > 0 && isWhole && isOpenElsewhere && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
 import { forgetSession } from '../sessions.ts';
@@ -19,6 +19,6 @@ export function useDraftRemoval() {
       toast.success('The draft is deleted.');
       if (isOpen) await navigate(paths.addProperty, { replace: true });
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
 }

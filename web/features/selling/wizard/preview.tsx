@@ -1,4 +1,4 @@
-import { qualifierName, tenureName, typeName } from '../../../lib/format.ts';
+import { formatQualifier, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -25,7 +25,7 @@ export function Preview({ data, pictures }: Props) {
       <div className="grid content-start gap-1">
         {price === undefined ? (
           <p className="text-xl font-bold text-muted">
-            {priceQualifier === 'poa' ? qualifierName('poa') : 'Price'}
+            {priceQualifier === 'poa' ? formatQualifier('poa') : 'Price'}
           </p>
         ) : (
           <Price amount={price} qualifier={priceQualifier} className="text-xl" />
@@ -38,8 +38,8 @@ export function Preview({ data, pictures }: Props) {
         )}
         <p className="text-sm text-muted">
           {[
-            propertyType && typeName(propertyType),
-            tenure && tenureName(tenure),
+            propertyType && formatPropertyType(propertyType),
+            tenure && formatTenure(tenure),
             data.chainFree && 'No onward chain',
           ]
             .filter(Boolean)

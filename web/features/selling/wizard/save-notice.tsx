@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -47,7 +47,7 @@ function Overtaken({ session }: Pick<Props, 'session'>) {
   const [isBusy, setBusy] = useState(false);
   const take = async (way: () => Promise<void>) => {
     setBusy(true);
-    await way().catch((error: unknown) => toast.failure(wordsFor(error)));
+    await way().catch((error: unknown) => toast.failure(describeError(error)));
     setBusy(false);
   };
   return (

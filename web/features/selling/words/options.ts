@@ -1,7 +1,7 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
 import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
-import { qualifierName, sentence, typeName } from '../../../lib/format.ts';
+import { formatQualifier, toSentence, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 type Lists = typeof keyFactOptions;
@@ -12,20 +12,20 @@ export type Code<List extends keyof Lists> = Lists[List][number];
 const choices = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
   Object.keys(words)
     .filter((value): value is T => value in words)
-    .map((value) => ({ value, label: words[value] || sentence(value) }));
+    .map((value) => ({ value, label: words[value] || toSentence(value) }));
 const listOf = <List extends keyof Lists>(words: Readonly<Record<Code<List>, string>>) => choices(words);
 
 export const propertyTypes = choices<PropertyType>({
   detached: '',
-  semi_detached: typeName('semi_detached'),
+  semi_detached: formatPropertyType('semi_detached'),
   terraced: '',
   end_of_terrace: '',
-  link_detached: typeName('link_detached'),
+  link_detached: formatPropertyType('link_detached'),
   mews: '',
   town_house: '',
   cottage: '',
   detached_bungalow: '',
-  semi_detached_bungalow: typeName('semi_detached_bungalow'),
+  semi_detached_bungalow: formatPropertyType('semi_detached_bungalow'),
   terraced_bungalow: '',
   flat: 'Flat or apartment',
   maisonette: '',
@@ -71,7 +71,7 @@ const qualifiers: Readonly<Record<PriceQualifier, string>> = {
 export const qualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
 export const qualifierOptions: readonly Option<PriceQualifier>[] = choices(qualifiers).map(({ value }) => ({
   value,
-  label: value === 'none' ? 'Just the price' : qualifierName(value),
+  label: value === 'none' ? 'Just the price' : formatQualifier(value),
 }));
 
 export const nations = choices<Nation>({

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FolderTree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Handle } from '../../../app/head.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { counted } from '../../../lib/format.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -79,7 +79,7 @@ function CategoryList({ categories, onOpen }: ListProps) {
     <div className="grid gap-3">
       {order.error && (
         <Notice kind="error" alert>
-          <p>{wordsFor(order.error)}</p>
+          <p>{describeError(order.error)}</p>
         </Notice>
       )}
       <ol>
@@ -92,7 +92,7 @@ function CategoryList({ categories, onOpen }: ListProps) {
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold">{category.name}</span>
                 <span className="tabular text-sm text-muted">
-                  {counted(category.postCount, 'published post')}
+                  {formatCounted(category.postCount, 'published post')}
                 </span>
               </p>
               {category.description && <p className="text-sm text-muted">{category.description}</p>}

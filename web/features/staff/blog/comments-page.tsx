@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Handle } from '../../../app/head.ts';
 import { paths } from '../../../app/paths.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { formatMoment, personName } from '../../../lib/format.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -83,7 +83,7 @@ function Held({ comment }: { readonly comment: HeldComment }) {
   const { id, author, body, heldFor, createdAt, edited, post, parentBody, version } = comment;
   const review = useReview(id);
   const [isRemoving, setRemoving] = useState(false);
-  const name = author ? personName(author) : 'A former member';
+  const name = author ? formatPersonName(author) : 'A former member';
   return (
     <li id={id} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -109,7 +109,7 @@ function Held({ comment }: { readonly comment: HeldComment }) {
       <p className="max-w-prose break-words whitespace-pre-line">{body}</p>
       {review.error && !isRemoving && (
         <p role="alert" className="text-sm font-medium text-red">
-          {wordsFor(review.error)}
+          {describeError(review.error)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

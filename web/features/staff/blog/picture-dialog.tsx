@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accepted, type Image, unsuitable, upload } from '../../../lib/upload.ts';
+import { accepted, type Image, describeUnsuitable, upload } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -31,7 +31,11 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
     onSuccess: (image) => image.status === 'ready' && onDone({ image, alt: alt.trim() }),
   });
   const refused = send.data?.status === 'refused' ? send.data.reason : undefined;
-  const fileError = file ? (unsuitable(file, 'photo') ?? refused) : isTried ? 'Choose a picture.' : undefined;
+  const fileError = file
+    ? (describeUnsuitable(file, 'photo') ?? refused)
+    : isTried
+      ? 'Choose a picture.'
+      : undefined;
   const altError = isTried && alt.trim().length < 3 ? 'Describe the picture in a few words.' : undefined;
   return (
     <StepDialog
@@ -41,7 +45,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
       error={send.error}
       onSend={() => {
         setTried(true);
-        if (file && !unsuitable(file, 'photo') && alt.trim().length >= 3) send.mutate(file);
+        if (file && !describeUnsuitable(file, 'photo') && alt.trim().length >= 3) send.mutate(file);
       }}
       onClose={onClose}
     >

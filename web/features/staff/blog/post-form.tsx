@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
       <div className="grid min-w-0 content-start gap-5">
         {save.error && !hasFieldErrors(save.error) && (
           <Notice kind="error" alert>
-            <p>{wordsFor(save.error)}</p>
+            <p>{describeError(save.error)}</p>
           </Notice>
         )}
         <Text draft={draft} change={change} errorOf={errorOf} />

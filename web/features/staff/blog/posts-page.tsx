@@ -3,7 +3,7 @@ import { FileText, FolderTree, MessagesSquare, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
-import { counted, formatMoment, personName } from '../../../lib/format.ts';
+import { formatCounted, formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -97,7 +97,11 @@ function PostRow({ post }: { readonly post: ListedPost }) {
           </Link>
         )}
         <p className="text-sm text-muted">
-          {[category.name, personName(author), commentsCount > 0 && counted(commentsCount, 'comment')]
+          {[
+            category.name,
+            formatPersonName(author),
+            commentsCount > 0 && formatCounted(commentsCount, 'comment'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
 import { checkReturnNames } from '../../../../functions/buyer-checks/domain/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -47,7 +47,7 @@ export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
     <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
       {decide.error && (
         <Notice kind="error" alert>
-          {wordsFor(decide.error)}
+          {describeError(decide.error)}
         </Notice>
       )}
       <RadioGroup
@@ -71,7 +71,7 @@ export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
           <Field
             label="A note to the buyer"
             optional={!reasons.includes('other')}
-            error={isTried && needsNote ? 'Say what has to change' : fieldError(decide.error, 'note')}
+            error={isTried && needsNote ? 'Say what has to change' : findFieldError(decide.error, 'note')}
           >
             <Textarea
               rows={3}

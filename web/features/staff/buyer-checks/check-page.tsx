@@ -9,7 +9,7 @@ import {
   positionTexts,
 } from '../../../../functions/buyer-checks/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
-import { formatDate, formatMoment, formatPounds, personName } from '../../../lib/format.ts';
+import { formatDate, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -147,7 +147,7 @@ function factsOf(check: StaffCheck): readonly (readonly [string, ReactNode])[] {
     [
       'Buyer',
       <Link key="buyer" to={`/staff/people/${buyer.id}`} className="link">
-        {personName(buyer)}
+        {formatPersonName(buyer)}
       </Link>,
     ],
     ['Name on the account', name || 'None given'],

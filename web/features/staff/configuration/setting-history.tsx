@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, personName } from '../../../lib/format.ts';
+import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { historyQuery } from './api.ts';
@@ -18,7 +18,7 @@ export function SettingHistory({ settingKey }: { readonly settingKey: string }) 
       {data.map(({ version, from, to, changedAt, changedByName }) => (
         <li key={version} className="break-words">
           <span className="tabular text-muted">{formatMoment(changedAt)}</span>{' '}
-          {personName({ user_name: changedByName })}: {valueWords(from)} to {valueWords(to)}
+          {formatPersonName({ user_name: changedByName })}: {valueWords(from)} to {valueWords(to)}
         </li>
       ))}
     </ol>

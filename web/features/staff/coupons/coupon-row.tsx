@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted, formatDay, formatPence } from '../../../lib/format.ts';
+import { formatCounted, formatDay, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -10,7 +10,7 @@ const worth = ({ type, value }: StaffCoupon): string =>
     ? `${value}% off`
     : type === 'fixed'
       ? `${formatPence(value)} off`
-      : counted(value, 'free day');
+      : formatCounted(value, 'free day');
 
 /** A coupon with its uses and its end. */
 export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {

@@ -7,9 +7,9 @@ import {
   formatDate,
   formatMoment,
   formatPounds,
-  personName,
-  sentence,
-  statusName,
+  formatPersonName,
+  toSentence,
+  formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -52,7 +52,7 @@ function Card({ home }: { readonly home: HomeCard }) {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{address}</h1>
-        <Badge>{statusName(status)}</Badge>
+        <Badge>{formatPropertyStatus(status)}</Badge>
         <div className="ml-auto">
           <HomeActs home={home} />
         </div>
@@ -63,7 +63,7 @@ function Card({ home }: { readonly home: HomeCard }) {
           [
             'Owner',
             <Link key="owner" to={`/staff/people/${owner.id}`} className="link">
-              {personName(owner)}
+              {formatPersonName(owner)}
             </Link>,
           ],
           ['Price', formatPounds(price)],
@@ -125,7 +125,7 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
 }
 
 /** `Property price changed` for `property.price_changed.v1`. */
-const eventName = (name: string): string => sentence(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
+const eventName = (name: string): string => toSentence(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
 
 const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (
   <section className="grid gap-2">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { formatPounds, statusName } from '../../../lib/format.ts';
+import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PartState } from '../parts/part-state.tsx';
@@ -47,7 +47,7 @@ function Found({ q }: { readonly q: string }) {
                   {address}
                 </Link>
                 <span className="text-muted">
-                  {statusName(status)}, <span className="tabular">{formatPounds(price)}</span>
+                  {formatPropertyStatus(status)}, <span className="tabular">{formatPounds(price)}</span>
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -44,7 +44,7 @@ export function DecisionForm({ check }: { readonly check: StaffCheck }) {
       <h2 id="decide" className="text-xl">
         Decide
       </h2>
-      {error && !isOfField && <Notice kind="error" alert title={wordsFor(error)} />}
+      {error && !isOfField && <Notice kind="error" alert title={describeError(error)} />}
       <RadioGroup
         legend="What happens to the check"
         hideLegend
@@ -58,7 +58,7 @@ export function DecisionForm({ check }: { readonly check: StaffCheck }) {
       <Field
         label="Reason"
         hint="The person reads it, in the app and by email."
-        error={tried && lacksReason ? 'Give a reason' : fieldError(error, 'reason')}
+        error={tried && lacksReason ? 'Give a reason' : findFieldError(error, 'reason')}
       >
         <Textarea
           rows={4}

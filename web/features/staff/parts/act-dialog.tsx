@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -50,7 +50,7 @@ export function ActDialog(props: Props) {
         </FieldError>
       ))}
       {words && (
-        <Field label={words.label} hint={words.hint} error={fieldError(step.error, words.field)}>
+        <Field label={words.label} hint={words.hint} error={findFieldError(step.error, words.field)}>
           <Textarea
             rows={4}
             maxLength={2000}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personName, sentence } from '../../../lib/format.ts';
+import { formatPersonName, toSentence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -16,7 +16,7 @@ export function BlockDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>('fraud');
   return (
     <ActDialog
-      title={`Block ${personName(person)}?`}
+      title={`Block ${formatPersonName(person)}?`}
       action="Block"
       danger
       done="The account is blocked."
@@ -31,7 +31,7 @@ export function BlockDialog({ person, onClose }: Props) {
       {person.saleUnderWay && (
         <Notice kind="warning" title="A sale is under way">
           <p>
-            {`It goes on (${sentence(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
+            {`It goes on (${toSentence(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
           </p>
         </Notice>
       )}
@@ -51,7 +51,7 @@ export function BlockDialog({ person, onClose }: Props) {
 
 export const UnblockDialog = ({ person, onClose }: Props) => (
   <ActDialog
-    title={`Unblock ${personName(person)}?`}
+    title={`Unblock ${formatPersonName(person)}?`}
     action="Unblock"
     done="The account is open again."
     words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person does not read it.' }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { formatMonth, personName } from '../../../lib/format.ts';
+import { formatMonth, formatPersonName } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PartState } from '../parts/part-state.tsx';
@@ -50,7 +50,7 @@ function Found({ q }: { readonly q: string }) {
                     to={`/staff/people/${person.id}`}
                     className="link justify-self-start font-semibold"
                   >
-                    {personName(person)}
+                    {formatPersonName(person)}
                   </Link>
                   <p className="text-sm text-muted">
                     {person.deleted ? 'Deleted' : person.email}, member since{' '}

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { formatDate, formatMoment, personName, sentence, statusName } from '../../../lib/format.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatPersonName,
+  toSentence,
+  formatPropertyStatus,
+} from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,7 +54,7 @@ function Card({ person }: { readonly person: PersonCard }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{personName(person)}</h1>
+        <h1 className="text-2xl">{formatPersonName(person)}</h1>
         <StateBadge state={person.is_active} />
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           <TwoStepReset person={person} />
@@ -101,7 +107,7 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),
     ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),
     ...(deletedAt ? [['Deleted', formatDate(deletedAt)] as const] : []),
-    ['Sale under way', saleUnderWay ? sentence(saleUnderWay) : 'No'],
+    ['Sale under way', saleUnderWay ? toSentence(saleUnderWay) : 'No'],
     ['Open offers', String(counts.openOffers)],
     ['Viewings ahead', String(counts.upcomingViewings)],
     ['Blocked by others', String(counts.blockedBy)],
@@ -121,7 +127,7 @@ function Homes({ person: { homes, counts } }: { readonly person: PersonCard }) {
             <Link data-row to={`/staff/homes/${id}`} className="link font-medium">
               {title}
             </Link>
-            <span className="text-muted">{statusName(status)}</span>
+            <span className="text-muted">{formatPropertyStatus(status)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personName } from '../../../lib/format.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -19,7 +19,7 @@ export function TwoStepReset({ person }: { readonly person: PersonCard }) {
       </Button>
       {open && (
         <ActDialog
-          title={`Reset two-step sign-in for ${personName(person)}?`}
+          title={`Reset two-step sign-in for ${formatPersonName(person)}?`}
           action="Reset"
           danger
           done="Two-step sign-in is off."

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { counted, formatMoment, formatPounds } from '../../../lib/format.ts';
+import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import type { Report } from './api.ts';
 
 /** The reported content on the left, its present state on the right. */
@@ -67,7 +67,7 @@ const HomeState = ({ home, when }: HomeStateProps) => (
   <>
     <p className="font-semibold">{home.title}</p>
     <p className="text-muted">
-      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${counted(home.pictures.length, 'photo')}`}
+      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${formatCounted(home.pictures.length, 'photo')}`}
     </p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
     <section className="max-h-64 overflow-y-auto" aria-label={`Description ${when}`} tabIndex={0}>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function ReportActs({ report }: Props) {
   const isMine = report.takenBy !== null && report.takenBy.id === user?.id;
   const error = act.error && (
     <Notice kind="error" alert>
-      <p>{wordsFor(act.error)}</p>
+      <p>{describeError(act.error)}</p>
     </Notice>
   );
   if (report.status === 'open' || (report.status === 'triage' && !isMine))

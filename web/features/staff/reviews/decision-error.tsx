@@ -1,4 +1,4 @@
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
@@ -15,6 +15,6 @@ export const DecisionError = ({ error, isDecided }: Props) =>
     </Notice>
   ) : (
     <Notice kind="error" title="Your decision was not saved" alert>
-      <p>{wordsFor(error)}</p>
+      <p>{describeError(error)}</p>
     </Notice>
   );

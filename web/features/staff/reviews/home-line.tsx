@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { formatDay, formatPounds, personName, statusName } from '../../../lib/format.ts';
+import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';
 
@@ -22,12 +22,12 @@ export const HomeLine = ({ home }: { readonly home: ReviewedHome }) => (
     </p>
     <p className="text-sm text-muted">
       <Link to={`/staff/people/${home.owner.id}`} className="link">
-        {personName(home.owner)}
+        {formatPersonName(home.owner)}
       </Link>
       {home.owner.memberSince && `, here since ${formatDay(home.owner.memberSince)}`}
     </p>
     <p className="text-sm text-muted">
-      {`${statusName(home.status)} · ${formatPounds(home.price)} · ${
+      {`${formatPropertyStatus(home.status)} · ${formatPounds(home.price)} · ${
         home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
       }`}
     </p>

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import type { Review } from './api.ts';
 import { HomeLine } from './home-line.tsx';
 
@@ -20,7 +20,7 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
         return (
           <div key={id} className="grid gap-3 rounded-md border border-line bg-surface p-4">
             <h3 className="text-base">
-              {counted(matches.length, 'photo looks', 'photos look')} like those of another home
+              {formatCounted(matches.length, 'photo looks', 'photos look')} like those of another home
             </h3>
             {other ? <HomeLine home={other} /> : <p className="text-muted">That home is gone by now.</p>}
             <ol className="grid gap-4">

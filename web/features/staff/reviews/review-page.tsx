@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { formatDay, formatMoment, formatPounds, personName, sentence } from '../../../lib/format.ts';
+import { formatDay, formatMoment, formatPounds, formatPersonName, toSentence } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -83,10 +83,10 @@ function Facts({ review: { home, from, openedAt } }: { readonly review: Review }
   const facts: readonly (readonly [string, string])[] = [
     [
       'Seller',
-      `${personName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
+      `${formatPersonName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
     ],
     ['Price', formatPounds(price)],
-    ['Package', packageId ? sentence(packageId) : 'None'],
+    ['Package', packageId ? toSentence(packageId) : 'None'],
     ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
     ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
   ];

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { client } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
@@ -42,7 +42,7 @@ export function useTaskAct() {
   return useMutation({
     mutationFn: ({ id, act }: { readonly id: string; readonly act: 'takeTask' | 'releaseTask' }) =>
       taskCalls[act]({ params: { id } }),
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: tasksKey }),
   });
 }

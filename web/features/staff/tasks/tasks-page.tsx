@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -58,7 +58,7 @@ function Summary({ counts }: { readonly counts: TaskCounts }) {
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return (
     <p className="tabular text-muted" aria-live="polite">
-      {waiting > 0 && counted(waiting, 'task')}
+      {waiting > 0 && formatCounted(waiting, 'task')}
       {overdue > 0 && <strong className="font-semibold text-red">{`, ${overdue} overdue`}</strong>}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,7 +31,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
       await queries.invalidateQueries({ queryKey: ticketsKey });
       await queries.invalidateQueries({ queryKey: tasksKey });
     },
-    onError: (error) => toast.failure(wordsFor(error)),
+    onError: (error) => toast.failure(describeError(error)),
   });
   const isClosed = status === 'closed';
   const params = { id };

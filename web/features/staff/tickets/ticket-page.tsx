@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isTicketId } from '../../../lib/ids.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, sentence } from '../../../lib/format.ts';
+import { formatMoment, toSentence } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -40,7 +40,7 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
           All tickets
         </Link>
         <h1 className="text-2xl">
-          {sentence(ticket.topic)}: {ticket.name}
+          {toSentence(ticket.topic)}: {ticket.name}
         </h1>
         <p className="text-muted">
           {statusLabels[ticket.status]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { fieldError } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -51,13 +51,13 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
         </Notice>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Day" error={fieldError(step.error, 'start')}>
+        <Field label="Day" error={findFieldError(step.error, 'start')}>
           <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
         <Field label="From">
           <TextInput type="time" step={300} value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
-        <Field label="Length" error={fieldError(step.error, 'end')}>
+        <Field label="Length" error={findFieldError(step.error, 'end')}>
           <Select
             options={lengths(length)}
             value={minutes}
@@ -65,7 +65,7 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
           />
         </Field>
         {slot.kind === 'open_house' && (
-          <Field label="Parties" error={fieldError(step.error, 'capacity')}>
+          <Field label="Parties" error={findFieldError(step.error, 'capacity')}>
             <TextInput
               type="number"
               inputMode="numeric"

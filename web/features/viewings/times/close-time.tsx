@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { momentOf } from '../../../entities/viewing/words.ts';
-import { counted } from '../../../lib/format.ts';
+import { formatSpan } from '../../../entities/viewing/words.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -28,11 +28,11 @@ export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onC
       onSend={send}
       onClose={onClose}
     >
-      <p>{momentOf(slot)}</p>
+      <p>{formatSpan(slot)}</p>
       {people > 0 && (
         <>
           <Notice kind="warning">
-            <p>{`${counted(people, 'buyer')} asked for this time. Their viewing is cancelled and they are told.`}</p>
+            <p>{`${formatCounted(people, 'buyer')} asked for this time. Their viewing is cancelled and they are told.`}</p>
           </Notice>
           <Field label="Why, in a few words" optional>
             <Textarea

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { type HomeId, type Slot, type Times, viewings } from '../../../entities/viewing/api.ts';
-import { kindOptions, momentOf } from '../../../entities/viewing/words.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { counted } from '../../../lib/format.ts';
+import { kindOptions, formatSpan } from '../../../entities/viewing/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,7 +33,8 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   const opening = openingOf(plan, homeId);
   const preview = previewOf(opening, taken, now);
   const step = useTimes(
-    ({ total }: Pick<Times, 'total'>) => `${counted(total, 'time')} ${total === 1 ? 'is' : 'are'} open.`,
+    ({ total }: Pick<Times, 'total'>) =>
+      `${formatCounted(total, 'time')} ${total === 1 ? 'is' : 'are'} open.`,
     onClose,
   );
   const submit = (event: SubmitEvent) => {
@@ -48,7 +49,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {step.error && (
           <Notice kind="error" alert>
-            <p>{wordsFor(step.error)}</p>
+            <p>{describeError(step.error)}</p>
           </Notice>
         )}
         <RadioGroup
@@ -83,7 +84,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
         )}
         <Outlook preview={preview} />
         <Button type="submit" wide busy={step.isPending}>
-          {'spans' in preview ? `Open ${counted(preview.spans.length, 'time')}` : 'Open'}
+          {'spans' in preview ? `Open ${formatCounted(preview.spans.length, 'time')}` : 'Open'}
         </Button>
       </form>
     </Sheet>
@@ -99,18 +100,18 @@ const Outlook = ({ preview }: { readonly preview: Preview }) => (
       <p>{preview.text}</p>
     ) : (
       <>
-        <p className="font-semibold">This opens {counted(preview.spans.length, 'time')}</p>
+        <p className="font-semibold">This opens {formatCounted(preview.spans.length, 'time')}</p>
         <ul className="tabular mt-1">
           {preview.spans.slice(0, shownMost).map((span) => (
-            <li key={span.start}>{momentOf(span)}</li>
+            <li key={span.start}>{formatSpan(span)}</li>
           ))}
         </ul>
         {preview.spans.length > shownMost && (
-          <p className="text-muted">{`and ${preview.spans.length - shownMost} more, the last on ${momentOf(preview.spans.at(-1) ?? { start: '', end: '' })}`}</p>
+          <p className="text-muted">{`and ${preview.spans.length - shownMost} more, the last on ${formatSpan(preview.spans.at(-1) ?? { start: '', end: '' })}`}</p>
         )}
         {preview.over > 0 && (
           <p className="mt-1 font-medium text-red">
-            {`${counted(preview.over, 'time')} would lie over what is open already. Choose other days or hours.`}
+            {`${formatCounted(preview.over, 'time')} would lie over what is open already. Choose other days or hours.`}
           </p>
         )}
       </>

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, toLondonTime, weekdayOf } from '../../../../functions/kernel/london-time.ts';
 import type { Slot } from '../../../entities/viewing/api.ts';
-import { clocksOf, kindName } from '../../../entities/viewing/words.ts';
-import { counted, formatDay } from '../../../lib/format.ts';
+import { formatClocks, formatKind } from '../../../entities/viewing/words.ts';
+import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -40,9 +40,9 @@ const countOf = (slots: readonly Slot[]): string => {
   const requests = slots.reduce((sum, slot) => sum + (slot.requests ?? 0), 0);
   const booked = slots.reduce((sum, slot) => sum + slot.booked, 0);
   const words = [
-    counted(slots.length, 'time'),
+    formatCounted(slots.length, 'time'),
     booked > 0 && `${booked} booked`,
-    requests > 0 && counted(requests, 'request'),
+    requests > 0 && formatCounted(requests, 'request'),
   ];
   return words.filter(Boolean).join(', ');
 };
@@ -64,16 +64,16 @@ const Days = ({ slots }: { readonly slots: readonly Slot[] }) => (
 
 function TimeRow({ slot }: { readonly slot: Slot }) {
   const [step, setStep] = useState<'change' | 'close'>();
-  const about = `${formatDay(slot.start)}, ${clocksOf(slot)}`;
+  const about = `${formatDay(slot.start)}, ${formatClocks(slot)}`;
   const end = () => setStep(undefined);
   return (
     <li className="flex items-center justify-between gap-x-4 py-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular font-semibold">{clocksOf(slot)}</span>
+        <span className="tabular font-semibold">{formatClocks(slot)}</span>
         {slot.kind === 'open_house' && (
-          <span className="text-muted">{`Open house, ${slot.booked} of ${counted(slot.capacity, 'party', 'parties')}`}</span>
+          <span className="text-muted">{`Open house, ${slot.booked} of ${formatCounted(slot.capacity, 'party', 'parties')}`}</span>
         )}
-        {slot.kind === 'video' && <span className="text-muted">{kindName(slot.kind)}</span>}
+        {slot.kind === 'video' && <span className="text-muted">{formatKind(slot.kind)}</span>}
         <State slot={slot} />
       </p>
       <p className="flex shrink-0 gap-1">
@@ -92,7 +92,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
 
 const State = ({ slot: { booked, kind, requests = 0, full } }: { readonly slot: Slot }) => (
   <>
-    {requests > 0 && <Badge tone="amber">{counted(requests, 'request')}</Badge>}
+    {requests > 0 && <Badge tone="amber">{formatCounted(requests, 'request')}</Badge>}
     {kind !== 'open_house' && booked > 0 && <Badge tone="green">Booked</Badge>}
     {booked === 0 && full && <Badge>Held</Badge>}
   </>
