@@ -22,10 +22,7 @@ import { caseMoves } from '../../functions/cases/domain/transitions.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 
 const person = (last: string) => UserId.parse(`usr_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`);
-const reporter = person('A');
-const owner = person('B');
-const stella = person('C');
-const noor = person('D');
+const [reporter, owner, stella, noor] = [person('A'), person('B'), person('C'), person('D')];
 const propertyId = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
 const noon = new Date('2026-11-24T12:00:00.000Z');
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000);
