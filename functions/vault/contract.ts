@@ -17,7 +17,7 @@ export const vaultRoutes = defineRoutes({
         .string()
         .min(1)
         .refine((text) => bytesOf(text) <= largestDataBytes, `Send ${largestDataBytes} bytes at most`),
-      /** Who may open an accepted offer or an invitation; the caller unless said. */
+      /** Who may open an accepted offer or an invitation; the caller by default. */
       userId: UserId.optional(),
     }),
     result: z.object({ value: z.string(), expiresAt: z.iso.datetime() }),

@@ -21,7 +21,7 @@ export const Comment = z.object({
   /** Set once staff let it through: the same words are not held again. */
   approvedAt: z.iso.datetime().optional(),
   removedBy: z.enum(['author', 'staff']).optional(),
-  /** What staff said of a removal. */
+  /** The reason that staff gave for a removal. */
   removalReason: z.string().optional(),
   editedAt: z.iso.datetime().optional(),
   version: z.int().min(1),

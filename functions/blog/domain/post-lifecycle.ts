@@ -66,7 +66,7 @@ const isScheduleSame = (before: Post | undefined, after: Post): boolean => {
   return time(before) === time(after);
 };
 
-/** What a change from one version of a post to the next tells of. */
+/** Lists the events of a change from one version of a post to the next. */
 export function listPostEvents(before: Post | undefined, after: Post): DomainEvent[] {
   const { id: postId, slug, status, publishedAt } = after;
   const wasPublic = before?.status === 'published';

@@ -1,7 +1,7 @@
 /** Characters of a slug made of a title. */
 const longest = 80;
 
-/** `what-a-survey-tells-you` of a title; `fallback` where no letter or digit of it can be written in ASCII. */
+/** A title as a slug, e.g. `how-to-sell`; `fallback` if no letter or digit of it can be written in ASCII. */
 export function toSlug(text: string, fallback: string): string {
   const words = text
     .normalize('NFKD')

@@ -129,7 +129,7 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
   return toWrites(home, shown, conditions);
 }
 
-/** Back among its owner's listings, and on sale where it was on sale before and nothing stands against it. */
+/** Restores a removed property; it is on sale again if it was before and nothing prevents publishing. */
 async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
   if (home.status !== 'removed') return unchanged;
   const free = releaseFromCase(home, before.id, now);

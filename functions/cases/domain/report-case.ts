@@ -129,7 +129,7 @@ export const ReportCase = z.object({
   messageId: MessageId.optional(),
   commentId: CommentId.optional(),
   evidence: Evidence,
-  /** In the links of the mails to each side: whoever has one sees what that side sees of the case. */
+  /** Keys in the links of the mails to each side; a key opens that side's view of the case. */
   keys: z.object({ reporter: z.string(), affected: z.string() }).default({ reporter: '', affected: '' }),
   takenBy: UserId.optional(),
   takenAt: z.iso.datetime().optional(),

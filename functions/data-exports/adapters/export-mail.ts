@@ -2,7 +2,7 @@ import { formatLondonDate } from '../../kernel/london-time.ts';
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import { exportDays } from '../domain/data-export.ts';
 
-/** Carries the link; whoever has it can download the file. */
+/** The mail with the download link; the link alone is enough to download the file. */
 export function toExportMail(href: string, expiresAt: string): Mail {
   return layOutMail({
     subject: 'Your data is ready to download',

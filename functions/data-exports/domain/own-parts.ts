@@ -187,7 +187,7 @@ export function toOwnNotification({ id, topic, title, body, href, propertyId, cr
 /** A path without the id of the other side. */
 const withoutPerson = (href: string): string => href.replace(/\/usr_\w+$/, '');
 
-/** A decision about a person, as the statement of reasons tells it; who reported is left out. */
+/** A decision about a person, as in the statement of reasons; the reporter is left out. */
 export function toDecisionAbout(report: ReportCase) {
   const { id, status, category, propertyId, messageId, commentId, decision, closedAt } = report;
   return {

@@ -21,7 +21,7 @@ export function hideForCase(property: Property, caseId: CaseId, now: Date): Prop
   return { ...held, property: { ...held.property, hiddenByCases } };
 }
 
-/** Ends a case's hold on a property; `undefined` when there is none. The status is unchanged. */
+/** Ends a case's hold on a property; `undefined` if the case holds nothing. The status is unchanged. */
 export function releaseFromCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate | undefined {
   const { hiddenByCases = [] } = property;
   const others = hiddenByCases.filter((id) => id !== caseId);

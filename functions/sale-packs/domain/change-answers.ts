@@ -17,8 +17,8 @@ export const createPack = (propertyId: PropertyId, ownerId: UserId, now: Date): 
 });
 
 /**
- * The pack with changed answers as its next version. What is said again unchanged keeps its date.
- * @throws 422 for an unknown question, or one that is answered with neither yes nor no where that is asked
+ * Returns the pack with changed answers as its next version. An answer that is sent unchanged keeps its date.
+ * @throws 422 for an unknown question, or a yes/no question with any other answer
  */
 export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date): SalePack {
   const at = now.toISOString();

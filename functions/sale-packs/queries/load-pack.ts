@@ -35,8 +35,8 @@ export async function loadPack(propertyId: PropertyId, readerId: UserId): Promis
 }
 
 /**
- * The pack of the sale that a solicitor's link opens.
- * @throws 404 where there is none, 410 for a link that ended or a sale that fell through, 429
+ * Loads the pack of the sale that a solicitor's link opens.
+ * @throws 404 if the sale has no pack, 410 for a link that ended or a sale that fell through, 429
  */
 export async function loadPackByLink(token: string, ip: string, now: Date): Promise<ReadablePack> {
   const { deal } = await getSaleByLink(token, ip, now);

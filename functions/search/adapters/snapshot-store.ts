@@ -9,7 +9,7 @@ const s3 = new S3Client({
 const pointer = 'snapshots/search/latest.json';
 const Latest = z.object({ key: z.string(), position: z.int() });
 
-/** The newest snapshot of the index, as bytes; `undefined` when there is none. */
+/** The newest snapshot of the index, as bytes; `undefined` before the first one. */
 export async function findLatestSnapshot(): Promise<{ bytes: Uint8Array; position: number } | undefined> {
   const text = await read(pointer);
   if (!text) return undefined;

@@ -6,7 +6,7 @@ import { homeFlags } from './home.ts';
 export const levels = { beds: 10, baths: 6, epc: 7, tax: 9 } as const;
 export type LevelColumn = keyof typeof levels;
 
-/** Bit p of each stands for the p-th cheapest property, so that a range of prices is one span. */
+/** Bit p of each represents the p-th cheapest property, so that a range of prices is one span. */
 export interface Bitmaps {
   /** The first four follow changes of the market; all others stay as they were built. */
   readonly live: Uint32Array;

@@ -22,7 +22,7 @@ export function parseHomeQuery(typed: string): HomeQuery | undefined {
   };
 }
 
-/** Whether an address has every word that was typed beside the postcode. */
+/** Whether an address has every word that was typed besides the postcode. */
 export const hasWords = (address: string, rest: string): boolean => {
   const lower = address.toLowerCase();
   return rest

@@ -93,7 +93,7 @@ export function applyTaskChange(
     return { ...closed, state: 'closed', changedBy, version };
   }
   const { title, days = promisedDays[kind] } = change;
-  // A task that waits keeps its promise and whoever works on it.
+  // A task that is open already keeps its due date and its assignee.
   if (task?.state === 'open')
     return { ...task, title, dueAt: change.dueAt ?? task.dueAt, changedBy, version };
   const dueAt = change.dueAt ?? addWorkingDays(new Date(meta.time), days).toISOString();
@@ -118,7 +118,7 @@ export function takeTask(task: Task, by: UserId, now: Date): Task {
   return { ...task, takenBy: by, takenAt: now.toISOString(), version: task.version + 1 };
 }
 
-/** Any member of staff may put a task back: whoever took it may be away. */
+/** Any member of staff may release a task: the colleague who took it may be away. */
 export function releaseTask({ takenBy, takenAt: _, ...task }: Task): Task | undefined {
   return takenBy ? { ...task, version: task.version + 1 } : undefined;
 }

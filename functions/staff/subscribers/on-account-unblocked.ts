@@ -7,7 +7,7 @@ import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { unblockLetter } from '../domain/block-mail.ts';
 
-/** Writes to the person that they are not blocked any more. Of a block the statement of reasons of cases/ tells them. */
+/** Mails a person that they are no longer blocked. The mail about the block is sent by cases/. */
 export const handler = subscriber(
   [AccountUnblocked],
   async ({ data: { userId } }) => {

@@ -32,7 +32,7 @@ export async function sealValue({ purpose, userId, data }: SealRequest, now: Dat
   };
 }
 
-/** The data and its person; undefined for whatever reason it does not open, so that no answer tells which. */
+/** Returns the data and its person; undefined for every failure, so that no answer reveals the reason. */
 export async function openValue({ value, purpose, readerId }: OpenRequest, now: Date) {
   const sealed = parseSealedValue(value);
   if (!sealed || !mayOpen(sealed, { purpose, readerId, now })) return undefined;

@@ -7,7 +7,7 @@ export type Purpose = z.output<typeof Purpose>;
 /** What our own code seals as well, and no call: invitations, whose state a row keeps, so that they can be revoked. */
 export type SealPurpose = Purpose | 'owner_invitation' | 'solicitor_invitation';
 
-/** Values that travel in links: whoever has the link may open them. All others open for one person alone. */
+/** Purposes of values in links: the link is enough to open them. Others open for one person only. */
 const linkPurposes: ReadonlySet<SealPurpose> = new Set([
   'share_link',
   'unsubscribe',
