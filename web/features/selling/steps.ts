@@ -42,7 +42,7 @@ export type Entry =
   | { readonly is: 'new'; readonly step: WizardStep | undefined }
   | { readonly is: 'gone' };
 
-/** The draft of the URL; without one the newest, or a new one if there is none. */
+/** The draft that the URL names; otherwise the newest draft, or a new one if the person has no draft. */
 export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry {
   const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
   const draft = asked === null ? drafts[0] : drafts.find(({ id }) => id === asked);

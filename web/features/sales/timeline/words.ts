@@ -12,7 +12,7 @@ export function ownerWords({ owner, automatic, key }: Step, sale: Sale): string 
   return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
 }
 
-/** `You said so on Sat 21 Nov 2026; the buyer’s solicitor on …` */
+/** Who confirmed a step and when: `Confirmed by you on Sat 21 Nov 2026 and the buyer’s solicitor on …` */
 export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): string {
   const parts = confirmedBy.map(({ side, solicitor, at }) => {
     const own = whose(side, sale);
