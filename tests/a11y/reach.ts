@@ -14,7 +14,7 @@ export async function reachScan(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 }
 
-/** The recovery codes of somebody whose two-step sign-in has just been turned on. */
+/** Turns on two-step sign-in and reaches the recovery codes. */
 export async function reachRecoveryCodes(page: Page): Promise<void> {
   await reachScan(page);
   const secret = await page.locator('code').innerText();

@@ -25,7 +25,7 @@ export function bloggingAt(cloud: TestCloud) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return blogStaffRoutes.createCategory.result.parse(body);
   };
-  /** Somebody of the staff with a category of their own. */
+  /** A member of staff with a category of their own. */
   const newEditor = async () => {
     const person = await staffAt(cloud);
     return { ...person, category: await newCategory(person) };

@@ -40,7 +40,7 @@ export async function offered(people: People, seller: Caller): Promise<string> {
   return home;
 }
 
-/** A home of another person that somebody owns jointly. */
+/** A property of another person that `owner` owns jointly. */
 export async function owned(people: People, owner: Caller): Promise<string> {
   const { email } = await people.ask(z.object({ email: z.string() }), 'GET', '/api/user', owner);
   const { home, link } = await invited(people, await people.member(), email);

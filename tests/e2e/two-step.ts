@@ -6,7 +6,7 @@ import { password, type People, type Person } from './people.ts';
 export const codeOf = (secret: string): string =>
   hotp(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()));
 
-/** Somebody new whose logins ask for a code. */
+/** A new member with two-step sign-in. */
 export async function memberWithApp({ ask, member }: People): Promise<Person> {
   const { token, ...person } = await member();
   const begun = { token, body: { password } };

@@ -182,7 +182,7 @@ async function endOf(signal: 'SIGINT' | 'SIGTERM') {
   return program.ended;
 }
 
-/** Has `asked` told at a time, in whole seconds, which the fixture's subscriber acts on. */
+/** Schedules `asked`, which the fixture's subscriber acts on; `at` in milliseconds, cut to whole seconds. */
 async function plan(name: string, at: number): Promise<void> {
   const { resources } = readModel(await fixtureAssembly());
   const output = (of: string) => resources.outputs(of)[0];

@@ -19,7 +19,7 @@ const minute = 60_000;
 
 const inside = (milliseconds: number) =>
   `at(${new Date(cloud.clock.now() + milliseconds).toISOString().slice(0, 19)})`;
-/** Tells `asked` after a while, which the fixture's subscriber acts on. */
+/** A schedule that puts `asked` on the bus after a while, which the fixture's subscriber acts on. */
 const later = (
   name: string,
   milliseconds: number,

@@ -37,7 +37,7 @@ export type TestCloud = Cloud &
       /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
       waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
     };
-    /** Puts all state back to what it was right after the start; functions start anew unless they are `kept`. */
+    /** Restores the state right after the start; restarts all functions that are not `kept`. */
     reset(kept?: (functionId: string) => boolean): Promise<void>;
   };
 

@@ -52,7 +52,7 @@ function ownEnvironment(): Record<string, string> {
   return Object.fromEntries(set);
 }
 
-/** The folder of the unpacked browser, one per version. Built aside and renamed, so that nobody sees half of it. */
+/** The folder of the unpacked browser, one per version; renamed once complete, so it is never partial. */
 function unpacked(): string {
   const { version } = z
     .object({ version: z.string() })

@@ -15,7 +15,7 @@ test('the cloud has a PayPal where its functions look for one, and puts it back 
   expect(addresses).toEqual([here, here]);
   process.env['PAYPAL_API_URL'] = here;
   const orders = new OrdersController(createPaypalClient(Keys.parse(providerSecretFields('PayPal8F3A'))));
-  // The fixture has nobody who would hear a webhook.
+  // The fixture has no receiver for webhooks.
   await fetch(`${here}/control/hold`, { method: 'POST' });
   const then = await cloud.snapshot();
   const { result } = await orders.createOrder({ body: orderOf() });

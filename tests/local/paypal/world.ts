@@ -153,7 +153,7 @@ export async function refusal(call: Promise<unknown>) {
 
 type World = Awaited<ReturnType<typeof world>>;
 
-/** What PayPal says of a webhook that came; `change` is what somebody forged. */
+/** PayPal's verification of a received webhook; `change` holds the forged fields. */
 export const verified = ({ client }: World, { headers, raw }: Received, change: object = {}) =>
   callPaypal(client, 'POST', '/v1/notifications/verify-webhook-signature', {
     auth_algo: headers['paypal-auth-algo'],

@@ -17,7 +17,7 @@ export interface Received {
   readonly type: string;
 }
 
-/** Takes webhooks as a merchant does: verifies each, then answers the status it is told to. */
+/** A merchant's webhook endpoint: answers `state.status`; verifies and keeps each event while that is 200. */
 async function merchant() {
   const received: Received[] = [];
   const state = { status: 200, asked: 0 };
@@ -40,7 +40,7 @@ export const sdkFor = (api: string, key = secret.secretKey): Stripe => {
   return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
 };
 
-/** A Stripe of its own for a test, the SDK that talks to it, and a merchant who hears of it. */
+/** A Stripe of its own for a test, an SDK for it, and a merchant that receives its webhooks. */
 export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.sqlite') } = {}) {
   const clock = createClock();
   const activity = createActivity();
