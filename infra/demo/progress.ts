@@ -6,14 +6,14 @@ const Played = z.object({ steps: z.int(), kept: z.record(z.string(), z.string())
 const Kept = z.object({
   people: z.boolean(),
   homes: z.array(z.string()),
-  /** Ids of the homes that the stories need. */
+  /** Ids of the properties that the stories need. */
   ids: z.record(z.string(), z.string()).default({}),
-  /** How far each story is told, and what it has to know to go on. */
+  /** The steps of each story that are written, and the ids that its next steps need. */
   stories: z.record(z.string(), Played).default({}),
 });
 type Played = z.output<typeof Played>;
 
-/** How far the demo is written, kept beside what it wrote. */
+/** How far the demo is written; stored in the data folder. */
 export interface Progress {
   hasPeople(): boolean;
   notePeople(): void;

@@ -21,7 +21,7 @@ export interface Block {
   overhang?: number;
   /** Part of a row: no flanks, no verges. */
   joined?: boolean;
-  /** Stands in front of a larger house: how far its flank and its ridge reach back before they meet it. */
+  /** For a block in front of a larger house: how far its flank and its ridge reach back to it. */
   into?: { readonly flank: number; readonly ridge: number };
   front?: (face: Face) => void;
   flank?: (face: Face) => void;

@@ -14,7 +14,7 @@ export interface Mood {
   /** Share of windows with a lamp on. */
   readonly lamps: number;
   readonly season: Season;
-  /** Where the sun stands: -1 left, 1 right. */
+  /** The side of the sun: -1 left, 1 right. */
   readonly side: -1 | 1;
   readonly snow?: boolean;
 }

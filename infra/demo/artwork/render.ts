@@ -16,9 +16,9 @@ const VARIANTS = [
   [1920, 20, 7],
 ] as const;
 const ORIGINAL_QUALITY = 10;
-/** Takes the hardness off vector edges, which costs bytes and nobody sees at this size; lettering keeps its edges. */
+/** Blurs vector edges: sharp ones cost bytes and are not visible at this size. */
 const SOFTEN = 0.9;
-/** Drawn with hard edges, which are what they show. */
+/** Kinds that keep their sharp edges, such as lettering and lines. */
 const flat: ReadonlySet<Picture['kind']> = new Set(['plan', 'epc', 'cover']);
 const PLACEHOLDER_LIMIT = 200;
 

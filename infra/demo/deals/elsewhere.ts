@@ -58,7 +58,7 @@ const liverpool: Story = {
   ],
 };
 
-/** Somebody else’s offer was accepted; the demo’s buyer is the backup. */
+/** The offer of another buyer was accepted; the demo’s buyer is the backup. */
 const cambridge: readonly Story[] = [
   {
     name: 'cambridge harry',

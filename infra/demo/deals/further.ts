@@ -3,12 +3,12 @@ import { firms } from './firms.ts';
 import { day, homes, othersHomes, type Story } from './story.ts';
 import { accepts, names, offers } from './verbs.ts';
 
-/** Homes of each status that are not told of further. */
+/** The most properties of each status that get a story here. */
 const most = 6;
 const rotating = ['priya', 'tom', 'aisha', 'harry', 'ewan', 'grace'] as const;
 const shown: ReadonlySet<string> = new Set([...Object.values(homes), ...Object.values(othersHomes)]);
 
-/** Homes whose sale is agreed, so that a search finds some, by their key. */
+/** Stories of properties whose sale is agreed, so that a search finds some; by the key of the property. */
 export function furtherStories(all: readonly DemoHome[]): Map<string, Story> {
   const agreed = (wanted: DemoHome['status']) =>
     all.filter(({ key, status }) => status === wanted && !shown.has(key)).slice(0, most);

@@ -17,20 +17,20 @@ import { buyers, coOwner, homes, othersHomes } from './story.ts';
 import { visitsOf } from './visits.ts';
 
 export interface Deals {
-  /** Whose home it is. */
+  /** The email of the property's seller. */
   readonly sellerOf: (home: string) => string;
-  /** Homes that have to be there before the stories are told. */
+  /** Whether a property has to be written before the stories. */
   readonly needs: (home: string) => boolean;
-  /** Homes whose id has to be known. */
+  /** Whether the id of a property has to be stored. */
   readonly concerns: (home: string) => boolean;
-  /** Saves a home, while it costs what it did when it went on sale, for the buyer who liked it. */
+  /** Saves a property as the demo buyer's favourite, while it still has its first price. */
   likeOf(home: string, propertyId: string): Promise<void>;
-  /** Lets people look at a home of the seller to log in as, from the day it went on sale. */
+  /** Adds the page views of a property of the demo's seller, from the day it went on sale. */
   visit(home: DemoHome, propertyId: string): Promise<void>;
   perform(): Promise<void>;
-  /** Whether all of that is told. */
+  /** Whether every story is written to its end. */
   isTold(): boolean;
-  /** What became of a home that was just put on sale, if anything did. */
+  /** Writes the story of a property that was just put on sale, if it has one. */
   tellOf(home: string): Promise<void>;
 }
 
@@ -40,14 +40,14 @@ const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ash
 const sellerOf = (home: string): string => (own.has(home) ? seller.email : 'homes@gable.test');
 
 const opening = [durhamTimes, kendalTimes];
-/** What is told before the mass of homes is written. */
+/** The stories that are written before the mass of properties. */
 export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
 const memberForDays = 110;
-/** That the buyers are there, among what was told. */
+/** Key in the progress: the buyers have accounts. */
 const joined = 'buyers join';
-/** That buyers handed in what shows that they can proceed. */
+/** Key in the progress: two buyers handed in proof that they can proceed. */
 const checked = 'buyers are checked';
-/** That the home with offers to compare has joint owners. */
+/** Key in the progress: the property with offers to compare has joint owners. */
 const shared = 'owners agree';
 
 interface World {
@@ -57,7 +57,7 @@ interface World {
   readonly tokenOf: (email: string) => Promise<string>;
 }
 
-/** What people do about the demo's homes: chats, viewings, offers and sales. */
+/** What people do with the demo's properties: chats, viewings, offers and sales. */
 export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
   const { site, cloud, progress } = world;
   const further = furtherStories(all);
@@ -110,14 +110,14 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
   };
 }
 
-/** Does what an earlier start has not done. */
+/** Does `work` unless an earlier start did; `name` is its key in the progress. */
 async function once(progress: Progress, name: string, work: () => Promise<void>): Promise<void> {
   if (progress.played(name).steps > 0) return;
   await work();
   progress.notePlayed(name, { steps: 1, kept: {} });
 }
 
-/** The joint owner, and the buyers beside the one to log in as, who is there already. */
+/** Registers the joint owner, and all buyers except the one to log in as, who has an account already. */
 async function join({ site, cloud, tokenOf }: World): Promise<void> {
   const { daniel: _, ...others } = buyers;
   await inParallel([...Object.values(others), coOwner], 2, async ({ email, userName }) => {

@@ -4,7 +4,7 @@ import { inParallel, Refusal, type Site } from '../site.ts';
 import type { Story } from './story.ts';
 import type { Scene, Side } from './verbs.ts';
 
-/** A person of a story, by what the site knows them as. */
+/** A person of a story, with their id and access token. */
 export interface Party {
   readonly id: string;
   readonly token: string;
@@ -14,20 +14,20 @@ export interface Stage {
   readonly progress: Progress;
   readonly sellerOf: (home: string) => Promise<Party>;
   readonly buyer: (name: Story['buyer']) => Promise<Party>;
-  /** Resolves once nothing follows any more from what was done. */
+  /** Resolves once all consequences of a step are processed. */
   readonly quiet: () => Promise<void>;
 }
 
-/** Nobody waits for longer, whoever else uses the site meanwhile. */
+/** The longest wait after a step, in case other people keep the site busy. */
 const quietMostMs = 2_500;
 const dayMs = 86_400_000;
 
-/** More at once would only make each other wait on a small machine. */
+/** Stories at a time; more of them only wait for each other on a small machine. */
 const atOnce = 3;
 
 /**
- * Tells stories, some at a time. What follows from a step, such as its card in the chat, is there before the next one.
- * A story that was cut off goes on where it stopped.
+ * Writes stories, some at a time. The consequences of a step, such as its card in the chat, come before the
+ * next step. An interrupted story resumes at its next step.
  */
 export const perform = (stories: readonly Story[], stage: Stage): Promise<void> =>
   inParallel(stories, atOnce, (story) => play(story, stage));
@@ -59,7 +59,7 @@ const sceneOf = (
     site(path, answer, { ...ask, daysAgo, token: by === 'seller' ? seller.token : buyer.token }),
 });
 
-/** Done just before an earlier start was cut off, or the clock was quicker. */
+/** Ignores 409: an earlier, interrupted start took the step already, or a schedule did. */
 async function unlessDone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -47,7 +47,7 @@ export interface Story {
   readonly steps: readonly Step[];
 }
 
-/** Homes of the demo's seller; those of the stories and one that nobody has asked about. */
+/** Properties of the demo's seller: those of the stories, and one without any enquiry. */
 export const homes = {
   durham: 'england-061',
   leicester: 'england-204',
@@ -56,7 +56,7 @@ export const homes = {
   bristol: 'england-138',
   sheffield: 'england-089',
 } as const;
-/** Homes of others that the stories need. */
+/** Properties of other sellers that the stories need. */
 export const othersHomes = {
   liverpool: 'england-126',
   kendal: 'england-024',

@@ -3,7 +3,7 @@ import type { DemoHome } from '../homes/homes.ts';
 
 interface Visit {
   readonly daysAgo: number;
-  /** Somebody who is counted once a day. */
+  /** The visitor's key; a visitor counts once a day. */
   readonly visitor: string;
 }
 
@@ -13,7 +13,9 @@ const atFirst = 9;
 const afterReduction = 4;
 const always = 2;
 
-/** Who looked at a home, the oldest visit first: most people when it was new, more again once it cost less. */
+/**
+ * Who looked at a home, the oldest visit first: most people when it was new, more again once it cost less.
+ */
 export function visitsOf({ key, listedDaysAgo, reductions }: DemoHome): readonly Visit[] {
   const chance = dice(`visits ${key}`);
   const fading = (daysSince: number) => (daysSince < 0 ? 0 : Math.exp(-daysSince / 4));

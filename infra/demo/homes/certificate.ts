@@ -48,7 +48,7 @@ function certificateOf(d: Dice, style: Style, place: Place, newBuild: boolean): 
 /** The charts that are drawn: today's rating and the one within reach. */
 const CHARTS: Readonly<Partial<Record<Rating, Rating>>> = { C: 'B', D: 'C', E: 'C' };
 
-/** The certificate, with a chart only where that shows this home's own ratings; or why there is none. */
+/** The certificate, with a chart only if that shows the property's own ratings; or why it is exempt. */
 export function energyOf(
   d: Dice,
   style: Style,

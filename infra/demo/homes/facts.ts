@@ -187,7 +187,7 @@ const outsideOf = (of: FactsOf): KeyFacts['outside'] => {
   return ['front_garden', 'back_garden', 'patio'];
 };
 
-/** Everything a buyer must be told, in agreement with the home's kind, place, age and tenure. */
+/** The material information of a listing, in agreement with the property's kind, place, age and tenure. */
 export function keyFacts(
   d: Dice,
   dwelling: Dwelling,

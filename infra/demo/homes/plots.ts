@@ -5,7 +5,7 @@ import { choices } from './settings.ts';
 import { styles, type Style, type StyleName } from './styles.ts';
 import type { Nation } from './types.ts';
 
-/** Where a home stands and what kind it is; `key` is its seed. */
+/** The place and kind of a property; `key` is its random seed. */
 export interface Plot {
   readonly key: string;
   readonly place: Place;

@@ -1,4 +1,4 @@
-/** What is said of a room, by the picture that shows it. */
+/** Sentences about a room, by the name of its picture. */
 export const roomProse: Readonly<Record<string, readonly string[]>> = {
   'living-victorian': [
     'The sitting room keeps its tiled fireplace, which draws well, with bookshelves built into one alcove and a wide window on the {aspect} side.',

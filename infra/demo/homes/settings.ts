@@ -54,9 +54,9 @@ const bySetting: Record<Setting, Choice> = {
   ],
 };
 
-/** What stands in such a place in that nation. */
 const regency = new Set(['Bath', 'Cheltenham', 'Leamington Spa', 'Hove', 'Brighton']);
 
+/** The weighted styles of houses in such a place of that nation. */
 export function choices(nation: Nation, setting: Setting, district: string, town: string): Choice {
   if (regency.has(town))
     return [

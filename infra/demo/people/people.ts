@@ -64,7 +64,7 @@ const awsOf = ({ awsEndpoint }: Cloud) => ({
   credentials: { accessKeyId: operator, secretAccessKey },
 });
 
-/** Makes somebody staff. No call of the site does that: it is a deed of whoever runs the stage. */
+/** Makes a person staff, with AWS access to the user pool: no endpoint of the site does that. */
 export async function makeStaff(cloud: Cloud, email: string): Promise<void> {
   const pool = cloud.model.functions
     .map(({ environment }) => environment['USER_POOL_ID'])

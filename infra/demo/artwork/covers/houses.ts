@@ -123,7 +123,7 @@ export function openDoor(): Sheet {
   return sheet;
 }
 
-/** Somebody from behind, as far as a few shapes can tell. */
+/** A person from behind, in a few shapes. */
 function visitor(sheet: Sheet, x: number, y: number, coat: string, skin: string): void {
   shadow(sheet, [x, y], 96, 16);
   sheet.rect(x - 42, y - 150, 34, 150, ink.dark, { r: 14 });

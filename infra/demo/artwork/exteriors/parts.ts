@@ -74,7 +74,7 @@ export function climber(w: World, face: Face, path: readonly Pt[], reach: number
   });
 }
 
-/** The shadow of a tree that stands outside the picture: one broken patch, so that overlaps stay even. */
+/** The shadow of a tree outside the picture: a single broken path, so that overlaps keep one tone. */
 export function dapple(
   w: World,
   x: number,
