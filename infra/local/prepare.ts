@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 
 /**
- * Run by npm after an install: makes the site, the stacks and the bundles, which the first start would otherwise wait
- * for. A start makes anew whatever has changed since, so nothing depends on this; where it fails, an install does not.
+ * Run by npm after an install: builds the site, the stacks and the bundles, so that the first start is fast.
+ * A start rebuilds what has changed since, so this is optional and its failure does not fail the install.
  */
 const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));

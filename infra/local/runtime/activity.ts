@@ -1,9 +1,9 @@
-/** Counts work that is under way or waits for a retry, so that one can wait until there is none. */
+/** Counts work that is under way or waits for a retry; `idle` waits until all of it is done. */
 export interface Activity {
-  /** Says that a piece of work began; call the answer once it ended (more calls do nothing). */
+  /** Counts a piece of work; returns the function to call when it ends (further calls do nothing). */
   readonly begin: () => () => void;
   readonly count: () => number;
-  /** Resolves once nothing is under way and nothing follows from it. */
+  /** Resolves once no work is under way, its consequences included. */
   readonly idle: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createActivity(): Activity {
   };
   const end = () => {
     count -= 1;
-    // What follows from a piece of work often begins a tick after it ended.
+    // The consequence of a piece of work often begins a tick after its end.
     if (count === 0) setImmediate(settle);
   };
   return {

@@ -20,7 +20,10 @@ export async function bundled(assembly: Assembly): Promise<Assembly> {
   return { ...assembly, bundles: await bundlesOf(entriesOf(assembly)) };
 }
 
-/** The same, to be run from one bundle that holds all functions, so that those in one thread share what they load. */
+/**
+ * The same, to be run from one bundle that holds all functions, so that those in one thread share what they
+ * load.
+ */
 export async function bundledTogether(assembly: Assembly): Promise<Assembly> {
   const entries = entriesOf(assembly);
   const folder = find(together, contents()) ?? (await makeTogether(entries));
@@ -32,8 +35,8 @@ export async function bundledTogether(assembly: Assembly): Promise<Assembly> {
 }
 
 /**
- * The same with the bundles that are there; those to be made yet follow once `calm` resolves, as they take both cores
- * for a while. Until then functions run from source.
+ * The same with the bundles that are there; those to be made yet follow once `calm` resolves, as they take
+ * both cores for a while. Until then functions run from source.
  */
 export function bundledSoon(assembly: Assembly, calm: Promise<unknown>): Assembly {
   const entries = entriesOf(assembly);
@@ -44,9 +47,9 @@ export function bundledSoon(assembly: Assembly, calm: Promise<unknown>): Assembl
 }
 
 /**
- * The file of each entry's bundle, made as for a deployment, with source maps. A bundle is made once for each state
- * of the files that it consists of; all that are missing are made together. While one of them can't be bundled, they
- * have none, and whoever runs them sees the fault at the function that has it.
+ * The file of each entry's bundle, built as for a deployment, with source maps. A bundle is cached by the
+ * contents of its source files; missing ones are built together. If one of these fails, none of them gets a
+ * bundle: they run from source, and the function with the fault reports it.
  */
 export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
   const there = known(entries);
@@ -54,7 +57,7 @@ export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
   return missing.length === 0 ? there : { ...there, ...(await make(missing).catch(() => ({}))) };
 }
 
-/** The bundles that were made of the present state before. */
+/** The cached bundles of the present sources. */
 function known(entries: readonly string[]): Record<string, string> {
   const hashOf = contents();
   const found = entries.flatMap((entry) => {
@@ -147,7 +150,9 @@ function keep(
   return folder;
 }
 
-/** The project's own files that an entry imports, itself included; packages change with the lock file alone. */
+/**
+ * The project's own files that an entry imports, itself included; packages change with the lock file alone.
+ */
 function partsOf(entry: string, inputs: Metafile['inputs'], seen = new Set<string>()): Set<string> {
   if (seen.has(entry) || entry.startsWith('node_modules/') || !(entry in inputs)) return seen;
   seen.add(entry);
@@ -155,7 +160,10 @@ function partsOf(entry: string, inputs: Metafile['inputs'], seen = new Set<strin
   return seen;
 }
 
-/** Hashes of the project's files, each read once. One that was written since `started` has none that comes again. */
+/**
+ * Hashes of the project's files, each read once. One that was written since `started` has none that comes
+ * again.
+ */
 function contents(started = Infinity): (path: string) => string {
   const known = new Map<string, string>();
   const read = (path: string): string => {

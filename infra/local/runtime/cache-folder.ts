@@ -25,14 +25,14 @@ export function keepNewest(
 
 const hour = 3_600_000;
 
-/** A new folder within a cache, in which something is made before it gets its name there. */
+/** Creates a folder within a cache for an unfinished entry, which `finish` then renames. */
 export function beginIn(cache: string, name = ''): string {
   mkdirSync(cache, { recursive: true });
   forgetUnfinished(cache);
   return mkdtempSync(join(cache, `making-${name}`));
 }
 
-/** Gives what was made its name; where somebody else was faster, theirs stays. */
+/** Renames a finished entry; if another process was faster, its entry stays. */
 export function finish(made: string, folder: string): void {
   try {
     renameSync(made, folder);
@@ -42,18 +42,18 @@ export function finish(made: string, folder: string): void {
   }
 }
 
-/** Whatever is used counts as new. */
+/** Sets the modification time to now, so that an entry in use counts as new. */
 export function markUsed(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
-/** Removes what was begun (`making-*`) and is not going to be finished any more. */
+/** Removes unfinished entries (`making-*`) that are over an hour old. */
 function forgetUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith('making-') && modifiedAt(join(folder, name)) < Date.now() - hour)
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** 0 if somebody else has just removed it. */
+/** In milliseconds; 0 if another process has just removed it. */
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -15,24 +15,24 @@ import type { Assembly } from '../template/assembly.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
 
 export interface BootOptions {
-  /** What the health page says; ready unless somebody still fills the cloud. */
+  /** The readiness on the health page; false while the demo is being written. Default: ready. */
   readonly readiness?: { readonly ready: boolean };
   readonly assembly: Assembly;
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
-  /** Forget everything that is stored. */
+  /** Delete all stored data first. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;
-  /** Whether schedules and time-to-live run by themselves (they do unless told otherwise). */
+  /** Whether schedules and time-to-live run by themselves. Default: true. */
   readonly timers?: boolean;
   /** How long to wait before the next try of a failed invocation; `attempt` counts from 0. */
   readonly retryMilliseconds?: (attempt: number) => number;
-  /** How long an event waits for a busy function before that gets one more worker. */
+  /** How long an event waits for a busy function before the function gets another worker. */
   readonly patienceMilliseconds?: number;
-  /** Prints the OpenAPI document of the API, which is shown under `/_local/api`. */
+  /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
-  /** Which functions share one thread; each has its own unless told otherwise. */
+  /** Which functions share one thread. Default: each has its own. */
   readonly together?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly rests?: (functionId: string) => boolean;

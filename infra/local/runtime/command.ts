@@ -5,20 +5,23 @@ import { openChosen } from './ports.ts';
 import type { Assembly } from '../template/assembly.ts';
 
 export interface CommandOptions {
-  /** The folder against which relative ones are meant. */
+  /** The folder that relative paths start from. */
   readonly root: string;
   readonly assemble: () => Promise<Assembly>;
-  /** Which functions share one thread; each has its own unless told otherwise. */
+  /** Which functions share one thread. Default: each has its own. */
   readonly together?: (functionId: string) => boolean;
-  /** Prints the OpenAPI document of the API, which is shown under `/_local/api`. */
+  /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
-  /** Fills an empty cloud with something to look at, unless told not to. */
+  /** Fills an empty cloud with the demo; skipped with `--no-demo`. */
   readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The command line of the local cloud: `--fresh`, `--no-demo`, PORT, GABLE_DATA. Ends the process if it can't run. */
+/**
+ * The command line of the local cloud: `--fresh`, `--no-demo`, PORT, GABLE_DATA. Ends the process if it can't
+ * run.
+ */
 export async function command(options: CommandOptions): Promise<void> {
   try {
     await run(options);
@@ -38,7 +41,7 @@ async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<vo
   });
   const port = portFrom(process.env['PORT']);
   const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
-  // Better said before everything is built than after.
+  // Reports a port in use before the build, not after it.
   await (await openChosen(port)).close();
   const closing = endOnSignal();
   const assembly = await assemble();
@@ -61,7 +64,7 @@ function portFrom(text = '3000'): number {
 
 const patienceMilliseconds = 3000;
 
-/** Ends tidily on Ctrl-C; what can't end within a few seconds is left to the system, and so are children. */
+/** Closes the cloud on SIGINT, SIGTERM and SIGHUP; exits after three seconds at the latest. */
 function endOnSignal(): { close: () => Promise<void> } {
   const closing = { close: () => Promise.resolve() };
   const end = () => {

@@ -1,4 +1,4 @@
-/** Every caller's secret. The access key id is the function's own id, so that each call tells who made it. */
+/** The secret of all callers. The access key id is the function's own id, which identifies the caller. */
 export const secretAccessKey = 'local-secret';
-/** Who calls when no function does: the cloud itself, its tests and its tools. */
+/** The access key id of callers that are no function: the cloud itself, its tests and its tools. */
 export const operator = 'operator';

@@ -22,7 +22,7 @@ export interface GroundOptions {
   readonly log: (line: string) => void;
 }
 
-/** What everything else stands on: the data folder, servers that don't answer yet, time and names. */
+/** The base of the cloud: the data folder, servers that don't answer yet, the clock and host names. */
 export type Ground = GroundOptions & {
   readonly front: OpenServer;
   readonly aws: OpenServer;
@@ -37,7 +37,7 @@ export type Ground = GroundOptions & {
   readonly activity: Activity;
   readonly clock: Clock;
   readonly hosts: Hosts;
-  /** Gives up the folder and what is open in it. */
+  /** Closes what is open and releases the data folder. */
   readonly leave: () => Promise<void>;
 };
 

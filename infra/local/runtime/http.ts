@@ -11,7 +11,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The body as JSON; undefined if it is none. */
+/** The body parsed as JSON; undefined if it is not valid JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = (await readBody(request)).toString();
   try {
@@ -42,16 +42,16 @@ export const sendJson = (
 export const sendHtml = (response: ServerResponse, status: number, html: string): void =>
   send(response, status, html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
 
-/** What a caller's name stands for in a table; nothing where only every object has it, such as `constructor`. */
+/** The entry of a name from a request; undefined for inherited properties such as `constructor`. */
 export const named = <Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Compares secrets in a time that tells nothing of them. */
+/** Compares secrets in constant time. */
 export const sameText = (one: string, other: string): boolean =>
   Buffer.byteLength(one) === Buffer.byteLength(other) &&
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The address asked for; only its path and query mean anything here. */
+/** The URL of a request; only its path and query are meaningful. */
 export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://local');
 
 const entities: Record<string, string> = {

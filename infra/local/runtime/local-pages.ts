@@ -24,7 +24,7 @@ export interface LocalPagesOptions {
 
 type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/** What the local cloud shows beside the site, under `/_local/`. */
+/** The local cloud's own pages, under `/_local/`. */
 export function createLocalPages(options: LocalPagesOptions): Page {
   const own: Record<string, Page> = {
     '': (_request, response) => sendHtml(response, 200, indexPage(options)),

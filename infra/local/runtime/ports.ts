@@ -7,24 +7,26 @@ const loopback = '127.0.0.1';
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A server whose port is known before it is known what it serves. */
+/** A server that listens on its port before its listener is set. */
 export interface OpenServer {
   readonly port: number;
-  /** Says what to answer requests with; until then they wait. */
+  /** Sets the listener; earlier requests wait for it. */
   readonly serve: (listener: RequestListener) => void;
-  /** Says who takes requests for another protocol; without anybody they are cut. */
+  /** Sets the listener for upgrades; without one their connections are closed. */
   readonly serveUpgrades: (listener: UpgradeListener) => void;
-  /** Cuts all connections but those that speak another protocol by now, which end with whoever took them. */
+  /** Closes all connections except upgraded ones, which their listener closes. */
   readonly close: () => Promise<void>;
 }
 
-/** Listens on loopback alone; port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+/**
+ * Listens on loopback alone; port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE.
+ */
 export async function openServer(port: number): Promise<OpenServer> {
   const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
   const server = createServer((request, response) => {
     void listener.then((answer) => answer(request, response));
   });
-  // An SDK keeps its connections for long; closing them early makes its next call fail.
+  // An SDK keeps its connections open for long; closing them early makes its next call fail.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,7 +46,7 @@ export async function openServer(port: number): Promise<OpenServer> {
   };
 }
 
-/** Like `openServer`, for a port that a person chose: says so plainly if it is taken. */
+/** Like `openServer`, for a port that a person chose: rejects with a plain message if it is in use. */
 export async function openChosen(port: number): Promise<OpenServer> {
   try {
     return await openServer(port);
@@ -54,7 +56,7 @@ export async function openChosen(port: number): Promise<OpenServer> {
   }
 }
 
-/** Takes the port of the last run, which `file` remembers, if it is free: stored addresses name it. */
+/** Opens the port of the last run, stored in `file`, if it is free: stored URLs contain it. */
 export async function openRemembered(file: string): Promise<OpenServer> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const server = await openServer(last).catch(() => openServer(0));
@@ -63,7 +65,7 @@ export async function openRemembered(file: string): Promise<OpenServer> {
   return server;
 }
 
-/** A port that was free a moment ago, for a child process that wants to be told one. */
+/** A port that was free a moment ago, for a child process that needs a port number. */
 export async function freePort(): Promise<number> {
   const probe = await openServer(0);
   await probe.close();

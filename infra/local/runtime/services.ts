@@ -18,7 +18,7 @@ import type { LocalPages, LocalService, ObjectStore, Surroundings } from '../aws
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { homeRegion } from '../template/assembly.ts';
 
-/** The services that keep state of their own, beside the table. */
+/** The services with state of their own, apart from the table. */
 export interface Services {
   readonly cognito: LocalService & LocalPages;
   readonly objects: LocalService & ObjectStore;

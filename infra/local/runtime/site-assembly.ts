@@ -4,8 +4,9 @@ import { buildSite } from './site-build.ts';
 import type { Assembly } from '../template/assembly.ts';
 
 /**
- * The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has
- * changed. Bundles are made once `calm` resolves: a start does not wait for them, and would wait for their makers.
+ * The application's stacks of stage `dev`, its built site and its functions' bundles; each is rebuilt when a
+ * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
+ * start.
  */
 export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> =>
   bundledSoon(await siteStacks(), calm);
@@ -13,13 +14,13 @@ export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): 
 /** The same with one bundle for all functions, for a site that runs them together. */
 export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks());
 
-/** The same, with all bundles there. */
+/** The same, with all bundles built. */
 export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks());
 
 async function siteStacks(): Promise<Assembly> {
   const site = await buildSite((line) => {
     console.log(line);
-    // The stacks follow the site; the CDK loads while that is built. What fails now fails below, where it is told.
+    // The stacks need the site; the CDK loads while it is built. A failed import fails again below.
     import('../../app.ts').catch(() => undefined);
   });
   return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {

@@ -49,7 +49,9 @@ const InvokeConfig = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
 });
 
-/** The functions that name their source file; those of CDK's own custom resources don't, and are not run here. */
+/**
+ * The functions that name their source file; those of CDK's own custom resources don't, and are not run here.
+ */
 export function readFunctions(
   resources: Resources,
   bundles: Readonly<Record<string, string>> = {},
@@ -85,7 +87,7 @@ export function readFunctions(
   });
 }
 
-/** Finds the function that an ARN, an integration URI or a bare name stands for. */
+/** Finds the function of an ARN, an integration URI or a bare name. */
 export function functionFinder(functions: readonly FunctionModel[]): (reference: string) => FunctionModel {
   const byName = new Map(functions.map((found) => [found.name, found]));
   return (reference) => {

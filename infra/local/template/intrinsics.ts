@@ -11,7 +11,7 @@ export interface Scope {
   output(stackName: string, outputName: string): unknown;
 }
 
-/** Stands for `AWS::NoValue`: the property or the list element goes away. */
+/** The value of `AWS::NoValue`: the property or the list element is removed. */
 export const noValue = Symbol('AWS::NoValue');
 
 const Pair = z.tuple([z.string(), z.unknown()]);
@@ -105,7 +105,7 @@ export const intrinsics: Record<string, (scope: Scope, value: unknown) => unknow
   'Fn::Base64': (scope, value) => Buffer.from(text(scope, value)).toString('base64'),
 };
 
-/** `AWS::Region` and its like; `undefined` for a name that is none of them. */
+/** The value of a pseudo parameter such as `AWS::Region`; `undefined` for other names. */
 export function pseudoParameter(stack: Stack, name: string): string | typeof noValue | undefined {
   if (name === 'AWS::NoValue') return noValue;
   const values: Record<string, string> = {

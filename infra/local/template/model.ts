@@ -30,7 +30,7 @@ export interface CloudModel {
   readonly siteUrls: readonly string[];
   /** Every resource, for services that read their own types. */
   readonly resources: Resources;
-  /** The function that an ARN or a name stands for; throws if there is none. */
+  /** The function of an ARN or a name; throws for an unknown one. */
   readonly findFunction: (reference: string) => FunctionModel;
 }
 

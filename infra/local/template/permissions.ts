@@ -23,6 +23,6 @@ export function readPermissions(resources: Resources): MayInvoke {
     );
 }
 
-/** `*` in an ARN stands for any text, slashes included. */
+/** `*` in an ARN matches any text, slashes included. */
 const arnMatches = (arn: string, pattern: string): boolean =>
   matchesGlob(arn.replaceAll('/', ' '), pattern.replaceAll('/', ' '));

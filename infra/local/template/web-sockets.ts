@@ -8,7 +8,7 @@ import type { Resources } from './resources.ts';
 export interface WebSocketRoute {
   readonly functionId: string;
   readonly integrationMilliseconds: number;
-  /** Whether what the function answers goes back to whoever sent the message. */
+  /** Whether the function's result is sent back to the sender of the message. */
   readonly answers: boolean;
 }
 

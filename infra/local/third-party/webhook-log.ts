@@ -10,7 +10,7 @@ CREATE TABLE IF NOT EXISTS webhook_attempts (
 CREATE INDEX IF NOT EXISTS webhook_attempts_by_event ON webhook_attempts (event);
 CREATE TABLE IF NOT EXISTS webhook_hold (only INTEGER PRIMARY KEY CHECK (only = 1));`;
 
-/** One try of one address; status 0 if nobody answered. */
+/** One attempt at one URL; status 0 without an answer. */
 const Attempt = z.object({ url: z.string(), at: z.number(), status: z.number(), answer: z.string() });
 export type Attempt = z.output<typeof Attempt>;
 
@@ -22,13 +22,13 @@ const Event = z.object({
   held: z.number().transform((held) => held === 1),
 });
 
-/** An event with every try to deliver it, oldest first. */
+/** An event with all attempts to deliver it, oldest first. */
 export type Delivery = z.output<typeof Event> & { readonly attempts: readonly Attempt[] };
 
-/** So many of the newest events are listed. */
+/** The number of events in `list`, newest first. */
 const shown = 200;
 
-/** What a provider told or tries to tell. */
+/** A provider's webhook events and the attempts to deliver them. */
 export const openWebhookLog = (db: Database) => ({
   add: (event: z.output<typeof Event>): void =>
     void db.run('INSERT INTO webhook_events (id, type, body, at, held) VALUES (?, ?, ?, ?, ?)', [

@@ -10,11 +10,11 @@ export type WebhooksOptions = Pick<
   Neighbourhood,
   'clock' | 'activity' | 'retryMilliseconds' | 'webhookUrls' | 'log'
 > & {
-  /** The stand-in's own database, so that an event is stored together with what it tells of. */
+  /** The emulator's own database, so that an event is stored in one transaction with its change. */
   readonly db: Database;
-  /** Whether an address receives a type of event; default: every address receives all. */
+  /** Whether a URL receives a type of event. Default: every URL receives all. */
   readonly wants?: (url: string, type: string) => boolean;
-  /** The headers of one try, such as its signature; `now` is in milliseconds. */
+  /** The headers of one attempt, such as its signature; `now` is in milliseconds. */
   readonly sign: (event: {
     readonly id: string;
     readonly url: string;
@@ -24,28 +24,31 @@ export type WebhooksOptions = Pick<
 };
 
 export interface Webhooks {
-  /** Is on disk when it returns (or when the transaction around it ends); then goes to every address. */
+  /** Stores the event, in the transaction around the call if there is one; then sends it to every URL. */
   readonly emit: (event: { readonly id: string; readonly type: string; readonly body: unknown }) => void;
-  /** Sends a stored event to every address once more, even while others are held; false if there is no such event. */
+  /** Sends a stored event to every URL again, even while others are held; false for an unknown event. */
   readonly resend: (eventId: string) => boolean;
-  /** Keeps what is emitted from now on until `release`. */
+  /** Holds all events from now on until `release`. */
   readonly hold: () => void;
-  /** Sends the named held events in this order and goes on holding; without names all, and holds no longer. Answers how many went. */
+  /**
+   * Sends the named held events in this order and keeps holding; without names sends all and stops holding.
+   * Returns the number of events sent.
+   */
   readonly release: (eventIds?: readonly string[]) => number;
   readonly holding: () => boolean;
   /** The body of a stored event. */
   readonly find: (eventId: string) => string | undefined;
-  /** What was emitted and how its deliveries went, newest first. */
+  /** The emitted events with their delivery attempts, newest first. */
   readonly deliveries: () => readonly Delivery[];
-  /** Takes up what an earlier process left; call once at the start. */
+  /** Resumes the deliveries of an earlier process; call once at the start. */
   readonly start: () => void;
-  /** Breaks off what is under way; it stays stored. Call before the database is closed or put back. */
+  /** Aborts deliveries under way, which stay stored. Call before the database is closed or restored. */
   readonly stop: () => void;
 }
 
 export const webhookSchema = taskSchema + webhookLogSchema;
 
-/** As often as this an address is tried before its event is given up; it can still be resent. */
+/** Attempts per URL before an event is given up; it can still be resent. */
 const mostAttempts = 16;
 const patienceMilliseconds = 15_000;
 const kind = 'webhook';
@@ -59,7 +62,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   let running = new AbortController();
 
   const attempt = async (task: Task): Promise<Outcome> => {
-    // Whoever emitted the event stores what it tells of first.
+    // The emitter of the event stores its change first.
     await turn();
     const { signal } = running;
     const { event: id, url } = Body.parse(task.body);
@@ -113,7 +116,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   };
 }
 
-/** Status 0 if nobody answered. */
+/** Status 0 without an answer. */
 async function post(url: string, body: string, headers: Record<string, string>, stopped: AbortSignal) {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patienceMilliseconds)]);
   try {
@@ -130,5 +133,5 @@ async function post(url: string, body: string, headers: Record<string, string>, 
   }
 }
 
-/** An id as such providers make them: a prefix and letters and digits. */
+/** An id in the style of such providers: a prefix, then letters and digits. */
 export const newId = (prefix: string): string => `${prefix}${randomUUID().replaceAll('-', '')}`;

@@ -2,7 +2,7 @@ import type { CorsModel } from '../../template/api.ts';
 import type { ApiRequest } from './event.ts';
 import type { ApiResponse } from './response.ts';
 
-/** The API's own answer to a preflight; undefined if the request is none, or the API has no CORS configuration. */
+/** The API's own answer to a preflight; undefined for other requests, and without a CORS configuration. */
 export function preflight(cors: CorsModel | undefined, request: ApiRequest): ApiResponse | undefined {
   if (!cors || request.method !== 'OPTIONS' || !request.headers['origin']) return undefined;
   if (!request.headers['access-control-request-method']) return undefined;
@@ -18,7 +18,7 @@ export function preflight(cors: CorsModel | undefined, request: ApiRequest): Api
   return { status: 204, headers, body: Buffer.alloc(0) };
 }
 
-/** Puts the API's CORS headers in place of whatever the function set. */
+/** Replaces the CORS headers of the function by the API's own. */
 export function withCors(
   cors: CorsModel | undefined,
   request: ApiRequest,

@@ -42,10 +42,10 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
     open.set(connection.id, connection);
     watch();
     socket.on('message', (data: Buffer) => void receive(api, connection, data.toString()));
-    // One that breaks the protocol is closed with the code for it.
+    // After a protocol error `ws` closes the connection with the code for it.
     socket.on('error', () => undefined);
     socket.on('close', (status, reason) => {
-      // Those that were cut by `drop` have nobody to tell any more.
+      // `drop` has forgotten its connections: they send no `$disconnect`.
       if (!open.delete(connection.id)) return;
       const about = { disconnectStatusCode: status, disconnectReason: reason.toString() };
       const event = { routeKey: '$disconnect', ...about };

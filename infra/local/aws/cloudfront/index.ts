@@ -10,7 +10,7 @@ import { createCompressor, withRange } from './transfer.ts';
 
 export type CdnOptions = OriginsOptions & { readonly distribution: DistributionModel; readonly hosts: Hosts };
 
-/** What an origin sees of its caller is the CDN, never the viewer; of the addresses that are nobody's (RFC 5737). */
+/** The source IP that an origin sees: the CDN's, not the viewer's; reserved for examples (RFC 5737). */
 const edgeIp = '192.0.2.1';
 
 export type Cdn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -89,7 +89,7 @@ export function createCdn(options: CdnOptions): Cdn {
 
 const empty = Buffer.alloc(0);
 
-/** `*` stands for any text and `?` for one character; a leading slash may be left out. */
+/** `*` matches any text and `?` one character; the leading slash is optional. */
 function patternOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[$()+.[\\\]^{|}]/g, '\\$&')

@@ -14,7 +14,7 @@ export interface OriginsOptions {
   readonly objects: ObjectStore;
 }
 
-/** What stands behind an origin's host name: an HTTP API or a bucket of the template. */
+/** The target of an origin's host name: an HTTP API or a bucket of the template. */
 export function originFor({ apis, buckets, objects }: OriginsOptions, origin: OriginModel): Origin {
   const api = apis.find(({ model }) => model.host === origin.host);
   if (api) return (request) => api.gateway({ ...request, path: origin.path + request.path });

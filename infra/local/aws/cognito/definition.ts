@@ -52,7 +52,7 @@ export interface UserPoolDefinition {
   logicalId: string;
   id: string;
   domainPrefix: string | undefined;
-  /** trigger -> function ARN or logical id, handed to `invoke` as it stands */
+  /** trigger -> function ARN or logical id, passed to `invoke` unchanged */
   triggers: Partial<Record<TriggerName, string>>;
   tokenTriggerVersion: '1' | '2' | '3';
   passwordPolicy: PasswordPolicy;

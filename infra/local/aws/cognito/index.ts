@@ -75,12 +75,14 @@ async function act(cognito: Cognito, request: IncomingMessage, response: ServerR
   }
 }
 
-/** Amazon Cognito user pools: the API for SDKs (`handle`), its hosted UI (`pages`); state is one SQLite file. */
+/**
+ * Amazon Cognito user pools: the API for SDKs (`handle`), its hosted UI (`pages`); state is one SQLite file.
+ */
 export function createCognito(options: CognitoOptions): LocalService & LocalPages {
   const { dataFile, ...rest } = options;
   const db = openDatabase(dataFile, schema);
   const cognito: Cognito = { ...rest, db, keys: signingKeys(db) };
-  // Whoever verifies tokens keeps the keys for a while: they are there before any snapshot of the state.
+  // Verifiers of tokens cache the keys, so every snapshot of the state has to contain them.
   for (const { id } of options.pools) cognito.keys.jwks(id);
   const copy = (directory: string) => join(directory, 'cognito.sqlite');
   return {

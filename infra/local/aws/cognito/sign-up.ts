@@ -114,7 +114,7 @@ async function resendConfirmationCode(cognito: Cognito, input: z.output<typeof R
   const { pool, client } = clientOf(cognito, input.ClientId);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
-    // The answer for nobody looks like the answer for somebody.
+    // The answer for an unknown user looks like the answer for a known one.
     if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
     throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
   }

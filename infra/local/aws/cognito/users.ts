@@ -112,7 +112,7 @@ export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 
   passwordExpires?: number | null;
 };
 
-/** Writes the changed parts and returns the user as it now stands; an email of another user is refused. */
+/** Writes the changed parts and returns the changed user; throws if the email belongs to another user. */
 export function changeUser(cognito: Cognito, user: User, change: UserChange): User {
   const pool = poolOf(cognito, user.pool);
   const next = { ...user, ...change };

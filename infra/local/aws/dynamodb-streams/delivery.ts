@@ -81,7 +81,7 @@ function isOver({ source, clock }: DeliveryOptions, rest: readonly StreamRecord[
   return source.maxAgeSeconds !== undefined && clock.now() / 1000 - createdAt > source.maxAgeSeconds;
 }
 
-/** Passes the batch by, and tells the destination for failures where it lies in the stream. */
+/** Skips the batch and sends its position in the stream to the destination for failures. */
 function giveUp(
   options: DeliveryOptions,
   batch: readonly StreamRecord[],

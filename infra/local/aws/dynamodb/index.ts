@@ -17,11 +17,11 @@ export interface DynamoOptions {
   /** Where functions call. */
   readonly wire: Wire;
   readonly tables: readonly TableModel[];
-  /** Address of a DynamoDB that already runs, where our own program doesn't. */
+  /** Address of a DynamoDB that already runs, used instead of our own program. */
   readonly external: string | undefined;
-  /** By table, the last stream record that every reader is done with. */
+  /** By table, the sequence number of the last stream record that every reader has processed. */
   readonly readUpTo: ReadonlyMap<string, string>;
-  /** Called with the tables with a stream that a write names, before its caller hears of it. */
+  /** Called with the tables of a write that have a stream, before the write is answered. */
   readonly onWrite: (tables: readonly string[]) => void;
   readonly log: (line: string) => void;
 }
@@ -44,7 +44,7 @@ function forwardedHeaders(request: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-/** DynamoDB: a program beside this process that keeps its tables in one file, and a proxy before it. */
+/** DynamoDB: a child process that stores its tables in one file, and a proxy in front of it. */
 export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const file = join(options.dataDir, 'dynamodb.db');
   const child = options.external === undefined ? startChild(file, options.log) : undefined;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Gives the stream log of the database file the indexes it lacks: without them each write and each read of a
- * stream scans the whole log. Drops records that nobody will ask for again, but each table's newest,
+ * Adds missing indexes to the stream log of the database file: without them each write and each read of a
+ * stream scans the whole log. Drops records that every reader has processed, except each table's newest,
  * from which the next sequence number is counted.
  */
 export function tuneStreamLog(file: string, oldestNeeded: ReadonlyMap<string, string>): void {

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 
 /** A schedule expression of EventBridge, ready to ask for its next time. */
 export interface Timetable {
-  /** The next time after one, in milliseconds; undefined if there is none. */
+  /** The next time after one, in milliseconds; undefined after the last one. */
   next(after: number): number | undefined;
 }
 
@@ -10,7 +10,9 @@ const unitMilliseconds: Record<string, number> = { minute: 60_000, hour: 3_600_0
 /** The largest value of each field of EventBridge's cron: minute, hour, day, month, weekday, year. */
 const largest = [59, 23, 31, 12, 7, 2199];
 
-/** Reads `cron(...)`, `rate(...)` or `at(...)`; throws on anything else. `started` is when rates count from. */
+/**
+ * Reads `cron(...)`, `rate(...)` or `at(...)`; throws on anything else. `started` is when rates count from.
+ */
 export function timetable(expression: string, timezone: string, started: number): Timetable {
   const [, kind, inside = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression) ?? [];
   if (kind === 'cron') return cron(inside, timezone);

@@ -14,11 +14,11 @@ export interface Job {
 
 export interface Schedules {
   readonly list: () => readonly Job[];
-  /** What functions planned for later, the next one first. */
+  /** The pending one-time schedules of functions, the next one first. */
   readonly pending: () => readonly Pending[];
   /**
-   * Runs a schedule of the template now and waits for its functions, or tells what is planned under this name;
-   * undefined if no schedule has such a name.
+   * Runs a schedule of the template now and waits for its functions, or fires a pending one-time schedule;
+   * undefined if no schedule has this name.
    */
   readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
   readonly close: () => void;
@@ -47,7 +47,10 @@ interface Planned {
 
 const longestTimer = 2 ** 31 - 1;
 
-/** Rules and schedules that run by time. The next run counts from the clock; times that it is moved over are left out. */
+/**
+ * Rules and schedules that run by time. The next run counts from the clock; times that it is moved over are
+ * left out.
+ */
 export function createSchedules(options: SchedulesOptions): Schedules {
   const { clock, scheduler, timers, invoke, invokeLater } = options;
   const planned = plan(options);
@@ -127,7 +130,10 @@ function plan({ model, clock }: SchedulesOptions): Planned[] {
   return [...rules, ...schedules];
 }
 
-/** By exact name or logical id, else by a part of it that only one schedule has, without regard to signs and case. */
+/**
+ * By exact name or logical id, else by a part of it that only one schedule has, without regard to signs and
+ * case.
+ */
 function find(planned: readonly Planned[], name: string): Planned | undefined {
   const exact = planned.find((job) => job.name === name || job.id === name);
   if (exact) return exact;

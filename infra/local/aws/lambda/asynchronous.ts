@@ -5,9 +5,9 @@ import type { Outcome, Task, Tasks } from '../../runtime/tasks.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 
-/** How an asynchronous invocation went, for whoever asked for it. */
+/** The outcome of one attempt of an asynchronous invocation. */
 export interface Delivery {
-  /** What `invokeLater` was given to recognise the invocation by. */
+  /** The `trail` given to `invokeLater`, which identifies the invocation. */
   readonly trail: string | undefined;
   readonly state: 'delivered' | 'retried' | 'dead-lettered' | 'lost';
   readonly attempts: number;
@@ -33,7 +33,9 @@ interface Asynchronous {
 
 const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.string().optional() });
 
-/** Lambda's asynchronous invocation: accepted durably, retried, then handed to the destination for failures. */
+/**
+ * Lambda's asynchronous invocation: accepted durably, retried, then handed to the destination for failures.
+ */
 export function invokeLater(options: Asynchronous) {
   const { tasks, clock, onDelivery } = options;
   const fail = (fn: FunctionModel, task: Task, error: FunctionError): Outcome => {
@@ -53,7 +55,7 @@ export function invokeLater(options: Asynchronous) {
   };
   tasks.register('invocation', async (task) => {
     const { functionId, event, trail } = Body.parse(task.body);
-    // Whoever accepted the event answers its own caller first.
+    // The service that accepted the event answers its own caller first.
     await turn();
     try {
       await options.invoke(functionId, event);
@@ -68,7 +70,7 @@ export function invokeLater(options: Asynchronous) {
     tasks.add('invocation', { functionId, event, trail });
 }
 
-/** Sends the event to where the function's configuration says; false if it says nothing. */
+/** Sends the event to the function's failure destination and dead letter queue; false if it has neither. */
 function giveUp(
   { send, clock }: Asynchronous,
   fn: FunctionModel,

@@ -14,13 +14,13 @@ interface Waiting {
 }
 
 const mostWorkers = 4;
-/** A worker beside the first one goes once it had nothing to do for so long. */
+/** Every worker but one is closed after this idle time. */
 const idleMilliseconds = 30_000;
 
 /**
- * The workers of one function: none until the first event, one as a rule, and up to four while events
- * have to wait longer than `patienceMilliseconds`, and than the last start took: on a busy machine one more
- * would come too late, and slow down the others.
+ * The workers of one function: none until the first event, usually one, and up to four while events wait
+ * longer than `patienceMilliseconds` and longer than the last start took: on a busy machine another worker
+ * would come too late and slow down the others.
  */
 export const createPool = (startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool =>
   new WorkerPool(startWorker, patienceMilliseconds);

@@ -21,8 +21,8 @@ export function startWorker(fn: FunctionModel, options: ThreadOptions): Function
 }
 
 /**
- * Workers of several functions in one thread, which loads each function once and warms up for all of them. What runs out
- * of time there goes on, unheard.
+ * Workers of several functions in one thread, which loads each function once and warms up for all of them.
+ * What runs out of time there goes on, unheard.
  */
 export interface SharedThread {
   readonly start: (fn: FunctionModel) => FunctionWorker;
@@ -59,7 +59,7 @@ function workerIn(
     gone = true;
     return end();
   };
-  // Nobody may be waiting for the load; who invokes hears of the failure anyway.
+  // Avoids an unhandled rejection; `run` rejects with the same failure.
   ready.catch(() => undefined);
   return {
     ready,

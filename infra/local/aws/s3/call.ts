@@ -9,11 +9,11 @@ export interface BucketDefinition {
   readonly name: string;
   readonly region: string;
   readonly cors: readonly CorsRule[];
-  /** Whether changes of its objects are told. */
+  /** Whether changes of its objects go to EventBridge. */
   readonly notifies: boolean;
 }
 
-/** A change of an object, told after it is on disk and before its caller hears of it. */
+/** A change of an object; published after it is on disk and before the caller is answered. */
 export interface ObjectChange {
   type: 'Object Created' | 'Object Deleted';
   bucket: string;
@@ -52,7 +52,7 @@ export interface Call {
   key: string;
   requester: string;
   requestId: string;
-  /** what the signature says of the body */
+  /** the body's hash in the signature, or one of its special values */
   payload: string;
 }
 
@@ -63,7 +63,7 @@ export const header = (request: IncomingMessage, name: string): string | undefin
 
 let changes = 0;
 
-/** Tells a change of an object, if its bucket notifies. */
+/** Publishes a change of an object, if its bucket notifies. */
 export async function emitEvent(
   { s3, bucket, requester, requestId }: Pick<Call, 's3' | 'bucket' | 'requester' | 'requestId'>,
   change: Pick<ObjectChange, 'type' | 'key' | 'size' | 'etag' | 'reason'>,

@@ -86,7 +86,7 @@ function door(store: S3Store, options: S3Options) {
   } satisfies ObjectStore;
 }
 
-/** Amazon S3 for the template's buckets, bodies and rows in one folder; beside it a door without signatures. */
+/** Amazon S3 for the template's buckets, stored in one folder, with direct access without signatures. */
 export function createS3(options: S3Options): LocalService & ReturnType<typeof door> {
   const store = openStore(options.folder);
   const s3: S3 = { ...options, store };

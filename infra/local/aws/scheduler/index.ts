@@ -20,11 +20,11 @@ export interface Pending {
 }
 
 export type Scheduler = Pick<LocalService, 'handle'> & {
-  /** What is yet to be told, the next one first. */
+  /** The schedules that have not fired yet, the next one first. */
   readonly pending: () => readonly Pending[];
-  /** Tells one at once, whatever its time; false if there is none of that name. */
+  /** Fires a schedule now, whatever its time; false if no pending one has that name. */
   readonly trigger: (name: string) => boolean;
-  /** Tells what became due meanwhile, and from now on what becomes due. */
+  /** Fires all overdue schedules, and from now on each one when it is due. */
   readonly start: () => void;
   readonly stop: () => void;
 };
@@ -41,7 +41,7 @@ export interface SchedulerOptions {
 const longestTimer = 2 ** 31 - 1;
 const groupType = 'AWS::Scheduler::ScheduleGroup';
 
-/** EventBridge Scheduler for one-time schedules whose target is a bus; a schedule and its event are never both there. */
+/** EventBridge Scheduler for one-time schedules with a bus as target; fires each in one transaction. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { model, clock, state } = options;
   const store = createSchedulerStore(state);
@@ -92,7 +92,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
 const busName = (arn: string) => arn.split(':event-bus/')[1] ?? '';
 
-/** An event whose bus is gone goes to the dead letters of the schedule. */
+/** An event for a bus that no longer exists goes to the schedule's dead letter queue. */
 function deliver({ model, put, send, clock }: SchedulerOptions, { schedule: { Target } }: Stored): void {
   const { Arn, EventBridgeParameters: parameters, Input, DeadLetterConfig } = Target;
   const bus = busName(Arn);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AwsError } from '../json-protocol.ts';
 import { timetable } from '../eventbridge-schedules/expression.ts';
 
-/** What CreateSchedule and UpdateSchedule take; only what is run here. */
+/** The supported input of CreateSchedule and UpdateSchedule. */
 export const Schedule = z.object({
   ScheduleExpression: z.string().min(1).max(256),
   ScheduleExpressionTimezone: z.string().default('UTC'),
@@ -34,7 +34,10 @@ export const ScheduleName = z.string().regex(/^[0-9a-zA-Z-_.]{1,64}$/);
 
 export const invalid = (message: string): AwsError => new AwsError('ValidationException', message);
 
-/** When a one-time schedule is due, in milliseconds; one that repeats is not made at run time here. */
+/**
+ * When a one-time schedule is due, in milliseconds since 1970.
+ * @throws AwsError ValidationException for other expressions: recurring ones come from the template only
+ */
 export function dueTime({ ScheduleExpression, ScheduleExpressionTimezone: zone }: Schedule): number {
   const refused = invalid(`Invalid Schedule Expression ${ScheduleExpression}.`);
   if (!/^at\(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\)$/.test(ScheduleExpression)) throw refused;

@@ -11,7 +11,7 @@ interface Options {
   readonly store: SchedulerStore;
   readonly clock: Clock;
   readonly groups: readonly string[];
-  /** Throws where a target can't be told here. */
+  /** Throws if the target is not supported here. */
   readonly checkTarget: (target: Schedule['Target']) => void;
   readonly onChange: () => void;
 }
@@ -47,7 +47,7 @@ export function schedulerOperations({ store, clock, groups, checkTarget, onChang
         throw new AwsError('ConflictException', `Schedule ${name} already exists.`, 409);
       return write(name, schedule, clock.now());
     },
-    /** Replaces all of it: what is not said takes its default again. */
+    /** Replaces the whole schedule: omitted fields get their defaults. */
     update(name: string, input: unknown) {
       const schedule = Schedule.parse(input);
       return write(name, schedule, found(schedule.GroupName, name).created);
@@ -116,7 +116,7 @@ const described = (stored: Stored) => ({
   ...times(stored),
 });
 
-/** What a target must be so that it can be told here. */
+/** @throws AwsError ValidationException for an unknown bus, a role without trust or invalid input */
 export const targetCheck =
   (isBus: (arn: string) => boolean, mayAssume: (roleArn: string) => boolean) =>
   ({ Arn, RoleArn, Input }: Schedule['Target']): void => {

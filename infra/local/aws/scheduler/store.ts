@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database } from '../../runtime/database.ts';
 import { Schedule } from './input.ts';
 
-/** `waiting` is 0 for what is switched off, or was told and is kept. Times are milliseconds. */
+/** `waiting` is 0 for a disabled schedule and for one that fired and is kept. Times are milliseconds. */
 export const schedulerSchema = `CREATE TABLE IF NOT EXISTS later (
   group_name TEXT NOT NULL, name TEXT NOT NULL, due INTEGER NOT NULL, waiting INTEGER NOT NULL,
   schedule TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL,
@@ -57,7 +57,7 @@ export function createSchedulerStore(db: Database) {
     rest: ({ group, name }: Stored) =>
       db.run('UPDATE later SET waiting = 0 WHERE group_name = ? AND name = ?', [group, name]),
     all: (): Stored[] => db.all('SELECT * FROM later ORDER BY group_name, name').map((row) => Row.parse(row)),
-    /** What is yet to be told until a time, the next one first. */
+    /** The schedules that are due until a time and have not fired, the next one first. */
     waiting: (until = Number.MAX_SAFE_INTEGER): Stored[] =>
       db
         .all('SELECT * FROM later WHERE waiting = 1 AND due <= ? ORDER BY due, name', [until])

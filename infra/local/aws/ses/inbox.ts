@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 export const inboxPath = '/_local/mails';
 
-// A mail is somebody else's page: no scripts, nothing sent from it.
+// A mail is untrusted HTML: no scripts and no requests from it.
 const contained = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -23,8 +23,9 @@ const refusal = (status: number, message: string | readonly string[]): Answered 
 });
 
 /**
- * Stands in for Ecologi: trees and carbon are bought below `/impact`, counted at `/users/<name>/impact`, and fail
- * after `POST /control/fail {"status"}` until `POST /control/recover`. The root lists what was bought.
+ * An emulator of Ecologi: trees and carbon are bought below `/impact` and counted at `/users/<name>/impact`.
+ * Purchases fail from `POST /control/fail {"status"}` until `POST /control/recover`. The root lists the
+ * purchases.
  */
 export function openEcologi({ dataFile, clock, secret }: Neighbourhood): StandIn {
   const { apiKey = '', username = '' } = secret;

@@ -188,7 +188,7 @@ export interface Place {
   latitude: number;
   longitude: number;
   reachKm: number;
-  /** whether the row stands for one district only */
+  /** whether the row covers one district only */
   precise: boolean;
 }
 

@@ -32,8 +32,8 @@ function refusal(key: string, asked: string): Answer | undefined {
 }
 
 /**
- * Stands in for Ideal Postcodes: `GET /v1/postcodes/{postcode}?api_key=...`. Knows every well-formed UK postcode but
- * those that end in ZZ, which nobody has.
+ * An emulator of Ideal Postcodes: `GET /v1/postcodes/{postcode}?api_key=...`. Knows every well-formed UK
+ * postcode except those that end in ZZ, which are not in use.
  */
 export function answerAddressLookup(request: IncomingMessage, response: ServerResponse, url: URL): void {
   const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };

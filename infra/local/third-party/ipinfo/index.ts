@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * On this machine every caller has a loopback address, and the third number of it tells where they pretend to be:
- * 127.0.2.x is in Germany. All others are what ipinfo calls a bogon.
+ * On this machine every caller has a loopback address, whose third number selects a place: 127.0.2.x is in
+ * Germany. All other addresses are bogons, in ipinfo's term.
  */
 const places: Readonly<Record<string, Place>> = {
   '127.0.1.': { city: 'Leeds', region: 'England', country: 'GB', timezone: 'Europe/London', hidden: [] },
@@ -34,7 +34,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 const signs = ['vpn', 'proxy', 'tor', 'relay', 'hosting'];
 
-/** Stands in for ipinfo: `GET /{ip}/json` with a Bearer token, in the shape of its plan with privacy detection. */
+/** An emulator of ipinfo's plan with privacy detection: `GET /{ip}/json` with a Bearer token. */
 export function openIpinfo({ secret }: Neighbourhood): StandIn {
   return {
     answer: (request, response, url) => {

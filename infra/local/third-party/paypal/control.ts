@@ -58,7 +58,7 @@ const doors: Readonly<Record<string, Door>> = {
   }),
 };
 
-/** Answers JSON with JSON; whoever sent a form goes back to the list. */
+/** Runs a control command. Answers JSON with JSON, and a form with a redirect to the list. */
 export async function answerControl(
   desk: Desk,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { moneyOf } from './money.ts';
 import type { Capture, Dispute, Order, Refund } from './store.ts';
 import { disputeView, fullCapture, orderView, refundView } from './views.ts';
 
-/** Call last within a transaction: what is told is then stored together with it. */
+/** Emits a webhook event. Call it last within a transaction, which then stores the event with the change. */
 function emit(
   desk: Desk,
   type: string,

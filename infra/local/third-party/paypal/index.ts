@@ -12,8 +12,8 @@ import { openStore, paypalSchema } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 /**
- * Stands in for PayPal: its API below `/v1` and `/v2`, the page where a payer approves below `/approve`, what a
- * person or a test makes it do below `/control`, and a list of all that it knows.
+ * An emulator of PayPal: its API below `/v1` and `/v2`, the payer's approval page below `/approve`, commands
+ * for people and tests below `/control`, and a list of its orders, disputes and webhooks at the root.
  */
 export function openPaypal(neighbourhood: Neighbourhood): StandIn {
   const { dataFile, clock, pagesUrl: url, secret } = neighbourhood;

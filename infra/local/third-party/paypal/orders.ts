@@ -33,7 +33,7 @@ export function createOrder(desk: Desk, { unit, wallet, context }: OrderInput): 
   });
 }
 
-/** @throws PaypalError 404 for an order that there is not, or that nobody approved in time */
+/** @throws PaypalError 404 for an unknown order, or one that was not approved in time */
 export function findOrder({ store, clock }: Desk, id: string): Order {
   const order = store.orders.get(id);
   if (!order) throw notFound();
@@ -42,7 +42,7 @@ export function findOrder({ store, clock }: Desk, id: string): Order {
   return order;
 }
 
-/** The payer agrees, once more if the instrument was declined meanwhile; a paid order stays as it is. */
+/** Approves an order, also again after its instrument was declined; a paid order is unchanged. */
 export function approveOrder(desk: Desk, id: string, instrument: Instrument): Order {
   const found = findOrder(desk, id);
   if (found.status === 'COMPLETED') return found;

@@ -10,8 +10,8 @@ export interface Credentials {
 const lifetimeSeconds = 32_400;
 
 /**
- * Tokens for the app's client credentials. A token says no time: the caller's clock may run ahead of the cloud's, so
- * when to ask for a new one is left to the caller, who is told when.
+ * Tokens for the app's client credentials. A token contains no time and is never refused for its age, as the
+ * caller's clock may differ from the cloud's; `expires_in` makes the caller renew it.
  */
 export function createTokens({ clientId, clientSecret }: Credentials) {
   const sealed = (nonce: string) => createHmac('sha256', clientSecret).update(nonce).digest('base64url');

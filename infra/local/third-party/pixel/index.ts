@@ -10,7 +10,10 @@ interface PageView {
   readonly hasCookie: boolean;
 }
 
-/** The part of the pixel's script that the site uses: it takes over the queue and sends each call as a picture's address. */
+/**
+ * The part of the pixel's script that the site uses: it takes over the queue and sends each call as a
+ * picture's address.
+ */
 const scriptOf = (pagesUrl: string): string => `(() => {
   const ids = [];
   const run = (what, ...rest) => {
@@ -29,8 +32,8 @@ const scriptOf = (pagesUrl: string): string => `(() => {
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Stands in for an advertising pixel of the shape that most of them share: a script at `/en_US/fbevents.js`, page views
- * at `/tr/`. The root shows what it received since the start.
+ * An emulator of an advertising pixel in its most common form: a script at `/en_US/fbevents.js`, page views
+ * at `/tr/`. The root lists the page views since the start.
  */
 export function openPixel({ pagesUrl }: Neighbourhood): StandIn {
   const views: PageView[] = [];

@@ -108,7 +108,7 @@ type Told =
 
 type ObjectOf<T extends Told> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** Tells the merchant; `before` holds the former values of what changed. */
+/** Emits a webhook event to the merchant; `before` holds the former values of changed fields. */
 export function emitEvent<T extends Told>(
   account: Account,
   type: T,
@@ -130,7 +130,7 @@ export function emitEvent<T extends Told>(
   account.webhooks.emit({ id: event.id, type, body: event });
 }
 
-/** What must be there, because something else stored names it. */
+/** Returns a value that another stored object refers to; throws if it is undefined. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the stand-in lost an object that another one names');
   return value;

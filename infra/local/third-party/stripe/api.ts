@@ -66,7 +66,7 @@ const faulty = ({ status, body }: StripeFault): Answer => ({
   text: JSON.stringify({ error: body }, undefined, 2),
 });
 
-/** What the key was answered with, or else the call, whose answer the key stands for from then on. */
+/** Returns the stored answer of an idempotency key, or runs the call and stores its answer under the key. */
 function runOnce(account: Account, asked: Asked, key: string): Answer {
   const attempt = { key, path: asked.path, body: asked.form };
   const known = recall(account, attempt);

@@ -7,7 +7,7 @@ type Ending =
 
 export interface TestCard {
   readonly number: string;
-  /** What happens with it, for whoever chooses one. */
+  /** The card's behaviour, as text on the checkout page. */
   readonly says: string;
   readonly brand: string;
   readonly funding: string;

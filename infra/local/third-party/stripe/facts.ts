@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What the stand-in remembers; `views/` shows it as Stripe publishes it. Times are seconds, amounts the currency's smallest unit. */
+/**
+ * What the stand-in remembers; `views/` shows it as Stripe publishes it. Times are seconds, amounts the
+ * currency's smallest unit.
+ */
 const stored = { id: z.string(), created: z.number(), currency: z.string() };
 const Metadata = z.record(z.string(), z.string());
 
@@ -58,7 +61,7 @@ const CardMethod = z.object({
   expMonth: z.number(),
   expYear: z.number(),
   challenged: z.boolean(),
-  /** What the number stands for once it is paid. */
+  /** The test card's behaviour after the payment. */
   afterwards: z.enum(['disputed', 'refund fails', 'refund pends']).optional(),
 });
 const DebitMethod = z.object({

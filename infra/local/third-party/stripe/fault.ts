@@ -9,7 +9,7 @@ export interface FaultBody {
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: FaultBody;
-  /** Whether the call began, so that its idempotency key now stands for this answer. */
+  /** Whether the call began, so that its idempotency key stores this answer. */
   readonly begun: boolean;
 
   constructor(status: number, body: FaultBody, begun = false) {
@@ -21,11 +21,11 @@ export class StripeFault extends Error {
   }
 }
 
-/** The parameters are wrong in themselves. */
+/** 400 for parameters that are invalid in any state. */
 export const invalid = (message: string, code?: string, param?: string): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, code, param });
 
-/** The state of things forbids the call. */
+/** 400 for a call that the present state forbids. */
 export const refused = (message: string, code?: string, param?: string): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, code, param }, true);
 

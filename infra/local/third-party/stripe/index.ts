@@ -5,14 +5,14 @@ import { answerApi } from './api.ts';
 import { answerPages } from './pages/index.ts';
 
 /**
- * Stands in for Stripe: its API at the root of an address of its own, the hosted checkout, webhooks, and control doors
- * for what banks and buyers do.
+ * An emulator of Stripe: its API on a port of its own, the hosted checkout, webhooks, and control commands
+ * for the actions of banks and buyers.
  */
 export function openStripe(neighbourhood: Neighbourhood): StandIn {
   const account = openAccount(neighbourhood);
   const upkeep = keepUp(account, neighbourhood.clock);
   account.webhooks.start();
-  /** Whoever asks sees what time has done by then, and what follows from the answer is done in time. */
+  /** Runs due changes before and after each request, so that its answer is up to date. */
   const timely =
     (answer: (...parts: [typeof account, ...Parameters<Answer>]) => Promise<void>): Answer =>
     async (request, response, url) => {

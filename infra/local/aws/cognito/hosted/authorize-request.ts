@@ -15,9 +15,9 @@ export interface AuthorizeRequest {
 }
 
 export type Refusal =
-  /** nothing in the request can be trusted, so it ends on a page of ours */
+  /** shown on a page of the hosted UI, as the request's redirect can't be trusted */
   | { page: string }
-  /** the application hears about it */
+  /** sent back to the application */
   | { redirect: string };
 
 const knownAs = (cognito: Cognito, urls: string[], url: string): boolean =>

@@ -21,7 +21,7 @@ const choice = (persona: Persona) => `
 const verified = (provider: string) =>
   `<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${provider} has verified this email</label>`;
 
-/** Stands in for the provider's own sign-in: choose who you are. The form posts to the page's own address. */
+/** Replaces the provider's sign-in with a choice of personas. The form posts to the page's own address. */
 export const personaPage = (provider: string, fault?: string): string => {
   const name = escapeHtml(provider);
   return page(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a provider tells about the person who signed in. */
+/** A provider's claims about the person who signed in. */
 export interface Claims {
   subject: string;
   values: Record<string, string>;

@@ -7,7 +7,7 @@ import { book, disputeFee } from './balance.ts';
 
 const responseSeconds = 9 * 86_400;
 
-/** The buyer's bank takes the money back until somebody decides. */
+/** Opens a dispute: the buyer's bank takes the money back until the decision. */
 export function openDispute(account: Account, chargeId: string, reason: string): Dispute {
   const charge = account.charges.find(chargeId);
   if (charge?.status !== 'succeeded') throw refused(`There is no successful charge ${chargeId}.`);
@@ -41,7 +41,7 @@ export function openDispute(account: Account, chargeId: string, reason: string):
   return opened;
 }
 
-/** Somebody decides; who wins gets the money back by `reinstate`. */
+/** Closes a dispute; if the merchant won, `reinstate` returns the money. */
 export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   if (dispute.status !== 'needs_response')
     throw refused(`Dispute ${dispute.id} is ${dispute.status} already.`);
@@ -51,11 +51,11 @@ export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' 
   return closed;
 }
 
-/** Whether the money of a dispute that was won is still to come back. */
+/** Whether the money of a won dispute has not come back yet. */
 export const canReinstate = ({ status, balanceTransactions }: Dispute): boolean =>
   status === 'won' && balanceTransactions.length === 1;
 
-/** The money of a dispute that was won comes back. */
+/** Returns the money of a won dispute to the merchant. */
 export function reinstate(account: Account, dispute: Dispute): Dispute {
   const { id, charge, amount, balanceTransactions } = dispute;
   if (!canReinstate(dispute)) throw refused(`Nothing is to be paid back for dispute ${id}.`);

@@ -77,7 +77,7 @@ const notAuthenticated: Failure = {
   message: 'The payment was not authenticated. Try again, or use another card.',
 };
 
-/** What the bank was told about a challenge; answers whether it is paid now. */
+/** Completes or fails a challenge; returns whether the payment succeeded. */
 export function answerChallenge(account: Account, session: Session, authenticated: boolean): boolean {
   const { intent } = intentOf(account, session);
   const { method, payer } = intent;

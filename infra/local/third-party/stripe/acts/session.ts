@@ -3,7 +3,7 @@ import type { Session } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { sessionView } from '../views/session.ts';
 
-/** Closes an open session; nobody can pay it any more. */
+/** Expires an open session, which then can't be paid. */
 export function expireSession(account: Account, session: Session): Session {
   if (session.status !== 'open')
     throw refused(`Only an open Checkout Session can be expired; this one is ${session.status}.`);

@@ -76,7 +76,7 @@ function show(
   return { location: checkoutUrl(account, id) };
 }
 
-/** The hosted checkout at `/checkout/<session>` and its challenge; what happened is stored before the browser hears of it. */
+/** The hosted checkout at `/checkout/<session>` and its challenge; changes are stored before the response. */
 export async function answerCheckout(
   account: Account,
   request: IncomingMessage,

@@ -84,7 +84,7 @@ export interface Controlled {
   readonly body: object;
 }
 
-/** Opens one of the doors; undefined if there is none of this name. */
+/** Runs a control command; undefined for an unknown name. */
 export function control(account: Account, name: string, given: unknown): Controlled | undefined {
   const door = named(doors, name);
   if (!door) return undefined;

@@ -3,7 +3,7 @@ import { found, type Account } from '../account.ts';
 import type { Dispute } from '../facts.ts';
 import { balanceView } from './balance.ts';
 
-/** Nobody hands in evidence here. */
+/** Evidence is not supported here. */
 const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,
