@@ -57,14 +57,14 @@ const InvitationCountRow = new Entity(
   tableOptions,
 );
 
-/** Everyone who was invited to a home, and a count that tells whether another was invited since. */
+/** All invited owners of a property, and the number of invitations so far, for optimistic locking. */
 export interface InvitedOwners {
   readonly owners: readonly JointOwner[];
   readonly invited: number;
 }
 
 export async function loadInvitedOwners(propertyId: PropertyId): Promise<InvitedOwners> {
-  // The count first: whoever is invited after it was read changes it.
+  // Read before the owners: an invitation in between changes the count, and so fails the write.
   const { data } = await InvitationCountRow.get({ propertyId }).go({ consistent: true });
   return { owners: await listJointOwners(propertyId), invited: data?.invited ?? 0 };
 }

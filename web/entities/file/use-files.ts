@@ -19,7 +19,7 @@ export interface ChosenFile {
 }
 interface Options {
   readonly most: number;
-  /** What is said of more than that. */
+  /** The problem shown for more than `most` files. */
   readonly tooMany: string;
 }
 
