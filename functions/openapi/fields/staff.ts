@@ -106,8 +106,11 @@ export const staffFields: FieldNotes = {
   'ReportDetail.evidence': field('What was reported, as it was then.'),
   'ReportDetail.since': field('When it was filed or appealed, in UTC.'),
   'ReportSummary.since': field('When it was filed or appealed, in UTC.'),
-  'Decision.by': field('Id of the member of staff.'),
-  'Decision.words': field('Facts and reasons for the person affected.', 'The photos show another property.'),
+  'CaseOutcome.by': field('Id of the member of staff.'),
+  'CaseOutcome.words': field(
+    'Facts and reasons for the person affected.',
+    'The photos show another property.',
+  ),
   'FiledReport.outcome': field(
     'What became of the report, in words.',
     'We agreed with your report and took the home off the site.',
