@@ -13,7 +13,9 @@ const londonDayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The day in London, as `2026-11-21`. */
-export const formatLondonDay = (time: Date): string => londonDayFormat.format(time);
+export function formatLondonDay(time: Date): string {
+  return londonDayFormat.format(time);
+}
 
 const day = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const;
 const londonDateFormats = {
@@ -27,14 +29,17 @@ const londonDateFormats = {
  * The day in London as people read it: `long` is `21 November 2026`, `full` `Saturday, 21 November 2026`, `day`
  * `21 November` and `weekday` `Saturday 21 November`.
  */
-export const formatLondonDate = (
+export function formatLondonDate(
   time: Date | string | number,
   form: keyof typeof londonDateFormats = 'long',
-): string => londonDateFormats[form].format(new Date(time));
+): string {
+  return londonDateFormats[form].format(new Date(time));
+}
 
 /** Calendar days from one day to another; negative where `to` is earlier. */
-export const countDaysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+export function countDaysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
 
 const minuteMs = 60_000;
 
@@ -63,23 +68,29 @@ export function toLondonTime(instant: Date): LondonTime {
 }
 
 /** `Friday 27 November at 12:00`, in London. */
-export const formatLondonDateTime = (iso: string): string =>
-  `${formatLondonDate(iso, 'weekday')} at ${toLondonTime(new Date(iso)).time}`;
+export function formatLondonDateTime(iso: string): string {
+  return `${formatLondonDate(iso, 'weekday')} at ${toLondonTime(new Date(iso)).time}`;
+}
 
 /** 1 (Monday) to 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
 
 /** The day `days` calendar days later. */
-export const addDays = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export function addDays(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
 
 /** Minutes since midnight of a time of day such as `09:30`. */
-export const parseMinutes = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export function parseMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
 
 /** The time of day, such as `09:30`, of minutes since midnight. */
-export const formatTimeOfDay = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export function formatTimeOfDay(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
 
 /**
  * The instant at which a clock in London shows this day and time. Of an hour that occurs twice it is the first; a

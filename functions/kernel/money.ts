@@ -7,14 +7,19 @@ const pounds = new Intl.NumberFormat('en-GB', {
 const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** `£325,000` for 325000 pounds. */
-export const formatPounds = (amount: number): string => pounds.format(amount);
+export function formatPounds(amount: number): string {
+  return pounds.format(amount);
+}
 
 /** `£99.00`, always with pence, for columns of sums. */
-export const formatExactPence = (pence: number): string => exact.format(pence / 100);
+export function formatExactPence(pence: number): string {
+  return exact.format(pence / 100);
+}
 
 /** `£99.00`, or `£99` without remaining pence. */
-export const formatPence = (pence: number): string =>
-  (pence % 100 === 0 ? pounds : exact).format(pence / 100);
+export function formatPence(pence: number): string {
+  return (pence % 100 === 0 ? pounds : exact).format(pence / 100);
+}
 
 /** Net and VAT of a gross sum at 20%, rounded so that both add up to it. */
 export function splitVat(grossPence: number): { netPence: number; vatPence: number } {

@@ -20,8 +20,9 @@ export function parseOperator(setting: string): Operator {
 }
 
 /** Both names when they differ, such as `Homes Ltd, trading as Gable`. */
-export const formatOperatorName = ({ name, tradingName }: Operator): string =>
-  name === '' || name === tradingName ? tradingName : `${name}, trading as ${tradingName}`;
+export function formatOperatorName({ name, tradingName }: Operator): string {
+  return name === '' || name === tradingName ? tradingName : `${name}, trading as ${tradingName}`;
+}
 
 /** The operator's details as sentences; `undefined` when only the trading name is known. */
 export function describeOperator(operator: Operator): string | undefined {

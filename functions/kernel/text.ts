@@ -1,13 +1,16 @@
 /** `Ann Smith` for `ann smith`: the display form of a username in the site, mails and PDFs. */
-export const toTitleCase = (name: string): string =>
-  name
+export function toTitleCase(name: string): string {
+  return name
     .split(/[\s_]+/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+}
 
 /** A person's display name; `otherwise` for a person without a name or a deleted one. */
-export const formatName = (
+export function formatName(
   person: { readonly user_name?: string | null } | null | undefined,
   otherwise: string,
-): string => toTitleCase(person?.user_name ?? '') || otherwise;
+): string {
+  return toTitleCase(person?.user_name ?? '') || otherwise;
+}

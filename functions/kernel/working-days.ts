@@ -29,7 +29,9 @@ const bankHolidays: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a day such as `2026-12-25` is on a weekday and not a bank holiday. */
-export const isWorkingDay = (day: string): boolean => weekdayOf(day) <= 5 && !bankHolidays.has(day);
+export function isWorkingDay(day: string): boolean {
+  return weekdayOf(day) <= 5 && !bankHolidays.has(day);
+}
 
 function nextWorkingDay(day: string): string {
   let next = addDays(day);

@@ -7,8 +7,9 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /** `usr` of a schema that takes ids such as `usr_01J...`. */
-export const findIdPrefix = ({ pattern = '' }: JsonSchema): string | undefined =>
-  /^\^([a-z]{3})_\[[^\]]+\]\{26\}\$$/.exec(pattern)?.[1];
+export function findIdPrefix({ pattern = '' }: JsonSchema): string | undefined {
+  return /^\^([a-z]{3})_\[[^\]]+\]\{26\}\$$/.exec(pattern)?.[1];
+}
 
 /** What follows from the schema alone: choices, booleans, dates and ids. */
 function findImpliedExample(schema: JsonSchema): unknown {

@@ -9,24 +9,26 @@ const whoToAsk =
   'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
 /** `code` can be Cognito's placeholder, which Cognito replaces. */
-export const createCodeMail = (code: string): Mail =>
-  layOutMail({
+export function createCodeMail(code: string): Mail {
+  return layOutMail({
     subject: 'Your code for Gable',
     paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
     code,
     footnotes: [notYou],
   });
+}
 
-export const createNewEmailMail = (code: string): Mail =>
-  layOutMail({
+export function createNewEmailMail(code: string): Mail {
+  return layOutMail({
     subject: 'Confirm your new email address',
     paragraphs: ['Enter this code to use this address for your Gable account. It is valid for 10 minutes.'],
     code,
     footnotes: [notYou],
   });
+}
 
-export const createResetMail = (href: string): Mail =>
-  layOutMail({
+export function createResetMail(href: string): Mail {
+  return layOutMail({
     subject: 'Choose a new password',
     paragraphs: [
       `Someone, hopefully you, asked for a new password for this Gable account. The link works once, for ${resetMinutes} minutes.`,
@@ -34,38 +36,42 @@ export const createResetMail = (href: string): Mail =>
     action: { label: 'Choose a new password', href },
     footnotes: ['If this was not you, you can ignore this mail: your password stays as it is.'],
   });
+}
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
 /** The answer to a forgotten password of an account that logs in with a provider. */
-export const createSocialLoginMail = (provider: keyof typeof providerNames, href: string): Mail =>
-  layOutMail({
+export function createSocialLoginMail(provider: keyof typeof providerNames, href: string): Mail {
+  return layOutMail({
     subject: `You log in with ${providerNames[provider]}`,
     paragraphs: [
       `Someone, hopefully you, asked for a new password. Your Gable account has none: you log in with ${providerNames[provider]}.`,
     ],
     action: { label: 'Log in', href },
   });
+}
 
-export const createPasswordChangedMail = (): Mail =>
-  layOutMail({
+export function createPasswordChangedMail(): Mail {
+  return layOutMail({
     subject: 'Your password was changed',
     paragraphs: ['The password of your Gable account was changed, and every device was logged out.'],
     footnotes: [whoToAsk],
   });
+}
 
 /** Sent to the old address. */
-export const createEmailChangedMail = (email: string): Mail =>
-  layOutMail({
+export function createEmailChangedMail(email: string): Mail {
+  return layOutMail({
     subject: 'Your email address was changed',
     paragraphs: [
       `Your Gable account now uses ${maskEmail(email)}. You log in with that address from now on.`,
     ],
     footnotes: [whoToAsk],
   });
+}
 
-export const createDeletionMail = (deletesAt: string, href: string): Mail =>
-  layOutMail({
+export function createDeletionMail(deletesAt: string, href: string): Mail {
+  return layOutMail({
     subject: 'Your account is going to be deleted',
     paragraphs: [
       `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,
@@ -74,6 +80,9 @@ export const createDeletionMail = (deletesAt: string, href: string): Mail =>
     action: { label: 'Keep my account', href },
     footnotes: [whoToAsk],
   });
+}
 
 /** `j…@example.com`: enough for the owner to recognise the address. */
-export const maskEmail = (email: Account['email']): string => email.replace(/^(.).*(?=@)/, '$1…');
+export function maskEmail(email: Account['email']): string {
+  return email.replace(/^(.).*(?=@)/, '$1…');
+}

@@ -257,12 +257,14 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
  * The writes of a change of an account, conditional on the version that was loaded.
  * @param validFrom unix seconds before which sign-ins end; absent when the change ends none
  */
-export const buildAccountWrites = (before: Account, after: Account, validFrom?: number): Write[] => [
-  buildAccountWrite(after),
-  ...buildClaimWrites(before, after),
-  ...buildStandingWrites(before, after, validFrom),
-  ...buildMarketingConsents(before, after, now()),
-];
+export function buildAccountWrites(before: Account, after: Account, validFrom?: number): Write[] {
+  return [
+    buildAccountWrite(after),
+    ...buildClaimWrites(before, after),
+    ...buildStandingWrites(before, after, validFrom),
+    ...buildMarketingConsents(before, after, now()),
+  ];
+}
 
 /**
  * Loads the account, decides and commits; retries when another write came first.
@@ -307,5 +309,6 @@ export async function endSession(session: string, expiresAt: number, events: Dom
 }
 
 /** Ends every sign-in before `validFrom` (unix seconds). */
-export const buildSignInEndWrite = (sub: string, validFrom: number): Write =>
-  buildUpdate(AccountStatusRow.patch({ sub }).set({ validFrom }).params());
+export function buildSignInEndWrite(sub: string, validFrom: number): Write {
+  return buildUpdate(AccountStatusRow.patch({ sub }).set({ validFrom }).params());
+}

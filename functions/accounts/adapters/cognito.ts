@@ -17,7 +17,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { createEmailTakenError } from '../domain/account.ts';
 
 export const cognito = new CognitoIdentityProviderClient({});
-export const getCognitoClient = () => env('USER_POOL_CLIENT_ID');
+export function getClientId() {
+  return env('USER_POOL_CLIENT_ID');
+}
 
 type Refusals = Readonly<Record<string, () => AppError>>;
 const busy = () =>
@@ -31,8 +33,9 @@ const common: Refusals = {
   NotAuthorizedException: () => new AppError('unauthenticated', 'Log in to continue.'),
 };
 
-export const nameOf = (error: unknown) =>
-  error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
+export function nameOf(error: unknown) {
+  return error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
+}
 
 /** Maps Cognito's errors to the errors of the API; `own` overrides the common mapping. */
 export async function callCognito<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
@@ -58,7 +61,7 @@ export async function signUp(email: string, password: string): Promise<string> {
   const { UserSub } = await callCognito(
     cognito.send(
       new SignUpCommand({
-        ClientId: getCognitoClient(),
+        ClientId: getClientId(),
         Username: email,
         Password: password,
         UserAttributes: [{ Name: 'email', Value: email }],
@@ -145,7 +148,7 @@ async function authenticate(
   parameters: Record<string, string>,
 ): Promise<InitiateAuthCommandOutput | undefined> {
   const command = new InitiateAuthCommand({
-    ClientId: getCognitoClient(),
+    ClientId: getClientId(),
     AuthFlow: flow,
     AuthParameters: parameters,
   });
@@ -164,7 +167,9 @@ export async function signIn(email: string, password: string): Promise<SignIn | 
   return output && (toSignIn(output) ?? toCodeChallenge(output));
 }
 
-export const isCodeChallenge = (found: SignIn | CodeChallenge): found is CodeChallenge => 'session' in found;
+export function isCodeChallenge(found: SignIn | CodeChallenge): found is CodeChallenge {
+  return 'session' in found;
+}
 
 export async function refreshSignIn(refreshToken: string): Promise<SignIn | undefined> {
   const output = await authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
@@ -174,7 +179,7 @@ export async function refreshSignIn(refreshToken: string): Promise<SignIn | unde
 /** Revokes the refresh token of a sign-in that is not given to the client. */
 export async function revokeSignIn({ refreshToken }: SignIn): Promise<void> {
   if (refreshToken)
-    await cognito.send(new RevokeTokenCommand({ ClientId: getCognitoClient(), Token: refreshToken }));
+    await cognito.send(new RevokeTokenCommand({ ClientId: getClientId(), Token: refreshToken }));
 }
 
 /** Whether this is the password; revokes the sign-in that the check creates. */

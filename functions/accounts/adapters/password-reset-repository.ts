@@ -32,20 +32,23 @@ export async function savePasswordReset(reset: PasswordReset): Promise<void> {
   await PasswordResetRow.put(reset).go();
 }
 
-export const createResetGoneError = (): AppError =>
-  new AppError('gone', 'This link is no longer valid. Ask for a new one.');
+export function createResetGoneError(): AppError {
+  return new AppError('gone', 'This link is no longer valid. Ask for a new one.');
+}
 
 /**
  * Deletes the row that was read.
  * @throws 410 when another request used the link first
  */
-export const buildResetUseWrite = ({ userId, tokenHash }: PasswordReset): Write =>
-  buildDelete(
+export function buildResetUseWrite({ userId, tokenHash }: PasswordReset): Write {
+  return buildDelete(
     PasswordResetRow.delete({ userId })
       .where((row, { eq }) => eq(row.tokenHash, tokenHash))
       .params(),
     createResetGoneError,
   );
+}
 
-export const buildResetDeleteWrite = (userId: string): Write =>
-  buildDelete(PasswordResetRow.delete({ userId }).params());
+export function buildResetDeleteWrite(userId: string): Write {
+  return buildDelete(PasswordResetRow.delete({ userId }).params());
+}

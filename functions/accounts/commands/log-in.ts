@@ -55,12 +55,14 @@ async function findOwner(found: SignIn): Promise<UserId> {
   return userId;
 }
 
-export const toTokens = ({ accessToken, refreshToken, expiresIn }: SignIn) => ({
-  token_type: 'Bearer' as const,
-  access_token: accessToken,
-  expires_in: expiresIn,
-  ...(refreshToken && { refresh_token: refreshToken }),
-});
+export function toTokens({ accessToken, refreshToken, expiresIn }: SignIn) {
+  return {
+    token_type: 'Bearer' as const,
+    access_token: accessToken,
+    expires_in: expiresIn,
+    ...(refreshToken && { refresh_token: refreshToken }),
+  };
+}
 
 /** Signs in; only a wrong password counts as a try. */
 export async function logIn(
@@ -117,10 +119,14 @@ export async function provePassword(account: Account, password: string, ip: stri
   await attempt.giveBack();
 }
 
-export const createPasswordWrongError = (): AppError =>
-  new AppError('invalid', 'The password is not right.', {
+export function createPasswordWrongError(): AppError {
+  return new AppError('invalid', 'The password is not right.', {
     errors: { password: ['This is not your password'] },
   });
+}
 
-export const createPasswordNeededError = (): AppError =>
-  new AppError('invalid', 'Your password is needed.', { errors: { password: ['Enter your password'] } });
+export function createPasswordNeededError(): AppError {
+  return new AppError('invalid', 'Your password is needed.', {
+    errors: { password: ['Enter your password'] },
+  });
+}

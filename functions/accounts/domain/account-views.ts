@@ -6,29 +6,35 @@ import type { OwnAccount } from '../contract.ts';
 type AccountBadge = 'email_verified' | 'identity_checked';
 
 /** Badges that follow from the account alone; others see them. */
-export const listBadges = ({ is_active, identityCheckedAt }: Account): AccountBadge[] => [
-  ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
-  ...(identityCheckedAt === undefined ? [] : (['identity_checked'] as const)),
-];
+export function listBadges({ is_active, identityCheckedAt }: Account): AccountBadge[] {
+  return [
+    ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
+    ...(identityCheckedAt === undefined ? [] : (['identity_checked'] as const)),
+  ];
+}
 
 /** When each badge was earned, as far as known. */
-export const toBadgeDates = ({ is_active, emailVerifiedAt, identityCheckedAt }: Account) => ({
-  ...(is_active !== accountState.unverified && emailVerifiedAt !== undefined && { emailVerifiedAt }),
-  ...(identityCheckedAt !== undefined && { identityCheckedAt }),
-});
+export function toBadgeDates({ is_active, emailVerifiedAt, identityCheckedAt }: Account) {
+  return {
+    ...(is_active !== accountState.unverified && emailVerifiedAt !== undefined && { emailVerifiedAt }),
+    ...(identityCheckedAt !== undefined && { identityCheckedAt }),
+  };
+}
 
 /** The account for its owner; the contract strips internal fields. */
-export const toOwnView = (
+export function toOwnView(
   account: Account,
   staff: boolean,
   unreadTotal: number,
   twoStep: z.input<typeof OwnAccount>['twoStep'],
-) => ({
-  ...account,
-  roles: staff ? (['staff'] as const).slice() : [],
-  unreadTotal,
-  twoStep,
-});
+) {
+  return {
+    ...account,
+    roles: staff ? (['staff'] as const).slice() : [],
+    unreadTotal,
+    twoStep,
+  };
+}
 
 /** The person for others; `responseTime` in minutes. */
 export function toPersonView(account: Account, responseTime: number | null) {
@@ -45,14 +51,18 @@ export function toPersonView(account: Account, responseTime: number | null) {
 }
 
 /** The other person of a thread, a viewing or an offer; without a name when the account is gone. */
-export const toCounterpartView = (id: UserId, account: Account | undefined) => ({
-  id,
-  user_name: account?.user_name ?? null,
-  ...(account?.avatar && { avatar: account.avatar }),
-});
+export function toCounterpartView(id: UserId, account: Account | undefined) {
+  return {
+    id,
+    user_name: account?.user_name ?? null,
+    ...(account?.avatar && { avatar: account.avatar }),
+  };
+}
 
 /** Email and phone, for the other side of an accepted offer only. */
-export const toContact = (account: Account | undefined) => ({
-  ...(account?.email && { email: account.email }),
-  ...(account?.phone && { phone: account.phone }),
-});
+export function toContact(account: Account | undefined) {
+  return {
+    ...(account?.email && { email: account.email }),
+    ...(account?.phone && { phone: account.phone }),
+  };
+}

@@ -139,7 +139,8 @@ export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
     throw new AppError('account_blocked', 'This account is blocked.');
 }
 
-export const createEmailTakenError = (): AppError =>
-  new AppError('invalid', 'Some details are not right.', {
+export function createEmailTakenError(): AppError {
+  return new AppError('invalid', 'Some details are not right.', {
     errors: { email: ['There is an account with this email already. Log in instead.'] },
   });
+}

@@ -43,7 +43,9 @@ export function createSentCode(account: Account, time: Date): string {
 }
 
 /** The address that the present code verifies. */
-export const selectEmailToVerify = (account: Account): string => account.pendingEmail ?? account.email;
+export function selectEmailToVerify(account: Account): string {
+  return account.pendingEmail ?? account.email;
+}
 
 /** Makes a verified address the account's, and the account active. */
 export function proveEmail(account: Account, email: string, now: Date): AccountDecision {

@@ -30,7 +30,9 @@ export function undoDeletion(account: Account, time: Date): AccountDecision {
  * The latest `deletesAt` that is due. The hour in between separates an undo in the last second from the
  * erasure.
  */
-export const calculateDueBefore = (time: Date): string => new Date(time.getTime() - hourMs).toISOString();
+export function calculateDueBefore(time: Date): string {
+  return new Date(time.getTime() - hourMs).toISOString();
+}
 
 /** Removes all personal data. The id stays for the records that others need: sums, sales and their dates. */
 export function anonymiseAccount(

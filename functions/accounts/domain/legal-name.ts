@@ -15,8 +15,9 @@ const toWords = (name: string): readonly string[] =>
 const toKey = (name: string | undefined): string => toWords(name ?? '').join(' ');
 
 /** Whether two spellings are the same name, regardless of case, accents, hyphens and spaces. */
-export const isSameLegalName = (one: LegalName, other: LegalName): boolean =>
-  toKey(one.firstName) === toKey(other.firstName) && toKey(one.lastName) === toKey(other.lastName);
+export function isSameLegalName(one: LegalName, other: LegalName): boolean {
+  return toKey(one.firstName) === toKey(other.firstName) && toKey(one.lastName) === toKey(other.lastName);
+}
 
 /**
  * Whether a document's name can be the account's: the same last name, and the same first name up to middle

@@ -77,18 +77,20 @@ export function buildCategoryWrite(category: Category): Write {
 }
 
 /** Takes a category away with the address that it has, where no other writer saved it since it was read. */
-export const buildCategoryDeletion = ({ id, slug, version }: Category): Write[] => [
-  buildDelete(
-    CategoryRow.delete({ list, id })
-      .where((row, { eq }) => eq(row.version, version))
-      .params(),
-  ),
-  buildDelete(CategorySlugRow.delete({ slug }).params()),
-];
+export function buildCategoryDeletion({ id, slug, version }: Category): Write[] {
+  return [
+    buildDelete(
+      CategoryRow.delete({ list, id })
+        .where((row, { eq }) => eq(row.version, version))
+        .params(),
+    ),
+    buildDelete(CategorySlugRow.delete({ slug }).params()),
+  ];
+}
 
 /** Lets a post in only while its category is there. A check has a deletion's form. @throws 422 otherwise */
-export const buildCategoryCheck = (id: CategoryId): Write =>
-  buildCondition(
+export function buildCategoryCheck(id: CategoryId): Write {
+  return buildCondition(
     CategoryRow.delete({ list, id })
       .where((row, { exists }) => exists(row.version))
       .params(),
@@ -97,3 +99,4 @@ export const buildCategoryCheck = (id: CategoryId): Write =>
         errors: { categoryId: ['Choose a category.'] },
       }),
   );
+}

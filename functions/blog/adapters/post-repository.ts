@@ -104,25 +104,28 @@ export function buildPostWrite(post: Post): Write {
   return buildPut(next.params());
 }
 
-export const buildPostBodyWrite = (postId: PostId, html: string): Write =>
-  buildPut(PostBodyRow.put({ postId, html }).params());
+export function buildPostBodyWrite(postId: PostId, html: string): Write {
+  return buildPut(PostBodyRow.put({ postId, html }).params());
+}
 
 /** Takes a slug for a post. @throws 409 `stale` where another post took it meanwhile */
-export const buildSlugClaimWrite = (slug: string, postId: PostId): Write =>
-  buildPut(
+export function buildSlugClaimWrite(slug: string, postId: PostId): Write {
+  return buildPut(
     PostSlugRow.put({ slug, postId })
       .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, plain(postId))}`)
       .params(),
   );
+}
 
 // ElectroDB compares a column with a plain string, not with one of a known form.
 const plain = (value: string): string => value;
 
 /** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
-export const buildPublishedCheck = (id: PostId): Write =>
-  buildCondition(
+export function buildPublishedCheck(id: PostId): Write {
+  return buildCondition(
     PostRow.delete({ id })
       .where(({ status }, { eq }) => eq(status, 'published'))
       .params(),
     () => new AppError('gone', 'This post is no longer there.'),
   );
+}

@@ -16,12 +16,14 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>;
 
 /** In the order that staff chose. */
-export const compareCategories = (a: Category, b: Category): number =>
-  a.position - b.position || a.name.localeCompare(b.name, 'en');
+export function compareCategories(a: Category, b: Category): number {
+  return a.position - b.position || a.name.localeCompare(b.name, 'en');
+}
 
 /** The place of a new category: the last. */
-export const calculateNextPosition = (categories: readonly Category[]): number =>
-  Math.max(-1, ...categories.map(({ position }) => position)) + 1;
+export function calculateNextPosition(categories: readonly Category[]): number {
+  return Math.max(-1, ...categories.map(({ position }) => position)) + 1;
+}
 
 /**
  * The categories whose place changes, in their next version.

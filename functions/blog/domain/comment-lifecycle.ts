@@ -19,8 +19,9 @@ const transitions: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
   /** By staff, of what staff removed. */
   removed: ['visible'],
 };
-export const canCommentBecome = (from: CommentStatus, to: CommentStatus): boolean =>
-  transitions[from].includes(to);
+export function canCommentBecome(from: CommentStatus, to: CommentStatus): boolean {
+  return transitions[from].includes(to);
+}
 
 export interface CommentUpdate {
   readonly comment: Comment;
@@ -82,8 +83,9 @@ export function createComment(
 }
 
 /** Until when its author can change a comment. */
-export const calculateEditEnd = ({ createdAt }: Pick<Comment, 'createdAt'>): Date =>
-  new Date(Date.parse(createdAt) + editMinutes * 60_000);
+export function calculateEditEnd({ createdAt }: Pick<Comment, 'createdAt'>): Date {
+  return new Date(Date.parse(createdAt) + editMinutes * 60_000);
+}
 
 /** @throws 409 for a removed comment and, for its author, after 15 minutes */
 export function assertEditable(comment: Comment, isStaff: boolean, now: Date): void {

@@ -7,8 +7,9 @@ export interface CommentBranch {
 }
 
 /** Whether a reader sees the words: what is public, and their own that wait for staff. */
-export const isReadable = ({ status, authorId }: Comment, reader: UserId | undefined): boolean =>
-  status === 'visible' || (status === 'held' && authorId === reader);
+export function isReadable({ status, authorId }: Comment, reader: UserId | undefined): boolean {
+  return status === 'visible' || (status === 'held' && authorId === reader);
+}
 
 /**
  * The threads that a reader sees, oldest first. A comment without readable words keeps its place while it has answers.

@@ -11,7 +11,9 @@ const transitions: Readonly<Record<PostStatus, readonly PostStatus[]>> = {
   deleted: [],
 };
 
-export const canBecome = (from: PostStatus, to: PostStatus): boolean => transitions[from].includes(to);
+export function canBecome(from: PostStatus, to: PostStatus): boolean {
+  return transitions[from].includes(to);
+}
 
 /** A post as it becomes, with what happened. */
 export interface PostUpdate {

@@ -10,8 +10,11 @@ export interface PostFilter {
 }
 
 /** The latest first: by time of publication, and by id where that is equal. */
-export const comparePosts = (a: Post, b: Post): number =>
-  (b.publishedAt ?? b.createdAt).localeCompare(a.publishedAt ?? a.createdAt) || b.id.localeCompare(a.id);
+export function comparePosts(a: Post, b: Post): number {
+  return (
+    (b.publishedAt ?? b.createdAt).localeCompare(a.publishedAt ?? a.createdAt) || b.id.localeCompare(a.id)
+  );
+}
 
 export function filterPosts(posts: readonly Post[], { categoryId, tag, q }: PostFilter): Post[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -52,10 +55,11 @@ export function countTags(posts: readonly Post[]): CountedTag[] {
 }
 
 /** The most viewed first; among equals the most used. */
-export const rankTags = (tags: readonly CountedTag[], views: ReadonlyMap<string, number>): CountedTag[] =>
-  tags.toSorted(
+export function rankTags(tags: readonly CountedTag[], views: ReadonlyMap<string, number>): CountedTag[] {
+  return tags.toSorted(
     (a, b) =>
       (views.get(b.id) ?? 0) - (views.get(a.id) ?? 0) ||
       b.count - a.count ||
       a.name.localeCompare(b.name, 'en'),
   );
+}

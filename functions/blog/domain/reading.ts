@@ -11,17 +11,19 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The words of sanitised HTML; blocks end with a space. */
-export const toPlainText = (html: string): string =>
-  html
+export function toPlainText(html: string): string {
+  return html
     .replaceAll(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|br|hr|img)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
 
 /** Whole minutes that an adult needs for a text, at least one. */
-export const countReadMinutes = (text: string): number =>
-  Math.max(1, Math.round(text.split(' ').filter(Boolean).length / wordsPerMinute));
+export function countReadMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(' ').filter(Boolean).length / wordsPerMinute));
+}
 
 /** The beginning of a text: whole sentences where they fit, else whole words and an ellipsis. */
 export function createExcerpt(text: string): string {

@@ -9,10 +9,12 @@ import type { Post } from '../domain/post.ts';
 
 type View = z.output<typeof CategoryView>;
 
-export const toCategoryView = (category: Category, posts: readonly Post[]): View => ({
-  ...category,
-  postCount: posts.filter(({ categoryId }) => categoryId === category.id).length,
-});
+export function toCategoryView(category: Category, posts: readonly Post[]): View {
+  return {
+    ...category,
+    postCount: posts.filter(({ categoryId }) => categoryId === category.id).length,
+  };
+}
 
 /** Categories in the order that staff chose, with their numbers of published posts. */
 export async function loadCategoryViews(): Promise<View[]> {

@@ -9,13 +9,12 @@ import type { Post } from '../domain/post.ts';
 import type * as z from 'zod';
 
 /** A person as readers see them. */
-export const toAuthor = (
-  id: Post['authorId'],
-  account: Account | undefined,
-): z.output<typeof PostAuthor> => ({
-  ...toCounterpartView(id, account),
-  id,
-});
+export function toAuthor(id: Post['authorId'], account: Account | undefined): z.output<typeof PostAuthor> {
+  return {
+    ...toCounterpartView(id, account),
+    id,
+  };
+}
 
 interface CardSources {
   readonly categories: readonly Category[];

@@ -73,9 +73,10 @@ export function buildCheckWrite(check: BuyerCheck): Write {
 }
 
 /** Deletes the check, conditional on the version that was read. */
-export const buildCheckRemoval = (check: BuyerCheck): Write =>
-  buildDelete(
+export function buildCheckRemoval(check: BuyerCheck): Write {
+  return buildDelete(
     BuyerCheckRow.delete({ userId: check.userId, kind: kindOf(check) })
       .where(({ version }, { eq }) => eq(version, check.version))
       .params(),
   );
+}

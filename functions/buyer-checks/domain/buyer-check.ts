@@ -78,10 +78,14 @@ export const BuyerCheck = z.object({
 });
 export type BuyerCheck = z.output<typeof BuyerCheck>;
 
-export const kindOf = ({ evidence }: Pick<BuyerCheck, 'evidence'>): BuyerCheckKind => evidence.kind;
+export function kindOf({ evidence }: Pick<BuyerCheck, 'evidence'>): BuyerCheckKind {
+  return evidence.kind;
+}
 
 /** The UTC day of a time; dates of checks are compared by it. */
-export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
+export function toDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
 
 /** The approval of a check; `undefined` after its last day. */
 export function findApproval(
@@ -92,5 +96,6 @@ export function findApproval(
 }
 
 /** The status at a time: an approval expires without a write. */
-export const resolveCheckStatus = (check: BuyerCheck, now: Date): CheckStatus =>
-  check.status === 'approved' && !findApproval(check, now) ? 'expired' : check.status;
+export function resolveCheckStatus(check: BuyerCheck, now: Date): CheckStatus {
+  return check.status === 'approved' && !findApproval(check, now) ? 'expired' : check.status;
+}

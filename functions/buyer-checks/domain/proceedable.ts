@@ -14,8 +14,9 @@ function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerChec
 }
 
 /** Whether staff have approved the buyer's funding and chain. */
-export const isProceedable = (checks: readonly CheckedPart[], now: Date): boolean =>
-  findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
+export function isProceedable(checks: readonly CheckedPart[], now: Date): boolean {
+  return findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
+}
 
 /** A check that a buyer lacks for a seller's choice. */
 export type MissingCheck = 'identity' | 'funding' | 'chain';

@@ -10,7 +10,9 @@ export const reminderDays = 14;
 /** Days after a decision for which its document is kept. */
 export const documentDays = 30;
 
-export const addDays = (day: string, days: number): string => toDay(new Date(Date.parse(day) + days * dayMs));
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(Date.parse(day) + days * dayMs));
+}
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 

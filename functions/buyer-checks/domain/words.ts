@@ -69,5 +69,6 @@ const missingTexts: Readonly<Record<MissingCheck, string>> = {
 };
 
 /** `an identity check`; several are joined with “and”. */
-export const toMissingText = (missing: readonly MissingCheck[]): string =>
-  missing.map((part) => missingTexts[part]).join(' and ');
+export function toMissingText(missing: readonly MissingCheck[]): string {
+  return missing.map((part) => missingTexts[part]).join(' and ');
+}

@@ -35,8 +35,9 @@ export function groupActivities(
 }
 
 /** The open offer, else the last one. */
-export const findCurrentOffer = ({ offers }: BuyerActivity): Offer | undefined =>
-  offers.find(({ status }) => isOpenStatus(status)) ?? offers[0];
+export function findCurrentOffer({ offers }: BuyerActivity): Offer | undefined {
+  return offers.find(({ status }) => isOpenStatus(status)) ?? offers[0];
+}
 
 const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
   pending: 'offer_made',
@@ -76,11 +77,14 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
   );
 }
 
-export const lastActivityOf = ({ offers, viewings, thread }: BuyerActivity): string =>
-  [...offers, ...viewings, ...(thread ? [thread] : [])]
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1) ?? '';
+export function lastActivityOf({ offers, viewings, thread }: BuyerActivity): string {
+  return (
+    [...offers, ...viewings, ...(thread ? [thread] : [])]
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}
 
 /** Why the property can not be hidden: an agreed offer or a booked viewing. Undefined if it can. */
 export function findRemovalObstacle(
@@ -94,7 +98,10 @@ export function findRemovalObstacle(
 }
 
 /** Hidden by the buyer and without activity since. */
-export const isHidden = (touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean =>
-  hiddenAt !== undefined &&
-  lastActivityOf(touch) <= hiddenAt &&
-  findRemovalObstacle(touch, now) === undefined;
+export function isHidden(touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean {
+  return (
+    hiddenAt !== undefined &&
+    lastActivityOf(touch) <= hiddenAt &&
+    findRemovalObstacle(touch, now) === undefined
+  );
+}

@@ -31,8 +31,9 @@ export const offsetPrices = [{ from: '2026-11-01', treePence: 25, kgPence: 1 }] 
 export type OffsetPrice = (typeof offsetPrices)[number];
 
 const firstPrice = offsetPrices[offsetPrices.length - 1] ?? offsetPrices[0];
-export const calculatePriceOn = (now: Date): OffsetPrice =>
-  offsetPrices.find(({ from }) => from <= now.toISOString().slice(0, 10)) ?? firstPrice;
+export function calculatePriceOn(now: Date): OffsetPrice {
+  return offsetPrices.find(({ from }) => from <= now.toISOString().slice(0, 10)) ?? firstPrice;
+}
 
 /** Splits a donation into trees, with kilograms of carbon for the rest, or into kilograms only. */
 export function splitDonation(donationPence: number, into: 'trees' | 'kg', now: Date) {

@@ -16,8 +16,8 @@ const seeCase = (report: ReportCase, side: CaseSide) => ({
 const danger = 'If someone is in danger, call 999.';
 
 /** To the reporter: the report arrived, and what comes next. */
-export const reportReceipt = (report: ReportCase): Mail =>
-  layOutMail({
+export function reportReceipt(report: ReportCase): Mail {
+  return layOutMail({
     subject: 'We have your report',
     paragraphs: [
       'Thank you for telling us. A member of our team will look at what you reported, usually within one working day, and write to you about what we did.',
@@ -29,10 +29,11 @@ export const reportReceipt = (report: ReportCase): Mail =>
     action: seeCase(report, 'reporter'),
     footnotes: ['The person you reported is not told who did.', danger],
   });
+}
 
 /** To the person affected: their content is out of sight until the decision. */
-export const createHiddenMail = (report: ReportCase, view: CaseView): Mail =>
-  layOutMail({
+export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
+  return layOutMail({
     subject: `We have hidden your ${subjectText[view.subject]} for now`,
     paragraphs: [
       `Someone reported your ${subjectText[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
@@ -42,6 +43,7 @@ export const createHiddenMail = (report: ReportCase, view: CaseView): Mail =>
     action: seeCase(report, 'affected'),
     footnotes: ['No automated means were used.'],
   });
+}
 
 /** To the person affected: what was done, why, on which facts, and how to appeal until when. */
 export function createStatementMail(report: ReportCase, view: CaseView): Mail {
@@ -87,8 +89,8 @@ const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
   });
 
 /** To the reporter: what came of the report, without anything about the other person. */
-export const createOutcomeMail = (report: ReportCase, { decision, appealUntil }: CaseView): Mail =>
-  layOutMail({
+export function createOutcomeMail(report: ReportCase, { decision, appealUntil }: CaseView): Mail {
+  return layOutMail({
     subject: 'What we did about your report',
     paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
     rows: [
@@ -103,10 +105,11 @@ export const createOutcomeMail = (report: ReportCase, { decision, appealUntil }:
       closing: ['An appeal is free, and someone else on our team will look at it.'],
     }),
   });
+}
 
 /** To who appealed: it arrived. */
-export const createAppealReceiptMail = (report: ReportCase, side: CaseSide): Mail =>
-  layOutMail({
+export function createAppealReceiptMail(report: ReportCase, side: CaseSide): Mail {
+  return layOutMail({
     subject: 'We have your appeal',
     paragraphs: [
       'Someone else on our team will look at your appeal and email you, usually within one working day.',
@@ -114,10 +117,11 @@ export const createAppealReceiptMail = (report: ReportCase, side: CaseSide): Mai
     rows: [['Case', report.id]],
     action: seeCase(report, side),
   });
+}
 
 /** To who appealed: the answer. */
-export const createAppealAnswerMail = (report: ReportCase, { side, appeal, subject }: CaseView): Mail =>
-  layOutMail({
+export function createAppealAnswerMail(report: ReportCase, { side, appeal, subject }: CaseView): Mail {
+  return layOutMail({
     subject: 'Our answer to your appeal',
     paragraphs: [
       appeal?.outcome === 'reversed'
@@ -129,6 +133,7 @@ export const createAppealAnswerMail = (report: ReportCase, { side, appeal, subje
     action: seeCase(report, side),
     ...(appeal?.outcome === 'upheld' && { closing: ['This closes the case. You can still ask a court.'] }),
   });
+}
 
 const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
   side === 'reporter'
@@ -136,8 +141,8 @@ const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
     : `You were right, and we are sorry. We have undone what we did about your ${subjectText[subject]}.`;
 
 /** To the other side of a successful appeal: the earlier outcome no longer holds. */
-export const createOutcomeChangedMail = (report: ReportCase, side: CaseSide): Mail =>
-  layOutMail({
+export function createOutcomeChangedMail(report: ReportCase, side: CaseSide): Mail {
+  return layOutMail({
     subject: 'We changed our decision',
     paragraphs: [
       'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',
@@ -145,3 +150,4 @@ export const createOutcomeChangedMail = (report: ReportCase, side: CaseSide): Ma
     rows: [['Case', report.id]],
     action: seeCase(report, side),
   });
+}

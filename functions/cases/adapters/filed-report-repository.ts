@@ -24,8 +24,9 @@ export async function listFiledReportIds(reporterId: UserId): Promise<CaseId[]> 
   return data.map(({ id }) => CaseId.parse(id));
 }
 
-export const buildFiledReportWrite = (reporterId: UserId, id: CaseId): Write =>
-  buildPut(FiledReportRow.create({ reporterId, id }).params());
+export function buildFiledReportWrite(reporterId: UserId, id: CaseId): Write {
+  return buildPut(FiledReportRow.create({ reporterId, id }).params());
+}
 
 /** A repeat finds no row and changes nothing. */
 export async function deleteFiledReport(reporterId: UserId, id: CaseId): Promise<void> {

@@ -57,7 +57,9 @@ export async function fileReport(
 }
 
 /** What only the holder of a mail knows. */
-export const createCaseKey = (): string => randomBytes(24).toString('base64url');
+export function createCaseKey(): string {
+  return randomBytes(24).toString('base64url');
+}
 
 async function getReplyAddress(
   { type, email, userId, messageId, commentId }: ReportDetails,

@@ -6,11 +6,9 @@ import type { SeenCase } from './handle-report.ts';
 import { updateCase } from './update-case.ts';
 
 /** Asks for another decision, for one side of the case. @throws 404, 409 in another state or after 30 days */
-export const appealCase = (
-  id: CaseId,
-  appeal: Pick<Appeal, 'by' | 'words'>,
-  now: Date,
-): Promise<ReportCase> => updateCase({ id, now }, (report) => appealDecision(report, appeal, now));
+export function appealCase(id: CaseId, appeal: Pick<Appeal, 'by' | 'words'>, now: Date): Promise<ReportCase> {
+  return updateCase({ id, now }, (report) => appealDecision(report, appeal, now));
+}
 
 /** Answers an appeal and undoes the measure of a reversal. @throws 404, 409, also for who decided first */
 export function decideCaseAppeal(

@@ -14,5 +14,6 @@ const reasons: Readonly<Record<Ground, BlockReason>> = {
 };
 
 /** The reason that a blocked account keeps for the rule that a case rests on. */
-export const toBlockReason = (ground: Ground | undefined): BlockReason =>
-  ground ? reasons[ground] : 'other';
+export function toBlockReason(ground: Ground | undefined): BlockReason {
+  return ground ? reasons[ground] : 'other';
+}

@@ -39,8 +39,9 @@ const measures: Readonly<Record<CaseSubject, readonly Measure[]>> = {
 };
 
 /** The measures that fit what a case is about; only `none` where no person answers for it. */
-export const listMeasures = (report: ReportCase): readonly Measure[] =>
-  toAffectedId(report) ? measures[subjectOf(report)] : ['none'];
+export function listMeasures(report: ReportCase): readonly Measure[] {
+  return toAffectedId(report) ? measures[subjectOf(report)] : ['none'];
+}
 
 /**
  * A member of staff takes a case, or takes it over from another.

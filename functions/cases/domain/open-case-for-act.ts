@@ -63,10 +63,11 @@ export function createCaseForAct(
 }
 
 /** Whether a case decided on this block, which follows its decision within the hour. */
-export const isBlockOfCase = (cases: readonly ReportCase[], at: Date): boolean =>
-  cases.some(
+export function isBlockOfCase(cases: readonly ReportCase[], at: Date): boolean {
+  return cases.some(
     ({ origin, decision }) =>
       origin === 'report' &&
       decision?.measure === 'block_account' &&
       Math.abs(at.getTime() - Date.parse(decision.at)) < hourMs,
   );
+}

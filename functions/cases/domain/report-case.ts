@@ -167,16 +167,20 @@ export function toAffectedId({
 }
 
 /** Whether a report waits for its first decision. */
-export const isOpenReport = ({ origin, status }: Pick<ReportCase, 'origin' | 'status'>): boolean =>
-  origin === 'report' && (status === 'open' || status === 'triage');
+export function isOpenReport({ origin, status }: Pick<ReportCase, 'origin' | 'status'>): boolean {
+  return origin === 'report' && (status === 'open' || status === 'triage');
+}
 
 /** Whether a report led to a measure that no appeal took back. */
-export const isUpheldReport = ({
+export function isUpheldReport({
   origin,
   decision,
   appeals,
-}: Pick<ReportCase, 'origin' | 'decision' | 'appeals'>): boolean =>
-  origin === 'report' &&
-  decision !== undefined &&
-  decision.measure !== 'none' &&
-  !(appeals.at(-1)?.outcome === 'reversed' && appeals.at(-1)?.by === 'affected');
+}: Pick<ReportCase, 'origin' | 'decision' | 'appeals'>): boolean {
+  return (
+    origin === 'report' &&
+    decision !== undefined &&
+    decision.measure !== 'none' &&
+    !(appeals.at(-1)?.outcome === 'reversed' && appeals.at(-1)?.by === 'affected')
+  );
+}

@@ -57,16 +57,18 @@ async function loadHome(id: PropertyId, reporterId: UserId | undefined): Promise
 }
 
 /** A home as a case keeps it. */
-export const toHomeEvidence = (home: Property): NonNullable<Evidence['home']> => ({
-  id: home.id,
-  ownerId: home.ownerId,
-  status: home.status,
-  price: home.price,
-  title: formatTitle(home, true),
-  publicTitle: formatTitle(home),
-  description: home.description[0].value.mainDescription,
-  pictures: home.pictures.map(({ id }) => id),
-});
+export function toHomeEvidence(home: Property): NonNullable<Evidence['home']> {
+  return {
+    id: home.id,
+    ownerId: home.ownerId,
+    status: home.status,
+    price: home.price,
+    title: formatTitle(home, true),
+    publicTitle: formatTitle(home),
+    description: home.description[0].value.mainDescription,
+    pictures: home.pictures.map(({ id }) => id),
+  };
+}
 
 async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> {
   const person = await findAccount(id);

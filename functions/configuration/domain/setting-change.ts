@@ -62,14 +62,15 @@ export interface SettingDecision {
 }
 
 /** The settings in force: what staff chose, then what the stage has in place of defaults, then the defaults. */
-export const toSettingValues = (
+export function toSettingValues(
   { entries }: Configuration,
   ofStage: Readonly<Record<string, SettingValue>> = {},
-): SettingValues =>
-  Settings.parse({
+): SettingValues {
+  return Settings.parse({
     ...ofStage,
     ...Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])),
   });
+}
 
 /** @throws 422 that names the key where there is no such setting */
 export function assertSettingKey(key: string): SettingKey {

@@ -34,12 +34,14 @@ export const StaffSettingView = SettingView.extend({
 });
 export type StaffSettingView = z.output<typeof StaffSettingView>;
 
-export const toSettingView = (key: SettingKey, value: SettingValue): SettingView => ({
-  id: key,
-  key,
-  value,
-  type: toSettingType(key),
-});
+export function toSettingView(key: SettingKey, value: SettingValue): SettingView {
+  return {
+    id: key,
+    key,
+    value,
+    type: toSettingType(key),
+  };
+}
 
 export function toStaffSettingView(
   key: SettingKey,

@@ -51,7 +51,9 @@ export const settingKeys: readonly SettingKey[] = SettingKey.options;
 
 /** Settings of no use to the site or to programs that read the API. */
 const privateKeys: ReadonlySet<SettingKey> = new Set(['max_open_drafts', 'identity_checks_per_month']);
-export const isPublicSetting = (key: SettingKey): boolean => !privateKeys.has(key);
+export function isPublicSetting(key: SettingKey): boolean {
+  return !privateKeys.has(key);
+}
 
 export const defaultSettings: SettingValues = Settings.parse({});
 
@@ -66,7 +68,10 @@ export function toSettingType(key: SettingKey): SettingType {
 }
 
 /** A setting with one possible value, which is listed for programs that read the API. */
-export const isFixedSetting = (key: SettingKey): boolean =>
-  Settings.shape[key].unwrap() instanceof z.ZodLiteral;
+export function isFixedSetting(key: SettingKey): boolean {
+  return Settings.shape[key].unwrap() instanceof z.ZodLiteral;
+}
 
-export const describeSetting = (key: SettingKey): string => Settings.shape[key].description ?? '';
+export function describeSetting(key: SettingKey): string {
+  return Settings.shape[key].description ?? '';
+}

@@ -5,5 +5,6 @@ import { SettingValue } from '../domain/setting-change.ts';
 const StageSettings = z.record(z.string(), SettingValue);
 
 /** What this stage has in place of defaults, until staff choose otherwise: a stage with example data has wider limits. */
-export const listStageSettings = (): z.output<typeof StageSettings> =>
-  StageSettings.parse(JSON.parse(env('SETTINGS')));
+export function listStageSettings(): z.output<typeof StageSettings> {
+  return StageSettings.parse(JSON.parse(env('SETTINGS')));
+}

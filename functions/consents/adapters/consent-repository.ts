@@ -32,8 +32,9 @@ export async function listConsents(userId: UserId): Promise<Consent[]> {
 }
 
 /** A line of the log, for the transaction of what was agreed to; lines are added and never changed. */
-export const buildConsentWrite = (consent: Consent): Write =>
-  buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
+export function buildConsentWrite(consent: Consent): Write {
+  return buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
+}
 
 const yearSeconds = 365 * 86_400;
 /** Years for which the log of an erased person is evidence: as long as a claim can be brought. */

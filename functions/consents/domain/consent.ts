@@ -19,11 +19,14 @@ export const Consent = z.object({
 export type Consent = z.output<typeof Consent>;
 
 type NewConsent = Omit<Consent, 'textVersion'>;
-export const createConsent = (consent: NewConsent): Consent => ({
-  ...consent,
-  textVersion: consentTexts[consent.purpose].version,
-});
+export function createConsent(consent: NewConsent): Consent {
+  return {
+    ...consent,
+    textVersion: consentTexts[consent.purpose].version,
+  };
+}
 
 /** Whether a new answer says what the latest line of the same purpose and wording says already. */
-export const isRepeat = (latest: Consent, next: Consent): boolean =>
-  latest.given === next.given && latest.textVersion === next.textVersion;
+export function isRepeat(latest: Consent, next: Consent): boolean {
+  return latest.given === next.given && latest.textVersion === next.textVersion;
+}

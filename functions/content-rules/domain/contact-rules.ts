@@ -29,28 +29,38 @@ const profiles: readonly RegExp[] = [
 ];
 
 /** The first way to reach the seller outside the site: a phone number, an email address or a profile. */
-export const findContactDetails = (plain: string): string | undefined =>
-  findPhoneNumbers(plain)[0] ??
-  firstOf(plain, [dottedPhone, spacedPhone]) ??
-  findSpelledNumbers(plain).flatMap(findPhoneNumbers)[0] ??
-  findEmailAddress(plain) ??
-  firstOf(plain, [...writtenAddresses, ...profiles]);
+export function findContactDetails(plain: string): string | undefined {
+  return (
+    findPhoneNumbers(plain)[0] ??
+    firstOf(plain, [dottedPhone, spacedPhone]) ??
+    findSpelledNumbers(plain).flatMap(findPhoneNumbers)[0] ??
+    findEmailAddress(plain) ??
+    firstOf(plain, [...writtenAddresses, ...profiles])
+  );
+}
 
 /** The first link to another site. */
-export const findLink = (plain: string): string | undefined => findForeignLinks(plain)[0];
+export function findLink(plain: string): string | undefined {
+  return findForeignLinks(plain)[0];
+}
 
 const bankWords =
   /\b(?:sort ?code|account (?:no|number)\b|a\/c no|iban\b|(?:my|our) bank (?:details|account))/i;
 
 /** The first bank detail: a number in digits or words, or words that announce one. */
-export const findBankDetails = (plain: string): string | undefined =>
-  findBankNumbers(plain)[0] ??
-  bankWords.exec(plain)?.[0] ??
-  findSpelledNumbers(plain).find((digits) => digits.length === 14);
+export function findBankDetails(plain: string): string | undefined {
+  return (
+    findBankNumbers(plain)[0] ??
+    bankWords.exec(plain)?.[0] ??
+    findSpelledNumbers(plain).find((digits) => digits.length === 14)
+  );
+}
 
 /** Means of payment that cannot be reversed. */
 const finalWays = /\b(?:western union|money ?gram|bitcoin|btc|crypto(?:currency)?|gift ?cards?|cash ?app)\b/i;
-export const findFinalPayment = (plain: string): string | undefined => finalWays.exec(plain)?.[0];
+export function findFinalPayment(plain: string): string | undefined {
+  return finalWays.exec(plain)?.[0];
+}
 
 const asking =
   /\b(?:pay|send|transfer|wire|forward|put down)\b[^.!?\n]{0,40}?\b(?:deposit|holding fee|reservation fee|booking fee|admin(?:istration)? fee|money|funds)\b/i;
@@ -59,7 +69,8 @@ const dueInOrder =
   /\b(?:solicitors?|conveyancers?|exchange|exchanging|completion|completing|mortgage|lender|auction(?:eer)?s?)\b/i;
 
 /** The first sentence that asks buyers for money outside the normal course of a sale. */
-export const findMoneyRequest = (plain: string): string | undefined =>
-  plain
+export function findMoneyRequest(plain: string): string | undefined {
+  return plain
     .split(/[.!?\n]/)
     .flatMap((sentence) => (dueInOrder.test(sentence) ? [] : (asking.exec(sentence)?.[0] ?? [])))[0];
+}

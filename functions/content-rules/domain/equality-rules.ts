@@ -114,7 +114,9 @@ const refusals: readonly RegExp[] = [
 ];
 
 /** The first words that exclude people, which cannot be published in any context. */
-export const findRefusal = (plain: string): string | undefined => firstMatch(plain, refusals);
+export function findRefusal(plain: string): string | undefined {
+  return firstMatch(plain, refusals);
+}
 
 const faith = 'white|black|asian|christian|muslim|jewish|hindu|sikh|catholic|english|british';
 const preferences: readonly RegExp[] = [
@@ -137,16 +139,21 @@ const childFree: readonly RegExp[] = [
  * The first words that may prefer some people to others, which staff must read in context.
  * @param isRetirement whether the property is housing for older people, for which an age rule is lawful
  */
-export const findPreference = (plain: string, isRetirement: boolean): string | undefined =>
-  firstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);
+export function findPreference(plain: string, isRetirement: boolean): string | undefined {
+  return firstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);
+}
 
 const slurs =
   /\b(?:nigg(?:er|a)s?|pakis?|wogs?|kikes?|gyppos?|pikeys?|fagg?ots?|trann(?:y|ies)|spastics?|retards?)\b/i;
 const oaths =
   /\b(?:fuck\w*|shit(?:ty|e|s|hole)?|cunts?|wank(?:er|ers)?|twats?|arseholes?|bollocks|bastards?)\b/i;
 
-export const findSlur = (plain: string): string | undefined => slurs.exec(plain)?.[0];
-export const findOath = (plain: string): string | undefined => oaths.exec(plain)?.[0];
+export function findSlur(plain: string): string | undefined {
+  return slurs.exec(plain)?.[0];
+}
+export function findOath(plain: string): string | undefined {
+  return oaths.exec(plain)?.[0];
+}
 
 function firstMatch(plain: string, patterns: readonly RegExp[]): string | undefined {
   for (const pattern of patterns) {

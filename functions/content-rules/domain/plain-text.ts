@@ -25,22 +25,24 @@ const leastSpelled = 3;
  * Normalises a text: one form of each character, without invisible ones, and with the letter O as zero in
  * numbers.
  */
-export const toPlainText = (text: string): string =>
-  text
+export function toPlainText(text: string): string {
+  return text
     .normalize('NFKC')
     .replaceAll(invisible, '')
     .replaceAll(/[‐‑‒–—−]/g, '-')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\d[\doO ]*)[oO](?=[\doO ]*\d)|\b[oO](?=[\doO]*\d{2})/g, '0');
+}
 
 /**
  * The numbers of a text that are spelled digit by digit, as digits: `oh seven seven double zero` is `07700`.
  */
-export const findSpelledNumbers = (plain: string): string[] =>
-  [...plain.matchAll(spelled)]
+export function findSpelledNumbers(plain: string): string[] {
+  return [...plain.matchAll(spelled)]
     .map(([typed]) => typed.toLowerCase().split(/[\s,-]+/))
     .filter((words) => words.filter((typed) => typed in digitWords).length >= leastSpelled)
     .map(toDigits);
+}
 
 function toDigits(words: readonly string[]): string {
   let digits = '';

@@ -79,10 +79,11 @@ const links =
 const trusted = /(^|\.)(gov\.uk|gov\.scot|gov\.wales|gable\.example)$/i;
 
 /** Links to sites other than the government's and our own. */
-export const findForeignLinks = (text: string): string[] =>
-  [...text.matchAll(links)]
+export function findForeignLinks(text: string): string[] {
+  return [...text.matchAll(links)]
     .filter(([, full, www, bare]) => !trusted.test(full ?? www ?? bare ?? ''))
     .map(([typed]) => typed);
+}
 
 const hasForeignLink = (text: string): boolean => findForeignLinks(text).length > 0;
 
@@ -96,8 +97,8 @@ const phones = /(?<![\d£.,/-])(\+44|0044|0)[\d ()-]{8,16}\d(?![\d/-])/g;
 
 const messengers = /\b(whats ?app|telegram|signal me|snapchat|instagram|facebook messenger)\b/i;
 
-export const findPhoneNumbers = (text: string): string[] =>
-  [...text.matchAll(phones)]
+export function findPhoneNumbers(text: string): string[] {
+  return [...text.matchAll(phones)]
     .filter(([typed, prefix]) => {
       const digits =
         typed.replaceAll(/\D/g, '').length -
@@ -105,9 +106,12 @@ export const findPhoneNumbers = (text: string): string[] =>
       return prefix === '0' ? digits === 10 || digits === 11 : digits >= 9 && digits <= 11;
     })
     .map(([typed]) => typed);
+}
 
 const hasContact = (text: string): boolean =>
   email.test(text) || messengers.test(text) || findPhoneNumbers(text).length > 0;
 
 /** The first email address of a text, including one with `(at)` and `(dot)`. */
-export const findEmailAddress = (text: string): string | undefined => email.exec(text)?.[0];
+export function findEmailAddress(text: string): string | undefined {
+  return email.exec(text)?.[0];
+}

@@ -100,10 +100,11 @@ export function redeemReservation(use: CouponUse): CouponChange {
 }
 
 /** Releases the use of a failed payment. */
-export const releaseReservation = (use: CouponUse): CouponChange =>
-  use.status === 'reserved'
+export function releaseReservation(use: CouponUse): CouponChange {
+  return use.status === 'reserved'
     ? { writes: [buildUseWrite(withStatus(use, 'lapsed')), ...buildCountWrites(use, -1)], events: [] }
     : emptyChange;
+}
 
 /** Returns the use of a payment that is fully refunded. */
 export function returnUse(use: CouponUse): CouponChange {
@@ -165,10 +166,11 @@ export function buildCouponInsert(coupon: Coupon): CouponChange {
 }
 
 /** Saves a changed coupon without its count of uses. */
-export const buildCouponWrite = (coupon: Coupon): Write =>
-  buildUpdate(
+export function buildCouponWrite(coupon: Coupon): Write {
+  return buildUpdate(
     CouponRow.update({ id: coupon.id })
       .set({ coupon, version: coupon.version })
       .where(({ version }, { eq }) => eq(version, coupon.version - 1))
       .params(),
   );
+}

@@ -26,8 +26,9 @@ export interface Discount {
 const createFieldError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
 /** The same error for an unknown coupon and another user's, so that codes can not be probed. */
-export const createCouponNotFound = () =>
-  new AppError('not_found', 'There is no such coupon. Check the code.');
+export function createCouponNotFound() {
+  return new AppError('not_found', 'There is no such coupon. Check the code.');
+}
 
 /** How often a user can still use a coupon. */
 export function countUsesLeft({ mostPerUser, mostUses, uses: all }: Coupon, uses: number): number {

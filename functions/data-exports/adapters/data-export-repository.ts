@@ -53,10 +53,15 @@ export function buildDataExportWrite(dataExport: DataExport): Write {
   return buildPut(guarded.params());
 }
 
-export const buildDataExportRemoval = (id: ExportId): Write =>
-  buildDelete(DataExportRow.delete({ id }).params());
+export function buildDataExportRemoval(id: ExportId): Write {
+  return buildDelete(DataExportRow.delete({ id }).params());
+}
 
 /** 256 random bits. */
-export const createExportKey = (): string => randomBytes(32).toString('base64url');
+export function createExportKey(): string {
+  return randomBytes(32).toString('base64url');
+}
 
-export const hashExportKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export function hashExportKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -12,7 +12,9 @@ let client: S3Client | undefined;
 const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 
 /** Where the file of a copy is; the bucket removes what is under this prefix after seven days. */
-export const toExportKey = (id: ExportId): string => `exports/${id}.zip`;
+export function toExportKey(id: ExportId): string {
+  return `exports/${id}.zip`;
+}
 
 export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<void> {
   await s3().send(

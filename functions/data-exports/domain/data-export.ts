@@ -54,5 +54,6 @@ export function markReady(requested: DataExport, file: ExportFile, now: Date): D
   };
 }
 
-export const isExpired = ({ expiresAt }: DataExport, now: Date): boolean =>
-  expiresAt !== undefined && expiresAt <= now.toISOString();
+export function isExpired({ expiresAt }: DataExport, now: Date): boolean {
+  return expiresAt !== undefined && expiresAt <= now.toISOString();
+}

@@ -165,8 +165,10 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
 };
 
 /** The names of the sections of a copy that have something under a topic. */
-export const listSectionsOfTopic = (topic: RetentionTopic): ExportSectionKey[] => [
-  ...new Set(
-    Object.values(rowKinds).flatMap((kind) => (kind.topic === topic && kind.section ? [kind.section] : [])),
-  ),
-];
+export function listSectionsOfTopic(topic: RetentionTopic): ExportSectionKey[] {
+  return [
+    ...new Set(
+      Object.values(rowKinds).flatMap((kind) => (kind.topic === topic && kind.section ? [kind.section] : [])),
+    ),
+  ];
+}

@@ -100,11 +100,14 @@ export function buildTicketWrite(ticket: Ticket): Write {
 // Links
 
 /** 192 random bits. */
-export const createTicketKey = (): string => randomBytes(24).toString('base64url');
+export function createTicketKey(): string {
+  return randomBytes(24).toString('base64url');
+}
 
 /** What the link in a ticket's mails ends with; `undefined` for an erased ticket. */
-export const toTicketToken = ({ id, key }: Pick<Ticket, 'id' | 'key'>): string | undefined =>
-  key && `${id.slice('tkt_'.length)}.${key}`;
+export function toTicketToken({ id, key }: Pick<Ticket, 'id' | 'key'>): string | undefined {
+  return key && `${id.slice('tkt_'.length)}.${key}`;
+}
 
 /** The ticket that a link's token opens. */
 export async function findTicketByToken(token: string): Promise<Ticket | undefined> {

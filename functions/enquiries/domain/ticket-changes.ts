@@ -69,9 +69,12 @@ export function createTicket(
 }
 
 /** Whether the link of its mails takes a reply. */
-export const canWrite = ({ status, closedAt = '', entries }: Ticket, now: Date): boolean =>
-  entries.length < mostEntries.person &&
-  (status !== 'closed' || now.getTime() - Date.parse(closedAt) < replyDays * dayMs);
+export function canWrite({ status, closedAt = '', entries }: Ticket, now: Date): boolean {
+  return (
+    entries.length < mostEntries.person &&
+    (status !== 'closed' || now.getTime() - Date.parse(closedAt) < replyDays * dayMs)
+  );
+}
 
 /**
  * The person writes again; a ticket that was answered or closed waits for staff again.

@@ -17,9 +17,11 @@ export async function loadTicketView(ticket: Ticket) {
 }
 
 /** A ticket for the person who wrote. */
-export const toConversationView = (ticket: Ticket, now: Date) => ({
-  ...ticket,
-  ticket: ticket.id,
-  entries: ticket.entries.flatMap(({ kind, text, at }) => (kind === 'note' ? [] : [{ kind, text, at }])),
-  canWrite: canWrite(ticket, now),
-});
+export function toConversationView(ticket: Ticket, now: Date) {
+  return {
+    ...ticket,
+    ticket: ticket.id,
+    entries: ticket.entries.flatMap(({ kind, text, at }) => (kind === 'note' ? [] : [{ kind, text, at }])),
+    canWrite: canWrite(ticket, now),
+  };
+}

@@ -57,6 +57,6 @@ export function changeNote({ note: _before, ...favourite }: Favourite, note: str
   return { ...favourite, ...(note && { note }) };
 }
 
-export const removeFavourite = ({ id, propertyId, userId }: Favourite): DomainEvent[] => [
-  FavouriteRemoved.of({ favouriteId: id, propertyId, userId }),
-];
+export function removeFavourite({ id, propertyId, userId }: Favourite): DomainEvent[] {
+  return [FavouriteRemoved.of({ favouriteId: id, propertyId, userId })];
+}

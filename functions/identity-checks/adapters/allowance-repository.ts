@@ -30,8 +30,9 @@ export function buildAllowanceWrite(most: number, now: Date): Write {
   );
 }
 
-export const createAllowanceUsedUpError = (now: Date): AppError =>
-  new AppError('conflict', 'All identity checks of this month are used.', {
+export function createAllowanceUsedUpError(now: Date): AppError {
+  return new AppError('conflict', 'All identity checks of this month are used.', {
     state: 'used_up',
     more: { availableFrom: findNextMonth(now).toISOString() },
   });
+}

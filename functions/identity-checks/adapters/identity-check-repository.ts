@@ -86,12 +86,14 @@ export function buildCurrentCheckWrite(
   return buildPut(guarded.params());
 }
 
-export const buildIdentityCheckRemoval = ({ id, version }: IdentityCheck): Write =>
-  buildDelete(
+export function buildIdentityCheckRemoval({ id, version }: IdentityCheck): Write {
+  return buildDelete(
     CheckRow.delete({ id })
       .where(({ version: kept }, { eq }) => eq(kept, version))
       .params(),
   );
+}
 
-export const buildCurrentCheckRemoval = (userId: UserId): Write =>
-  buildDelete(CurrentCheckRow.delete({ userId }).params());
+export function buildCurrentCheckRemoval(userId: UserId): Write {
+  return buildDelete(CurrentCheckRow.delete({ userId }).params());
+}

@@ -7,5 +7,6 @@ const IdentityKeys = z.object({ secretKey: z.string(), webhookSecret: z.string()
 export type IdentityKeys = z.output<typeof IdentityKeys>;
 
 /** `undefined` while the stage has no keys; it then offers no checks. */
-export const findIdentityKeys = (): Promise<IdentityKeys | undefined> =>
-  findSecretFields(env('IDENTITY_SECRET_ARN'), IdentityKeys);
+export function findIdentityKeys(): Promise<IdentityKeys | undefined> {
+  return findSecretFields(env('IDENTITY_SECRET_ARN'), IdentityKeys);
+}

@@ -20,8 +20,9 @@ const texts: Readonly<Record<string, string>> = {
   under_supported_age: 'You must be 18 or over to have your identity checked.',
 };
 
-export const toFailureText = (code: string): string =>
-  texts[code] ?? 'The check did not work. Please try again.';
+export function toFailureText(code: string): string {
+  return texts[code] ?? 'The check did not work. Please try again.';
+}
 
 /** Texts for the person on why a check waits for staff. */
 export const reviewTexts: Readonly<Record<IdentityReviewReason, string>> = {
@@ -37,4 +38,6 @@ const documentNames: Readonly<Record<string, string>> = {
   driving_license: 'Driving licence',
   id_card: 'Identity card',
 };
-export const toDocumentName = (type: string): string => documentNames[type] ?? 'Document';
+export function toDocumentName(type: string): string {
+  return documentNames[type] ?? 'Document';
+}

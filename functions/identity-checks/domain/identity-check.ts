@@ -79,13 +79,16 @@ export function createIdentityCheck(id: IdentityCheckId, userId: UserId, now: Da
 
 const withoutEnd: ReadonlySet<IdentityCheckStatus> = new Set(['requested', 'processing', 'requires_input']);
 /** Whether the provider can still change it. */
-export const isUnderWay = ({ status }: Pick<IdentityCheck, 'status'>): boolean => withoutEnd.has(status);
+export function isUnderWay({ status }: Pick<IdentityCheck, 'status'>): boolean {
+  return withoutEnd.has(status);
+}
 
 /**
  * Whether the person can continue at the provider: nothing is being processed, and the check has not ended.
  */
-export const canTryAgain = ({ status }: Pick<IdentityCheck, 'status'>): boolean =>
-  status === 'requested' || status === 'requires_input';
+export function canTryAgain({ status }: Pick<IdentityCheck, 'status'>): boolean {
+  return status === 'requested' || status === 'requires_input';
+}
 
 /** The check at a time: one that waits for its person for a week has expired. */
 export function expireIdle(check: IdentityCheck, now: Date): IdentityCheck {

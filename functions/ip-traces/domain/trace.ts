@@ -30,8 +30,9 @@ const samePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
   a.country === b.country && a.region === b.region;
 
 /** Whether a login deserves a warning: the person has traces, but none of this place. */
-export const isNewPlace = (place: NetworkPlace, known: readonly IpTrace[]): boolean =>
-  known.length > 0 && !known.some((trace) => samePlace(trace, place));
+export function isNewPlace(place: NetworkPlace, known: readonly IpTrace[]): boolean {
+  return known.length > 0 && !known.some((trace) => samePlace(trace, place));
+}
 
 const points: Readonly<Record<RiskSign, number>> = { tor: 50, proxy: 25, vpn: 20, hosting: 20, relay: 5 };
 const abroadPoints = 15;

@@ -9,8 +9,8 @@ interface NamedInvitation {
 }
 
 /** Asks a joint owner whether they agree to the sale. */
-export const toInvitationMail = ({ name, seller, title, linkEndsAt }: NamedInvitation, href: string): Mail =>
-  layOutMail({
+export function toInvitationMail({ name, seller, title, linkEndsAt }: NamedInvitation, href: string): Mail {
+  return layOutMail({
     subject: `Do you agree to the sale of ${title}?`,
     paragraphs: [
       `Dear ${name},`,
@@ -23,3 +23,4 @@ export const toInvitationMail = ({ name, seller, title, linkEndsAt }: NamedInvit
       'If you do not own this home, ignore this mail or answer that you do not agree.',
     ],
   });
+}

@@ -139,10 +139,11 @@ export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
  * Fails the transaction unless the joint owner is at the version that was read. The condition is taken from a
  * delete.
  */
-export const buildJointOwnerCheck = ({ propertyId, id, version: seen }: JointOwner): Write =>
-  buildCondition(
+export function buildJointOwnerCheck({ propertyId, id, version: seen }: JointOwner): Write {
+  return buildCondition(
     JointOwnerRow.delete({ propertyId, id })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),
     createStaleError,
   );
+}

@@ -54,7 +54,8 @@ export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
 }
 
 /** The owners named in the memorandum of sale: those who accepted, and those confirmed by the seller. */
-export const listOwnerNames = (owners: readonly JointOwner[]): string[] =>
-  owners.flatMap(({ status, name }) => (name !== '' && named.has(status) ? [name] : []));
+export function listOwnerNames(owners: readonly JointOwner[]): string[] {
+  return owners.flatMap(({ status, name }) => (name !== '' && named.has(status) ? [name] : []));
+}
 // A pending row can have expired.
 const named: ReadonlySet<JointOwner['status']> = new Set(['accepted', 'pending']);

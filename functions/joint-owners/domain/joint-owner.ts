@@ -72,13 +72,16 @@ export const jointOwnerTransitions: Readonly<
 
 /** Withdrawn and replaced invitations do not count for a property. */
 const ended: ReadonlySet<JointOwnerStatus> = new Set(['withdrawn', 'replaced']);
-export const isCurrent = ({ status }: Pick<JointOwner, 'status'>): boolean => !ended.has(status);
+export function isCurrent({ status }: Pick<JointOwner, 'status'>): boolean {
+  return !ended.has(status);
+}
 
 /** The joint owner at a time: an unanswered invitation counts as expired after its end. */
-export const toPresent = (owner: JointOwner, now: Date): JointOwner =>
-  owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
+export function toPresent(owner: JointOwner, now: Date): JointOwner {
+  return owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
     ? { ...owner, status: 'expired' }
     : owner;
+}
 
 export interface JointOwnerDecision {
   readonly jointOwner: JointOwner;

@@ -17,8 +17,12 @@ export interface FoundInvitation {
   readonly others: readonly JointOwner[];
 }
 
-export const createLinkGoneError = (): AppError =>
-  new AppError('gone', 'This link does not open any more. Ask the person who sells the home for a new one.');
+export function createLinkGoneError(): AppError {
+  return new AppError(
+    'gone',
+    'This link does not open any more. Ask the person who sells the home for a new one.',
+  );
+}
 
 /** Links of invitations in these statuses open. */
 const openStatuses: ReadonlySet<JointOwner['status']> = new Set(['pending', 'accepted', 'declined']);

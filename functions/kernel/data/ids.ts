@@ -4,5 +4,6 @@ import { now } from '../clock.ts';
 const next = monotonicFactory();
 
 /** A new prefixed ULID, e.g. `newId('prp')`; ids of one process increase even within a millisecond. */
-export const newId = <const Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` =>
-  `${prefix}_${next(now().getTime())}`;
+export function newId<const Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` {
+  return `${prefix}_${next(now().getTime())}`;
+}

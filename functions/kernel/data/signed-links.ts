@@ -18,8 +18,9 @@ export interface FileLink {
  * A signed link to a private document, valid for five minutes. The caller has to check access first.
  * @param name file name when it is saved
  */
-export const signDocumentLink = (imageId: ImageId, name: string): Promise<FileLink> =>
-  signFileLink(`documents/${imageId}`, name);
+export function signDocumentLink(imageId: ImageId, name: string): Promise<FileLink> {
+  return signFileLink(`documents/${imageId}`, name);
+}
 
 /**
  * A signed link to any private file of the bucket, valid for five minutes. The caller has to check access

@@ -19,11 +19,12 @@ export const documentClient = DynamoDBDocumentClient.from(dynamo, {
 export const tableOptions = { client: documentClient, table: env('TABLE_NAME') };
 
 /** The key of an entity with one row per id: `indexes: { byId: rowKey('id') }`. */
-export const rowKey = <const Name extends string>(id: Name) =>
-  ({
+export function rowKey<const Name extends string>(id: Name) {
+  return {
     pk: { field: 'pk', composite: [id] },
     sk: { field: 'sk', composite: [] },
-  }) as const;
+  } as const;
+}
 
 /** The physical names of the table's indexes, for `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
 export const gsi = {
@@ -48,22 +49,30 @@ const sent = <T>(params: object): T => {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
   return params as T;
 };
-export const buildPut = (params: object, refusal?: () => AppError): Write => ({
-  item: { Put: sent(params) },
-  ...(refusal && { refusal }),
-});
-export const buildUpdate = (params: object, refusal?: () => AppError): Write => ({
-  item: { Update: sent(params) },
-  ...(refusal && { refusal }),
-});
-export const buildDelete = (params: object, refusal?: () => AppError): Write => ({
-  item: { Delete: sent(params) },
-  ...(refusal && { refusal }),
-});
-export const buildCondition = (params: object, refusal: () => AppError): Write => ({
-  item: { ConditionCheck: sent(params) },
-  refusal,
-});
+export function buildPut(params: object, refusal?: () => AppError): Write {
+  return {
+    item: { Put: sent(params) },
+    ...(refusal && { refusal }),
+  };
+}
+export function buildUpdate(params: object, refusal?: () => AppError): Write {
+  return {
+    item: { Update: sent(params) },
+    ...(refusal && { refusal }),
+  };
+}
+export function buildDelete(params: object, refusal?: () => AppError): Write {
+  return {
+    item: { Delete: sent(params) },
+    ...(refusal && { refusal }),
+  };
+}
+export function buildCondition(params: object, refusal: () => AppError): Write {
+  return {
+    item: { ConditionCheck: sent(params) },
+    refusal,
+  };
+}
 
 /**
  * Writes all rows and their events in one transaction of at most 100 rows.
@@ -97,10 +106,13 @@ async function transact(items: Item[], writes: readonly Write[], tries: number):
   }
 }
 
-export const createStaleError = (): AppError =>
-  new AppError('stale', 'Someone changed this in the meantime. Reload and try again.');
+export function createStaleError(): AppError {
+  return new AppError('stale', 'Someone changed this in the meantime. Reload and try again.');
+}
 
-export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
+export function isStale(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'stale';
+}
 
 /** Runs work that another run may have done already; false when it was stale. */
 export async function ignoreStale(work: Promise<unknown>): Promise<boolean> {

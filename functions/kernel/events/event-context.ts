@@ -8,8 +8,11 @@ export interface EventCause {
 
 const storage = new AsyncLocalStorage<EventCause>();
 
-export const runWithCause = <T>(cause: EventCause, run: () => T): T => storage.run(cause, run);
+export function runWithCause<T>(cause: EventCause, run: () => T): T {
+  return storage.run(cause, run);
+}
 
 /** Work outside a request or event, such as a schedule, has no actor and a new correlation id. */
-export const getCause = (): EventCause =>
-  storage.getStore() ?? { actor: null, correlationId: crypto.randomUUID() };
+export function getCause(): EventCause {
+  return storage.getStore() ?? { actor: null, correlationId: crypto.randomUUID() };
+}

@@ -71,11 +71,14 @@ export type Result<R extends Route> = z.output<R['result']>;
 /** The result of an operation, before parsing: the schema adds defaults and strips unknown fields. */
 export type Answer<R extends Route> = z.input<R['result']>;
 
-export const defineRoutes = <const T extends Routes>(routes: T): T => routes;
+export function defineRoutes<const T extends Routes>(routes: T): T {
+  return routes;
+}
 
 /** The form of every list: `{<collection>: [...], total, page, per_page}`. */
-export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
-  z.object({ total: z.int(), page: z.int(), per_page: z.int() }).extend(named(name, z.array(item)));
+export function listOf<const Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
+  return z.object({ total: z.int(), page: z.int(), per_page: z.int() }).extend(named(name, z.array(item)));
+}
 
 function named<const Name extends string, S extends z.ZodType>(name: Name, schema: S): Record<Name, S> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a computed key widens to string; the generic restores it
@@ -83,7 +86,9 @@ function named<const Name extends string, S extends z.ZodType>(name: Name, schem
 }
 
 /** The query parameters `page` and `per_page` of a list. */
-export const paging = (size: number, largest: number) => ({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(largest).default(size),
-});
+export function paging(size: number, largest: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(largest).default(size),
+  };
+}

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 /**
  * A hash of a caller's network: equal for the same network within one scope, different in any other scope.
  */
-export const hashNetwork = (scope: string, ip: string): string =>
-  createHash('sha256')
+export function hashNetwork(scope: string, ip: string): string {
+  return createHash('sha256')
     .update(`${scope}#${toNetwork(ip)}`)
     .digest('hex')
     .slice(0, 16);
+}
 
 /**
  * The network of one household: an IPv4 address, possibly written as IPv6, or the first half of an IPv6

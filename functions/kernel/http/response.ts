@@ -29,10 +29,12 @@ export function toReply(route: Route, result: unknown): Reply {
 
 const Location = z.object({ location: z.string() });
 
-export const toRedirect = (result: unknown): Reply => ({
-  statusCode: 302,
-  headers: { location: Location.parse(result).location, 'cache-control': 'no-store' },
-});
+export function toRedirect(result: unknown): Reply {
+  return {
+    statusCode: 302,
+    headers: { location: Location.parse(result).location, 'cache-control': 'no-store' },
+  };
+}
 
 /** A known error with its own text; any other is logged here once and becomes a 500 without internals. */
 export function toErrorReply(error: unknown, requestId: string): Reply {

@@ -38,13 +38,14 @@ interface Link {
 }
 
 /** Escapes text for HTML, also within attribute quotes. */
-export const escapeHtml = (text: string): string =>
-  text
+export function escapeHtml(text: string): string {
+  return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+}
 
 const ink = '#22262a';
 const quiet = '#5c6166';

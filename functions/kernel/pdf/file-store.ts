@@ -23,8 +23,9 @@ export async function deletePdf(key: string): Promise<void> {
 }
 
 /** The error between an event and its PDF, which usually takes a second or two. */
-export const createPdfPendingError = (): AppError =>
-  new AppError('conflict', 'The PDF is being made. Try again in a moment.', {
+export function createPdfPendingError(): AppError {
+  return new AppError('conflict', 'The PDF is being made. Try again in a moment.', {
     state: 'being_made',
     retryAfter: 2,
   });
+}

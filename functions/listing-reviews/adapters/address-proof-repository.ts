@@ -35,9 +35,10 @@ export function buildAddressProofWrite(proof: AddressProof): Write {
 }
 
 /** Deletes a proof, on condition that its version is unchanged. */
-export const buildAddressProofRemoval = ({ propertyId, version: seen }: AddressProof): Write =>
-  buildDelete(
+export function buildAddressProofRemoval({ propertyId, version: seen }: AddressProof): Write {
+  return buildDelete(
     ProofRow.delete({ propertyId })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),
   );
+}

@@ -3,8 +3,9 @@ import { PropertyId, UserId, ImageId } from '../../../events/vocabulary.ts';
 import { ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { dayMs } from '../../kernel/time.ts';
 
-export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>
-  ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
+export function outranks(one: ProofLevel, other: ProofLevel): boolean {
+  return ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
+}
 
 /** The documents that prove a seller's ownership of a property. */
 export const AddressProof = z.object({
@@ -25,8 +26,9 @@ export const documentsMost = 6;
 /** Days that the holder of an address has to prove it after another seller lists it. */
 const challengeDays = 14;
 
-export const calculateChallengeEnd = (openedAt: Date): Date =>
-  new Date(openedAt.getTime() + challengeDays * dayMs);
+export function calculateChallengeEnd(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + challengeDays * dayMs);
+}
 
 interface ProofFacts {
   readonly paidPence: number;
@@ -44,5 +46,6 @@ export function toProofLevel({ paidPence, identityCheckedAt, proof }: ProofFacts
  * Whether a claim ends with its challenge: it is unproven, and the other seller has a proof. When both or
  * neither are proven, staff decide by the documents of both.
  */
-export const isLapsed = (holder: ProofLevel, challenger: ProofLevel): boolean =>
-  holder === 'none' && outranks(challenger, holder);
+export function isLapsed(holder: ProofLevel, challenger: ProofLevel): boolean {
+  return holder === 'none' && outranks(challenger, holder);
+}

@@ -30,7 +30,9 @@ export type ListingReview = z.output<typeof ListingReview>;
  */
 export const matchesLeast = 2;
 
-export const toTextKey = ({ rule, field, excerpt }: TextFinding): string => `${rule} ${field} ${excerpt}`;
+export function toTextKey({ rule, field, excerpt }: TextFinding): string {
+  return `${rule} ${field} ${excerpt}`;
+}
 
 /**
  * The findings that staff have not approved. Texts that are only advised against, or rejected anyway, are

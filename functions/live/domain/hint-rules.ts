@@ -160,5 +160,8 @@ const hintRules: readonly HintRule[] = [
 export const liveEvents: readonly EventType[] = hintRules.map(({ type }) => type);
 
 /** The recipients of an event, each user once; empty for an event without a rule. */
-export const listHintsOf = (name: string, data: unknown): readonly HintRecipients[] =>
-  hintRules.filter(({ type }) => type.name === name).flatMap(({ findRecipients }) => findRecipients(data));
+export function listHintsOf(name: string, data: unknown): readonly HintRecipients[] {
+  return hintRules
+    .filter(({ type }) => type.name === name)
+    .flatMap(({ findRecipients }) => findRecipients(data));
+}

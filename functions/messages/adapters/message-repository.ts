@@ -141,17 +141,19 @@ export function buildMessageWrite(message: Message): Write {
   );
 }
 
-export const buildCardClaimWrite = (id: MessageId): Write =>
-  buildPut(
+export function buildCardClaimWrite(id: MessageId): Write {
+  return buildPut(
     CardClaimRow.create({ id }).params(),
     () => new AppError('conflict', 'This card is there already.', { state: 'sent' }),
   );
+}
 
-export const buildRemovedMessageWrite = (message: Message, now: Date): Write =>
-  buildPut(
+export function buildRemovedMessageWrite(message: Message, now: Date): Write {
+  return buildPut(
     RemovedMessageRow.put({
       id: message.id,
       message,
       expiresAt: Math.floor(now.getTime() / 1000) + removedMessageTtlSeconds,
     }).params(),
   );
+}

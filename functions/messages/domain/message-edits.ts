@@ -15,17 +15,20 @@ const toMessageIds = ({ id: messageId, propertyId, sellerId, buyerId, fromId }: 
 });
 
 /** Whether a person can still change the text of a message. */
-export const isEditable = (
+export function isEditable(
   { kind, fromId, removedAt, withheldAt, edits, createdAt }: Message,
   by: string,
   now: Date,
-): boolean =>
-  kind === 'text' &&
-  fromId === by &&
-  !removedAt &&
-  !withheldAt &&
-  edits.length < maxEdits &&
-  now.getTime() < Date.parse(createdAt) + editMinutes * 60_000;
+): boolean {
+  return (
+    kind === 'text' &&
+    fromId === by &&
+    !removedAt &&
+    !withheldAt &&
+    edits.length < maxEdits &&
+    now.getTime() < Date.parse(createdAt) + editMinutes * 60_000
+  );
+}
 
 export interface MessageEdit {
   readonly by: UserId;

@@ -44,5 +44,6 @@ const momentTexts: Readonly<Record<string, string>> = {
 };
 
 /** The text of a card's event. */
-export const describeCard = ({ type, moment }: Card): string =>
-  momentTexts[`${type}.${moment}`] ?? `${cardSubjects[type]} ${moment.replaceAll('_', ' ')}`;
+export function describeCard({ type, moment }: Card): string {
+  return momentTexts[`${type}.${moment}`] ?? `${cardSubjects[type]} ${moment.replaceAll('_', ' ')}`;
+}

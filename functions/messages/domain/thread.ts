@@ -29,7 +29,9 @@ const initialSideState: SideState = {
   wrote: false,
 };
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
-export const getOtherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+export function getOtherSide(side: Side): Side {
+  return side === 'buyer' ? 'seller' : 'buyer';
+}
 
 /** The side of a thread that a person is on; `undefined` for others. */
 export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
@@ -41,20 +43,24 @@ export function isMutedFor(thread: Thread, userId: string): boolean {
   const side = sideOf(thread, userId);
   return side !== undefined && thread[side].muted;
 }
-export const getPersonOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
-  side === 'buyer' ? buyerId : sellerId;
+export function getPersonOn({ buyerId, sellerId }: Parties, side: Side): UserId {
+  return side === 'buyer' ? buyerId : sellerId;
+}
 
 /**
  * Whether a reader can read a message of the other side: not their own, not removed, not withheld, not
  * hidden.
  */
-export const isAddressedTo = (
+export function isAddressedTo(
   { fromId, removedAt, withheldAt, hiddenFor }: Message,
   reader: UserId,
-): boolean => fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
+): boolean {
+  return fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
+}
 /** Whether a message counts as unread for a side. */
-export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
-  isAddressedTo(message, getPersonOn(thread, side)) && message.order > thread[side].readTo;
+export function isUnread(thread: Thread, message: Message, side: Side): boolean {
+  return isAddressedTo(message, getPersonOn(thread, side)) && message.order > thread[side].readTo;
+}
 
 /**
  * Adds a message at the end; the first one opens the thread.
@@ -93,7 +99,9 @@ export type ReadMark = 'read' | 'delivered';
 export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
 
 /** The read mark of a side that the other side sees. */
-export const readMarkShownToOther = ({ readTo, receiptTo = readTo }: SideState): string => receiptTo;
+export function readMarkShownToOther({ readTo, receiptTo = readTo }: SideState): string {
+  return receiptTo;
+}
 
 export interface MarkMove {
   readonly as: ReadMark;
@@ -136,26 +144,32 @@ export function moveMark(
 }
 
 /** Archives a thread for one side, until a new message arrives. */
-export const archiveThread = (thread: Thread, side: Side, archived: boolean): ThreadDecision => ({
-  thread:
-    thread[side].archived === archived
-      ? thread
-      : changeThread(thread, { [side]: { ...thread[side], archived } }),
-  events: [],
-});
+export function archiveThread(thread: Thread, side: Side, archived: boolean): ThreadDecision {
+  return {
+    thread:
+      thread[side].archived === archived
+        ? thread
+        : changeThread(thread, { [side]: { ...thread[side], archived } }),
+    events: [],
+  };
+}
 
 /** Mutes or unmutes a thread for one side. */
-export const muteThread = (thread: Thread, side: Side, muted: boolean): ThreadDecision => ({
-  thread:
-    thread[side].muted === muted ? thread : changeThread(thread, { [side]: { ...thread[side], muted } }),
-  events: [],
-});
+export function muteThread(thread: Thread, side: Side, muted: boolean): ThreadDecision {
+  return {
+    thread:
+      thread[side].muted === muted ? thread : changeThread(thread, { [side]: { ...thread[side], muted } }),
+    events: [],
+  };
+}
 
-export const changeThread = (thread: Thread, change: Partial<Thread>): Thread => ({
-  ...thread,
-  ...change,
-  version: thread.version + 1,
-});
+export function changeThread(thread: Thread, change: Partial<Thread>): Thread {
+  return {
+    ...thread,
+    ...change,
+    version: thread.version + 1,
+  };
+}
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 26;

@@ -6,8 +6,9 @@ import { findMessage } from '../adapters/message-repository.ts';
 import { findThread } from '../adapters/thread-repository.ts';
 import { sideOf } from '../domain/thread.ts';
 
-export const createThreadNotFound = (): AppError =>
-  new AppError('not_found', 'There is no such conversation.');
+export function createThreadNotFound(): AppError {
+  return new AppError('not_found', 'There is no such conversation.');
+}
 const createMessageNotFound = () => new AppError('not_found', 'There is no such message.');
 
 export interface OwnThread {

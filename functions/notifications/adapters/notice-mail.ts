@@ -53,4 +53,6 @@ export function createNoticeMail(notice: Notice, recipient: MailRecipient): Mail
 }
 
 /** `hello@gable.example` from `Gable <hello@gable.example>`. */
-export const parseMailAddress = (address: string): string => /<([^<>]+)>/.exec(address)?.[1] ?? address;
+export function parseMailAddress(address: string): string {
+  return /<([^<>]+)>/.exec(address)?.[1] ?? address;
+}

@@ -65,48 +65,57 @@ export interface NoticeParties {
   readonly buyerId: UserId;
 }
 
-export const createSellerNotice = (
+export function createSellerNotice(
   { propertyId, sellerId, buyerId }: NoticeParties,
   topic: Topic,
   words: NoticeText,
-): Notice => ({
-  ...noticeDefaults,
-  ...words,
-  to: sellerId,
-  from: buyerId,
-  topic,
-  propertyId,
-});
-export const createBuyerNotice = (
+): Notice {
+  return {
+    ...noticeDefaults,
+    ...words,
+    to: sellerId,
+    from: buyerId,
+    topic,
+    propertyId,
+  };
+}
+export function createBuyerNotice(
   { propertyId, sellerId, buyerId }: NoticeParties,
   topic: Topic,
   words: NoticeText,
-): Notice => ({
-  ...noticeDefaults,
-  ...words,
-  to: buyerId,
-  from: sellerId,
-  topic,
-  propertyId,
-});
-export const createOwnerNotice = (
+): Notice {
+  return {
+    ...noticeDefaults,
+    ...words,
+    to: buyerId,
+    from: sellerId,
+    topic,
+    propertyId,
+  };
+}
+export function createOwnerNotice(
   { propertyId, ownerId }: { propertyId: PropertyId; ownerId: UserId },
   words: NoticeText,
-): Notice => ({ ...noticeDefaults, ...words, to: ownerId, topic: 'listing', propertyId });
+): Notice {
+  return { ...noticeDefaults, ...words, to: ownerId, topic: 'listing', propertyId };
+}
 
 /** A sum with the legal note that belongs to it. */
-export const createPriceRow = (label: string, amount: number, { home }: NoticeContext): NoticeRow => [
-  label,
-  formatOfferedPrice(amount, home.nation),
-];
+export function createPriceRow(label: string, amount: number, { home }: NoticeContext): NoticeRow {
+  return [label, formatOfferedPrice(amount, home.nation)];
+}
 
 /** The other side's username, or their role. */
-export const formatSellerName = ({ sellerId }: NoticeParties, { names }: NoticeContext): string =>
-  names.get(sellerId) ?? 'the seller';
-export const formatBuyerName = ({ buyerId }: NoticeParties, { names }: NoticeContext): string =>
-  names.get(buyerId) ?? 'the buyer';
+export function formatSellerName({ sellerId }: NoticeParties, { names }: NoticeContext): string {
+  return names.get(sellerId) ?? 'the seller';
+}
+export function formatBuyerName({ buyerId }: NoticeParties, { names }: NoticeContext): string {
+  return names.get(buyerId) ?? 'the buyer';
+}
 
-export const getOtherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
+export function getOtherSide(side: Side): Side {
+  return side === 'seller' ? 'buyer' : 'seller';
+}
 
 /** The notices of one event type. */
 export interface NoticeRule {
@@ -114,10 +123,12 @@ export interface NoticeRule {
   readonly createNotices: (data: unknown, scene: NoticeContext) => readonly Notice[];
 }
 
-export const defineNoticeRule = <D extends z.ZodObject>(
+export function defineNoticeRule<D extends z.ZodObject>(
   type: EventType<string, D>,
   create: (data: z.output<D>, scene: NoticeContext) => readonly Notice[],
-): NoticeRule => ({ type, createNotices: (data, scene) => create(type.detail.parse(data), scene) });
+): NoticeRule {
+  return { type, createNotices: (data, scene) => create(type.detail.parse(data), scene) };
+}
 
 /** The notices of an event type that is not about a property. */
 export interface PersonalNoticeRule {
@@ -125,7 +136,9 @@ export interface PersonalNoticeRule {
   readonly createNotices: (data: unknown) => readonly Notice[];
 }
 
-export const definePersonalNoticeRule = <D extends z.ZodObject>(
+export function definePersonalNoticeRule<D extends z.ZodObject>(
   type: EventType<string, D>,
   create: (data: z.output<D>) => readonly Notice[],
-): PersonalNoticeRule => ({ type, createNotices: (data) => create(type.detail.parse(data)) });
+): PersonalNoticeRule {
+  return { type, createNotices: (data) => create(type.detail.parse(data)) };
+}

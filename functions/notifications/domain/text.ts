@@ -12,42 +12,57 @@ const days = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Sat 28 Nov 2026`, in London. */
-export const formatDay = (iso: string): string => days.format(new Date(iso)).replaceAll(',', '');
+export function formatDay(iso: string): string {
+  return days.format(new Date(iso)).replaceAll(',', '');
+}
 const formatTime = (iso: string): string => toLondonTime(new Date(iso)).time;
 /** `Sat 28 Nov 2026, 14:30`, in London. */
-export const formatDateTime = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`;
+export function formatDateTime(iso: string): string {
+  return `${formatDay(iso)}, ${formatTime(iso)}`;
+}
 /** `Sat 28 Nov 2026, 14:30 to 15:00`. */
-export const formatTimeSpan = (start: string, end: string): string =>
-  `${formatDateTime(start)} to ${formatTime(end)}`;
+export function formatTimeSpan(start: string, end: string): string {
+  return `${formatDateTime(start)} to ${formatTime(end)}`;
+}
 
 const isScottish = (nation: Nation): boolean => nation === 'scotland';
 
 /** An offered sum with the legal note of the nation. */
-export const formatOfferedPrice = (amount: number, nation: Nation): string =>
-  isScottish(nation) ? formatPounds(amount) : `${formatPounds(amount)}, subject to contract`;
+export function formatOfferedPrice(amount: number, nation: Nation): string {
+  return isScottish(nation) ? formatPounds(amount) : `${formatPounds(amount)}, subject to contract`;
+}
 
 /** `£320,000 for Oak Road, Leeds, subject to contract`. */
-export const formatOfferFor = (amount: number, home: string, nation: Nation): string =>
-  `${formatPounds(amount)} for ${home}${isScottish(nation) ? '' : ', subject to contract'}`;
+export function formatOfferFor(amount: number, home: string, nation: Nation): string {
+  return `${formatPounds(amount)} for ${home}${isScottish(nation) ? '' : ', subject to contract'}`;
+}
 
 /** What an offer legally binds a person to. */
-export const describeLegalTerms = (nation: Nation): string => legalText[nation];
+export function describeLegalTerms(nation: Nation): string {
+  return legalText[nation];
+}
 
 /** `an offer`, `a note of interest`. */
-export const formatWithArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+export function formatWithArticle(word: string): string {
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
 
 /** The word for an offer in the nation. */
-export const getOfferNoun = (nation: Nation): string => (isScottish(nation) ? 'note of interest' : 'offer');
+export function getOfferNoun(nation: Nation): string {
+  return isScottish(nation) ? 'note of interest' : 'offer';
+}
 
 /** Mail programs cut longer subjects. */
 export const maxTitleLength = 78;
 
-export const truncateText = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+export function truncateText(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
 
 /** `Viewing confirmed: Oak Road, Leeds`; a long title of the property is cut. */
-export const formatTitle = (what: string, home: string): string =>
-  `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
+export function formatTitle(what: string, home: string): string {
+  return `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
+}
 
 /** Quotes a person's own text within our sentence; empty without a text. */
 export function formatQuote(lead: string, words: string | undefined): string {
@@ -56,8 +71,11 @@ export function formatQuote(lead: string, words: string | undefined): string {
 }
 
 /** Makes the first letter upper case. */
-export const toSentence = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toUpperCase());
+export function toSentence(text: string): string {
+  return text.replace(/^\p{L}/u, (first) => first.toUpperCase());
+}
 
 /** `1 request`, `2 requests`. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

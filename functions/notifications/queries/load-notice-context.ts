@@ -27,13 +27,15 @@ const EventSubjects = z.object({
   underOffer: z.boolean().optional(),
 });
 
-export const toNoticeProperty = (property: Property): NoticeProperty => ({
-  id: property.id,
-  ownTitle: formatTitle(property, true),
-  title: formatTitle(property),
-  address: formatFullAddress(property),
-  nation: property.address.nation,
-});
+export function toNoticeProperty(property: Property): NoticeProperty {
+  return {
+    id: property.id,
+    ownTitle: formatTitle(property, true),
+    title: formatTitle(property),
+    address: formatFullAddress(property),
+    nation: property.address.nation,
+  };
+}
 
 export interface NoticeScope {
   /** The property of the event; absent for personal events. */

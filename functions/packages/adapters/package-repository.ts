@@ -105,8 +105,9 @@ export async function findPackage(id: string): Promise<PropertyPackage | undefin
 }
 
 /** The package of a property that was not ended yet, although it may be past its end. */
-export const findOpenPackage = (propertyId: PropertyId): Promise<PropertyPackage | undefined> =>
-  findInSlot(CurrentPackageRow, propertyId);
+export function findOpenPackage(propertyId: PropertyId): Promise<PropertyPackage | undefined> {
+  return findInSlot(CurrentPackageRow, propertyId);
+}
 
 /**
  * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads.
@@ -130,10 +131,11 @@ export async function loadUpgradeChain(found: PropertyPackage): Promise<Property
 }
 
 /** The package that this one upgrades. */
-export const findPreviousPackage = async ({
+export async function findPreviousPackage({
   upgrades,
-}: PropertyPackage): Promise<PropertyPackage | undefined> =>
-  upgrades === undefined ? undefined : findPackage(upgrades);
+}: PropertyPackage): Promise<PropertyPackage | undefined> {
+  return upgrades === undefined ? undefined : findPackage(upgrades);
+}
 
 async function findInSlot(entity: typeof CurrentPackageRow, propertyId: PropertyId) {
   const { data } = await entity.get({ propertyId }).go({ consistent: true });
@@ -153,8 +155,8 @@ export async function findRunningPackage(
  * Makes a transaction fail as `stale` unless the package still runs. ElectroDB has no condition checks: the
  * parameters are those of a deletion, and nothing is deleted.
  */
-export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Write =>
-  buildCondition(
+export function buildRunningPackageCheck(id: PropertyPackageId, now: Date): Write {
+  return buildCondition(
     PackageRow.delete({ id })
       .where(
         ({ status, endsAt }, { eq, gt }) => `${eq(status, 'active')} AND ${gt(endsAt, now.toISOString())}`,
@@ -162,19 +164,24 @@ export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Writ
       .params(),
     createStaleError,
   );
+}
 
 /** Active packages that end on a day (`2026-11-22`). */
-export const listPackagesEnding = (day: string): Promise<PropertyPackage[]> => listByDay(day);
+export function listPackagesEnding(day: string): Promise<PropertyPackage[]> {
+  return listByDay(day);
+}
 
 /** Unpaid choices that were made on a day. */
-export const listPendingPackages = (day: string): Promise<PropertyPackage[]> =>
-  listByDay(`${pendingPrefix}${day}`);
+export function listPendingPackages(day: string): Promise<PropertyPackage[]> {
+  return listByDay(`${pendingPrefix}${day}`);
+}
 
 const pendingPrefix = 'pending#';
 
 /** Scheduled packages that start on a day. */
-export const listScheduledPackages = (day: string): Promise<PropertyPackage[]> =>
-  listByDay(`${scheduledPrefix}${day}`);
+export function listScheduledPackages(day: string): Promise<PropertyPackage[]> {
+  return listByDay(`${scheduledPrefix}${day}`);
+}
 
 const scheduledPrefix = 'scheduled#';
 

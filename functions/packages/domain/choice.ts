@@ -127,32 +127,36 @@ function createPropertyPackage(
 }
 
 /** Starts a package now, for its days and those of its coupon. */
-export const startPackage = (chosen: PropertyPackage, now: Date): PropertyPackage => ({
-  ...chosen,
-  status: 'active',
-  startedAt: now.toISOString(),
-  endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
-});
+export function startPackage(chosen: PropertyPackage, now: Date): PropertyPackage {
+  return {
+    ...chosen,
+    status: 'active',
+    startedAt: now.toISOString(),
+    endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
+  };
+}
 
 /**
  * Marks a package as upgraded. Its end becomes the day on which its remaining days would have run out from
  * now, so that a cancelled upgrade can restore them.
  */
-export const closeUpgradedPackage = (current: PropertyPackage, now: Date): PropertyPackage => {
+export function closeUpgradedPackage(current: PropertyPackage, now: Date): PropertyPackage {
   const { pausedAt, endsAt, ...rest } = current;
   return withFields(rest, {
     status: 'upgraded',
     ...(endsAt !== undefined && { endsAt: calculateEnd({ endsAt, pausedAt }, now) }),
   });
-};
+}
 
-export const createUpgradedEvent = (current: PropertyPackage, { id: by }: PropertyPackage) =>
-  PackageUpgraded.of({ ...idsOf(current), by });
+export function createUpgradedEvent(current: PropertyPackage, { id: by }: PropertyPackage) {
+  return PackageUpgraded.of({ ...idsOf(current), by });
+}
 
-export const createActivatedEvent = (running: PropertyPackage) =>
-  PackageActivated.of({
+export function createActivatedEvent(running: PropertyPackage) {
+  return PackageActivated.of({
     ...idsOf(running),
     packageId: running.packageId,
     maxPhotos: packageOf(running.packageId).max_photos,
     endsAt: running.endsAt ?? running.createdAt,
   });
+}

@@ -7,7 +7,9 @@ type PackageId = Package['id'];
 const tiers: readonly PackageId[] = ['starter', 'standard', 'plus', 'premium'];
 const tierOf = (id: string): number => tiers.findIndex((step) => step === id);
 
-export const isUpgrade = (one: PackageId, than: PackageId): boolean => tierOf(one) > tierOf(than);
+export function isUpgrade(one: PackageId, than: PackageId): boolean {
+  return tierOf(one) > tierOf(than);
+}
 
 /** The smallest package that includes each feature. */
 const minimumTiers = {
@@ -19,13 +21,15 @@ const minimumTiers = {
 } as const;
 
 /** Whether a package includes a feature; without a package there are no features. */
-export const hasFeature = (packageId: string | undefined, what: keyof typeof minimumTiers): boolean =>
-  packageId !== undefined && tierOf(packageId) >= tierOf(minimumTiers[what]);
+export function hasFeature(packageId: string | undefined, what: keyof typeof minimumTiers): boolean {
+  return packageId !== undefined && tierOf(packageId) >= tierOf(minimumTiers[what]);
+}
 
 const featuredMs = 30 * dayMs;
 
 /** When the featured place of a package ends, ISO UTC; `undefined` when the package has no featured place. */
-export const calculateFeaturedUntil = ({ packageId, startedAt }: PropertyPackage): string | undefined =>
-  startedAt !== undefined && hasFeature(packageId, 'featured')
+export function calculateFeaturedUntil({ packageId, startedAt }: PropertyPackage): string | undefined {
+  return startedAt !== undefined && hasFeature(packageId, 'featured')
     ? new Date(Date.parse(startedAt) + featuredMs).toISOString()
     : undefined;
+}

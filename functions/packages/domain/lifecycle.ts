@@ -20,22 +20,27 @@ import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../kernel/time.ts';
 
 /** Whether an active package is past its end and still has to be expired. */
-export const isPastEnd = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
-  status === 'active' && endsAt !== undefined && endsAt <= now.toISOString();
+export function isPastEnd({ status, endsAt }: PropertyPackage, now: Date): boolean {
+  return status === 'active' && endsAt !== undefined && endsAt <= now.toISOString();
+}
 
 /** Days before the end of a package on which its owner is reminded. */
 export const endReminderDays = [14, 7, 1] as const;
 
 /** The reminder that a running package ends in this many days. */
-export const createEndingEvents = (
+export function createEndingEvents(
   running: PropertyPackage,
   days: (typeof endReminderDays)[number],
-): DomainEvent[] =>
-  running.endsAt === undefined ? [] : [PackageEnding.of({ ...idsOf(running), endsAt: running.endsAt, days })];
+): DomainEvent[] {
+  return running.endsAt === undefined
+    ? []
+    : [PackageEnding.of({ ...idsOf(running), endsAt: running.endsAt, days })];
+}
 
 /** Ends a package at the end of its days. */
-export const expirePackage = (running: PropertyPackage, packages: PropertyPackages): PackageUpdate =>
-  endPackage(withFields(running, { status: 'expired' }), packages);
+export function expirePackage(running: PropertyPackage, packages: PropertyPackages): PackageUpdate {
+  return endPackage(withFields(running, { status: 'expired' }), packages);
+}
 
 /**
  * Ends the running package with the status of `over`. If it lost its payment (`unpaid`), a pending choice
@@ -109,30 +114,35 @@ export function resumePackage(
   return replaceCurrentPackage(packages, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
 }
 
-export const replaceCurrentPackage = (
+export function replaceCurrentPackage(
   packages: PropertyPackages,
   current: PropertyPackage,
   events: readonly DomainEvent[],
-): PackageUpdate => ({
-  before: packages,
-  after: { ...packages, current },
-  changed: [current],
-  events,
-});
+): PackageUpdate {
+  return {
+    before: packages,
+    after: { ...packages, current },
+    changed: [current],
+    events,
+  };
+}
 
 /** Milliseconds after which an unpaid choice expires. */
 const unpaidChoiceMs = dayMs;
 
 /** Whether a choice is unpaid for a day. */
-export const isExpiredChoice = ({ status, createdAt }: PropertyPackage, now: Date): boolean =>
-  status === 'pending_payment' && Date.parse(createdAt) + unpaidChoiceMs <= now.getTime();
+export function isExpiredChoice({ status, createdAt }: PropertyPackage, now: Date): boolean {
+  return status === 'pending_payment' && Date.parse(createdAt) + unpaidChoiceMs <= now.getTime();
+}
 
-export const expireUnpaidChoice = (pending: PropertyPackage, packages: PropertyPackages): PackageUpdate => ({
-  before: packages,
-  after: { current: packages.current },
-  changed: [dropChoice(pending, 'lapsed')],
-  events: [],
-});
+export function expireUnpaidChoice(pending: PropertyPackage, packages: PropertyPackages): PackageUpdate {
+  return {
+    before: packages,
+    after: { current: packages.current },
+    changed: [dropChoice(pending, 'lapsed')],
+    events: [],
+  };
+}
 
 /**
  * Statuses in which a property can use a package: before it is on sale, while it is, and before it is on sale
@@ -151,5 +161,6 @@ const sellableStatuses: ReadonlySet<PropertyStatus> = new Set([
 ]);
 
 /** Whether a property can be on sale, now or later. */
-export const isSellable = ({ status }: { readonly status: PropertyStatus }): boolean =>
-  sellableStatuses.has(status);
+export function isSellable({ status }: { readonly status: PropertyStatus }): boolean {
+  return sellableStatuses.has(status);
+}

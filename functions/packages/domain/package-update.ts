@@ -19,25 +19,31 @@ export interface PackageUpdate {
 type PackageFields = Partial<Omit<PropertyPackage, 'id' | 'propertyId' | 'ownerId' | 'version'>>;
 
 /** The next version of a package, with some fields changed. */
-export const withFields = (found: PropertyPackage, change: PackageFields): PropertyPackage => ({
-  ...found,
-  ...change,
-  version: found.version + 1,
-});
+export function withFields(found: PropertyPackage, change: PackageFields): PropertyPackage {
+  return {
+    ...found,
+    ...change,
+    version: found.version + 1,
+  };
+}
 
 /** Cancels a choice that no longer waits for payment, and records why. */
-export const dropChoice = (pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) =>
-  withFields(pending, { status: 'cancelled', dropped: why });
+export function dropChoice(pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) {
+  return withFields(pending, { status: 'cancelled', dropped: why });
+}
 
-export const idsOf = ({ id: propertyPackageId, propertyId, ownerId }: PropertyPackage) => ({
-  propertyPackageId,
-  propertyId,
-  ownerId,
-});
+export function idsOf({ id: propertyPackageId, propertyId, ownerId }: PropertyPackage) {
+  return {
+    propertyPackageId,
+    propertyId,
+    ownerId,
+  };
+}
 
 /** Whether a payment of the package is disputed and the dispute is still open. */
-export const isDisputed = ({
+export function isDisputed({
   disputedAt,
   disputeClosedAt,
-}: Pick<PropertyPackage, 'disputedAt' | 'disputeClosedAt'>): boolean =>
-  disputedAt !== undefined && (disputeClosedAt === undefined || disputeClosedAt < disputedAt);
+}: Pick<PropertyPackage, 'disputedAt' | 'disputeClosedAt'>): boolean {
+  return disputedAt !== undefined && (disputeClosedAt === undefined || disputeClosedAt < disputedAt);
+}

@@ -39,26 +39,29 @@ export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: Pr
 }
 
 /** The total days of a package, including those of its coupon. */
-export const daysOf = ({ packageId, coupon }: PropertyPackage): number =>
-  packageOf(packageId).days + (coupon?.freeDays ?? 0);
+export function daysOf({ packageId, coupon }: PropertyPackage): number {
+  return packageOf(packageId).days + (coupon?.freeDays ?? 0);
+}
 
 /** When a package would end, ISO UTC, if it resumed now: a pause moves the end by its length. */
-export const calculateEnd = (
+export function calculateEnd(
   { endsAt, pausedAt }: { readonly endsAt: string; readonly pausedAt?: string | undefined },
   now: Date,
-): string => {
+): string {
   const away = pausedAt === undefined ? 0 : Math.max(0, now.getTime() - Date.parse(pausedAt));
   return new Date(Date.parse(endsAt) + away).toISOString();
-};
+}
 
 /**
  * The paid value of a package in pence, VAT included: its own payment and the credit from the package that it
  * upgraded.
  */
-export const paidValueOf = ({
+export function paidValueOf({
   totalPence,
   creditGrossPence,
-}: Pick<PropertyPackage, 'totalPence' | 'creditGrossPence'>): number => totalPence + creditGrossPence;
+}: Pick<PropertyPackage, 'totalPence' | 'creditGrossPence'>): number {
+  return totalPence + creditGrossPence;
+}
 
 /** The days of a package that have begun; paused days do not count. */
 export function calculateUsedDays(running: PropertyPackage, now: Date): number {
@@ -69,8 +72,9 @@ export function calculateUsedDays(running: PropertyPackage, now: Date): number {
 }
 
 /** The unused part of a package's paid value in pence, by whole days that have not begun. */
-export const calculateUnusedValue = (running: PropertyPackage, now: Date): number =>
-  calculateUnusedShare(running, paidValueOf(running), now);
+export function calculateUnusedValue(running: PropertyPackage, now: Date): number {
+  return calculateUnusedShare(running, paidValueOf(running), now);
+}
 
 /** The share of a sum, in whole pence, for the days of a package that have not begun. */
 export function calculateUnusedShare(running: PropertyPackage, pence: number, now: Date): number {

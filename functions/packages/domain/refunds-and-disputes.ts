@@ -17,8 +17,11 @@ export interface AffectedPackage {
  * Whether the package is still unpaid as far as is known. `found` and `packages` are read one after the other
  * and a payment may be saved in between, so either may show it.
  */
-export const isPaymentPending = (found: PropertyPackage, { pending }: PropertyPackages): boolean =>
-  found.status === 'pending_payment' || (pending?.id === found.id && pending.status === 'pending_payment');
+export function isPaymentPending(found: PropertyPackage, { pending }: PropertyPackages): boolean {
+  return (
+    found.status === 'pending_payment' || (pending?.id === found.id && pending.status === 'pending_payment')
+  );
+}
 
 /**
  * The running package that the affected payment funds: the package itself, or an upgrade with credit from it.

@@ -5,8 +5,9 @@ import type { PropertyPackage } from './property-package.ts';
 import { allocateRefund } from './refund-allocation.ts';
 
 /** Whether a scheduled package is due to start; it is not while its payment is disputed. */
-export const isDueToStart = (found: PropertyPackage, now: Date): boolean =>
-  found.status === 'scheduled' && (found.startsAt ?? '') <= now.toISOString() && !isDisputed(found);
+export function isDueToStart(found: PropertyPackage, now: Date): boolean {
+  return found.status === 'scheduled' && (found.startsAt ?? '') <= now.toISOString() && !isDisputed(found);
+}
 
 /**
  * Starts a scheduled package in place of the running one.

@@ -38,8 +38,9 @@ export async function listEntriesOfPayment(paymentId: PaymentId): Promise<Ledger
 // Writes
 
 /** Each write fails, and with it the whole transaction, when its entry is in the ledger already. */
-export const buildEntryWrites = (entries: readonly LedgerEntry[]): Write[] =>
-  entries.map((entry) => {
+export function buildEntryWrites(entries: readonly LedgerEntry[]): Write[] {
+  return entries.map((entry) => {
     const { id, paymentId, day } = entry;
     return buildPut(LedgerEntryRow.create({ id, paymentId, day, entry }).params());
   });
+}

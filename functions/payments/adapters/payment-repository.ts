@@ -85,20 +85,21 @@ const toPaymentRow = (payment: Payment) => {
 };
 
 /** The write of a payment, on condition that its row still has the preceding version. */
-export const buildPaymentWrite = (payment: Payment): Write =>
-  buildPut(
+export function buildPaymentWrite(payment: Payment): Write {
+  return buildPut(
     payment.version === 1
       ? PaymentRow.create(toPaymentRow(payment)).params()
       : PaymentRow.put(toPaymentRow(payment))
           .where(({ version }, { eq }) => eq(version, payment.version - 1))
           .params(),
   );
+}
 
 /**
  * Inserts a payment in place of `before` as the latest of its package; of two concurrent inserts one is
  * stale.
  */
-export const buildPaymentInsert = (payment: Payment, before: Payment | undefined): Write[] => {
+export function buildPaymentInsert(payment: Payment, before: Payment | undefined): Write[] {
   const { id: paymentId, propertyPackageId } = payment;
   const row = { propertyPackageId, paymentId };
   return [
@@ -112,6 +113,6 @@ export const buildPaymentInsert = (payment: Payment, before: Payment | undefined
       createStaleError,
     ),
   ];
-};
+}
 // ElectroDB compares a column with a plain string, not with a template literal type.
 const asText = (id: string): string => id;

@@ -10,25 +10,27 @@ const openings: Readonly<Record<Receipt['kind'], string>> = {
 };
 
 /** A receipt by mail: the full text in the body and the PDF as an attachment. */
-export const createReceiptMail = (
+export function createReceiptMail(
   receipt: Receipt,
   paper: PrintableDocument,
   file: Uint8Array,
   site: string,
-): Mail => ({
-  ...layOutMail({
-    subject: paper.title,
-    preheader: `${paper.stamp}. ${paper.about}`,
-    paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],
-    rows: toRows(paper),
-    action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
-    closing: paper.footnotes,
-    footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
-  }),
-  attachments: [
-    { name: `${formatReceiptNumber(receipt.number)}.pdf`, contentType: 'application/pdf', content: file },
-  ],
-});
+): Mail {
+  return {
+    ...layOutMail({
+      subject: paper.title,
+      preheader: `${paper.stamp}. ${paper.about}`,
+      paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],
+      rows: toRows(paper),
+      action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
+      closing: paper.footnotes,
+      footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
+    }),
+    attachments: [
+      { name: `${formatReceiptNumber(receipt.number)}.pdf`, contentType: 'application/pdf', content: file },
+    ],
+  };
+}
 
 /**
  * A mail has no section headings, so a label that two sections share gets its section's heading as a prefix.

@@ -25,8 +25,9 @@ export async function findReconciliation(payBy: PayBy, day: string): Promise<Rec
   return data ? Reconciliation.parse(data.result) : undefined;
 }
 
-export const saveReconciliation = (result: Reconciliation, events: readonly DomainEvent[]): Promise<void> =>
-  commit(
+export function saveReconciliation(result: Reconciliation, events: readonly DomainEvent[]): Promise<void> {
+  return commit(
     [buildPut(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }).params())],
     events,
   );
+}

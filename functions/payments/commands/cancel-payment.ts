@@ -6,10 +6,11 @@ import type { Payment } from '../domain/payment.ts';
 import type { PaymentProviders } from '../domain/provider.ts';
 
 /** Cancels a waiting payment; a payment that is processing or closed is unchanged. */
-export const failUnpaid = (id: PaymentId, reason: 'cancelled' | 'expired') =>
-  updatePayment(id, async (payment) =>
+export function failUnpaid(id: PaymentId, reason: 'cancelled' | 'expired') {
+  return updatePayment(id, async (payment) =>
     payment.status === 'processing' ? undefined : failPayment(payment, reason),
   );
+}
 
 /**
  * Closes a payment and returns it in its final state, which may be paid. When its provider cannot be reached,
@@ -21,5 +22,6 @@ export async function cancelPayment(payment: Payment, ways: PaymentProviders): P
   return (await (isAskable ? cancelAtProvider(id, ways) : failUnpaid(id, 'cancelled'))) ?? payment;
 }
 
-export const cancelAtProvider = (id: PaymentId, ways: PaymentProviders) =>
-  applyProviderCall(id, ways, (provider, payment) => provider.cancel(payment));
+export function cancelAtProvider(id: PaymentId, ways: PaymentProviders) {
+  return applyProviderCall(id, ways, (provider, payment) => provider.cancel(payment));
+}

@@ -23,7 +23,9 @@ export async function refundPayment(
   await sendRefunds(paymentId, ways);
 }
 
-export const createAdoption = () => ({ newId: () => newId('rfd'), now: now() });
+export function createAdoption() {
+  return { newId: () => newId('rfd'), now: now() };
+}
 
 /** Asks the provider for all due refunds; a repeat with the same refund id refunds once. */
 export async function sendRefunds(id: PaymentId, ways: PaymentProviders): Promise<void> {

@@ -16,12 +16,13 @@ type ProviderCall = (provider: PaymentProvider, payment: Payment) => Promise<Pay
 /**
  * Applies the outcome that `ask` returns; a payment without a session could not be paid and is left as it is.
  */
-export const applyProviderCall = (id: PaymentId, ways: PaymentProviders, ask: ProviderCall) =>
-  updatePayment(id, async (payment) => {
+export function applyProviderCall(id: PaymentId, ways: PaymentProviders, ask: ProviderCall) {
+  return updatePayment(id, async (payment) => {
     if (isPaid(payment)) return undefined;
     if (payment.session === undefined) return undefined;
     return applyOutcome(payment, await ask(await getProvider(ways, payment.payBy), payment));
   });
+}
 
 /**
  * The provider's status of a payment; an approved order is captured here. The payment becomes `processing`

@@ -10,14 +10,15 @@ import { retryWhenStale } from '../../kernel/data/table.ts';
  * Loads a payment, decides and saves; calls `decide` again, with a new request to the provider, when another
  * write came first. `undefined` for an unknown payment.
  */
-export const updatePayment = (
+export function updatePayment(
   id: PaymentId,
   decide: (payment: Payment) => Promise<PaymentUpdate | undefined>,
-): Promise<Payment | undefined> =>
-  retryWhenStale(async () => {
+): Promise<Payment | undefined> {
+  return retryWhenStale(async () => {
     const payment = await findPayment(id);
     const decision = payment && (await decide(payment));
     if (!decision) return payment;
     await savePayment(decision, now());
     return decision.payment;
   }, 6);
+}

@@ -43,8 +43,9 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 type EntryLines = readonly (readonly [account: LedgerAccount, amountPence: number])[];
 
-export const clearingOf = (payBy: Payment['payBy']): LedgerAccount =>
-  payBy === 'card' ? 'card_clearing' : 'wallet_clearing';
+export function clearingOf(payBy: Payment['payBy']): LedgerAccount {
+  return payBy === 'card' ? 'card_clearing' : 'wallet_clearing';
+}
 
 interface EntryHeader {
   readonly kind: LedgerEntry['kind'];
@@ -93,33 +94,36 @@ const toRefundLines = ({ payBy }: Payment, refund: Refund): EntryLines => {
   ];
 };
 
-export const createRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
-  createEntry(payment, { kind: 'refund', about: refund.id, at }, toRefundLines(payment, refund));
+export function createRefundEntries(payment: Payment, refund: Refund, at: Date): LedgerEntry[] {
+  return createEntry(payment, { kind: 'refund', about: refund.id, at }, toRefundLines(payment, refund));
+}
 
 /** The refund did not reach the payer, and its money is back with us. */
-export const createReturnedRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
-  createEntry(
+export function createReturnedRefundEntries(payment: Payment, refund: Refund, at: Date): LedgerEntry[] {
+  return createEntry(
     payment,
     { kind: 'refund_returned', about: refund.id, at },
     toRefundLines(payment, refund).map(([account, amountPence]) => [account, -amountPence]),
   );
+}
 
 const disputeIdOf = ({ id }: Payment, { reference }: Dispute): string => `${id}#${reference}`;
 
-export const createDisputeEntries = (payment: Payment, dispute: Dispute, at: Date): LedgerEntry[] =>
-  createEntry(payment, { kind: 'dispute_opened', about: disputeIdOf(payment, dispute), at }, [
+export function createDisputeEntries(payment: Payment, dispute: Dispute, at: Date): LedgerEntry[] {
+  return createEntry(payment, { kind: 'dispute_opened', about: disputeIdOf(payment, dispute), at }, [
     ['disputed', dispute.amountPence],
     [clearingOf(payment.payBy), -dispute.amountPence],
   ]);
+}
 
 /** Money won returns to its clearing account; money lost is a loss, whatever was sold for it. */
-export const createDisputeClosedEntries = (
+export function createDisputeClosedEntries(
   payment: Payment,
   dispute: Dispute,
   won: boolean,
   at: Date,
-): LedgerEntry[] =>
-  createEntry(
+): LedgerEntry[] {
+  return createEntry(
     payment,
     { kind: won ? 'dispute_won' : 'dispute_lost', about: disputeIdOf(payment, dispute), at },
     [
@@ -127,6 +131,7 @@ export const createDisputeClosedEntries = (
       ['disputed', -dispute.amountPence],
     ],
   );
+}
 
 /** Pence of price, VAT and donation that are neither refunded nor in a refund under way. */
 export function calculateKept({ totalPence, vatPence, donationPence, refunds }: Payment) {

@@ -87,20 +87,25 @@ const toCouponUpdate = ({ couponId }: Payment, becomes: 'reserved' | 'used' | 'r
 const approvalWindowMs = 3 * 3_600_000;
 
 /** The order was not approved in time. For cards, Stripe itself reports an expired page. */
-export const isApprovalExpired = ({ payBy, status, createdAt }: Payment, now: Date): boolean =>
-  payBy === 'wallet' &&
-  status === 'requires_action' &&
-  now.getTime() - Date.parse(createdAt) > approvalWindowMs;
+export function isApprovalExpired({ payBy, status, createdAt }: Payment, now: Date): boolean {
+  return (
+    payBy === 'wallet' &&
+    status === 'requires_action' &&
+    now.getTime() - Date.parse(createdAt) > approvalWindowMs
+  );
+}
 
 /** It has no session yet and is too old for one. */
-export const isAbandoned = ({ status, createdAt }: Payment, now: Date): boolean =>
-  status === 'created' && now.getTime() - Date.parse(createdAt) > sessionWindowMs;
+export function isAbandoned({ status, createdAt }: Payment, now: Date): boolean {
+  return status === 'created' && now.getTime() - Date.parse(createdAt) > sessionWindowMs;
+}
 
 /** Attaches the provider's session to a new payment; `undefined` for a payment that has one. */
-export const attachSession = (payment: Payment, { id, payUrl }: CheckoutSession): PaymentUpdate | undefined =>
-  payment.status === 'created'
+export function attachSession(payment: Payment, { id, payUrl }: CheckoutSession): PaymentUpdate | undefined {
+  return payment.status === 'created'
     ? nextVersion(payment, changeStatus({ ...payment, session: id, payUrl }, 'requires_action'))
     : undefined;
+}
 
 /**
  * Applies a provider's outcome to a payment; `undefined` when nothing changed. Outcomes may come late, twice

@@ -13,17 +13,21 @@ export interface PaymentUpdate {
 }
 
 /** The update with the version after the one that was read. */
-export const nextVersion = (
+export function nextVersion(
   { version }: Payment,
   payment: Payment,
   also: Partial<Omit<PaymentUpdate, 'payment'>> = {},
-): PaymentUpdate => ({ events: [], entries: [], ...also, payment: { ...payment, version: version + 1 } });
+): PaymentUpdate {
+  return { events: [], entries: [], ...also, payment: { ...payment, version: version + 1 } };
+}
 
 /** The fields that every event of a payment has. */
-export const eventFieldsOf = ({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) => ({
-  paymentId,
-  propertyPackageId,
-  propertyId,
-  ownerId,
-  payBy,
-});
+export function eventFieldsOf({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) {
+  return {
+    paymentId,
+    propertyPackageId,
+    propertyId,
+    ownerId,
+    payBy,
+  };
+}

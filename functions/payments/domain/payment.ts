@@ -88,5 +88,6 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 /** Pence that the payer is charged. */
-export const calculateGrossPence = ({ totalPence, donationPence }: Payment): number =>
-  totalPence + donationPence;
+export function calculateGrossPence({ totalPence, donationPence }: Payment): number {
+  return totalPence + donationPence;
+}

@@ -111,7 +111,7 @@ export async function wrapProviderError<T>(
 }
 
 /** The provider, or `undefined` while its keys are unset. */
-export type ProviderLoader = () => Promise<PaymentProvider | undefined>;
+type ProviderLoader = () => Promise<PaymentProvider | undefined>;
 
 /**
  * The providers that a function can reach: the code of both is too large for a function that answers calls.
@@ -127,8 +127,9 @@ export async function getProvider(ways: PaymentProviders, payBy: PayBy): Promise
 
 const disabledTexts: Readonly<Record<PayBy, string>> = { card: 'Card payments are', wallet: 'PayPal is' };
 
-export const createProviderDisabledError = (payBy: PayBy): AppError =>
-  new AppError(
+export function createProviderDisabledError(payBy: PayBy): AppError {
+  return new AppError(
     'unavailable',
     `${disabledTexts[payBy]} switched off here at the moment. Nothing was charged.`,
   );
+}

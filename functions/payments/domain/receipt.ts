@@ -29,12 +29,14 @@ export const Issuer = z.object({
 
 export type Issuer = z.output<typeof Issuer>;
 
-export const toIssuer = (operator: Operator): Issuer => ({
-  name: formatOperatorName(operator),
-  address: operator.addressLines.join(', '),
-  companyNumber: operator.companyNumber,
-  vatNumber: operator.vatNumber,
-});
+export function toIssuer(operator: Operator): Issuer {
+  return {
+    name: formatOperatorName(operator),
+    address: operator.addressLines.join(', '),
+    companyNumber: operator.companyNumber,
+    vatNumber: operator.vatNumber,
+  };
+}
 
 /**
  * A receipt, which is also a VAT invoice, the credit note of a refund, or the debit note that reverses a
@@ -173,7 +175,9 @@ function formatCustomerName(account: Account | undefined): string {
 }
 
 /** Formats 123 as `GBL-000123`. */
-export const formatReceiptNumber = (number: number): string => `GBL-${String(number).padStart(6, '0')}`;
+export function formatReceiptNumber(number: number): string {
+  return `GBL-${String(number).padStart(6, '0')}`;
+}
 
 /** Parses `GBL-000123` to 123; `undefined` for text that is not a receipt number. */
 export function parseReceiptNumber(text: string): number | undefined {
@@ -182,4 +186,6 @@ export function parseReceiptNumber(text: string): number | undefined {
 }
 
 /** The key of a receipt's PDF in the bucket. */
-export const receiptKeyOf = (number: number) => `papers/receipts/${formatReceiptNumber(number)}.pdf` as const;
+export function receiptKeyOf(number: number) {
+  return `papers/receipts/${formatReceiptNumber(number)}.pdf` as const;
+}

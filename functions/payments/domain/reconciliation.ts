@@ -21,8 +21,9 @@ export type Reconciliation = z.output<typeof Reconciliation>;
 const checkedDays = 3;
 
 /** The last finished days in London, the latest first. */
-export const selectDaysToCheck = (now: Date): string[] =>
-  Array.from({ length: checkedDays }, (_, index) => addDays(formatLondonDay(now), -1 - index));
+export function selectDaysToCheck(now: Date): string[] {
+  return Array.from({ length: checkedDays }, (_, index) => addDays(formatLondonDay(now), -1 - index));
+}
 
 /** When a day begins in London: an hour earlier in UTC during summer time. */
 export function startOfLondonDay(day: string): Date {

@@ -48,8 +48,11 @@ export function requestRefund(payment: Payment, wish: RefundRequest, now: Date):
 }
 
 /** Refunds that the provider has not been asked for; empty during a dispute and after a lost one. */
-export const selectUnsentRefunds = ({ refunds, disputes }: Payment): Refund[] =>
-  disputes.some(({ status }) => status !== 'won') ? [] : refunds.filter(({ status }) => status === 'due');
+export function selectUnsentRefunds({ refunds, disputes }: Payment): Refund[] {
+  return disputes.some(({ status }) => status !== 'won')
+    ? []
+    : refunds.filter(({ status }) => status === 'due');
+}
 
 interface RefundAdoption {
   readonly newId: () => RefundId;
@@ -145,8 +148,9 @@ const sumSucceeded = (refunds: readonly Refund[], part: (refund: Refund) => numb
   refunds.filter(({ status }) => status === 'succeeded').reduce((sum, refund) => sum + part(refund), 0);
 
 /** Whether all of the price has been refunded. */
-export const isFullyRefunded = ({ totalPence, refunds }: Payment): boolean =>
-  sumSucceeded(refunds, ({ amountPence, donationPence }) => amountPence - donationPence) >= totalPence;
+export function isFullyRefunded({ totalPence, refunds }: Payment): boolean {
+  return sumSucceeded(refunds, ({ amountPence, donationPence }) => amountPence - donationPence) >= totalPence;
+}
 
 const toCouponReturn = ({ couponId }: Payment) =>
   couponId && { coupon: { id: couponId, becomes: 'returned' as const } };

@@ -24,18 +24,23 @@ export function changeStatus(payment: Payment, status: PaymentStatus): Payment {
 }
 
 /** Whether a success is still expected. */
-export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
-  status === 'created' || status === 'requires_action' || status === 'processing';
+export function isOpen({ status }: Pick<Payment, 'status'>): boolean {
+  return status === 'created' || status === 'requires_action' || status === 'processing';
+}
 
 /** Whether another payment can replace it: it is open, and it can still be closed. */
-export const canBeReplaced = (payment: Pick<Payment, 'status'>): boolean =>
-  isOpen(payment) && payment.status !== 'processing';
+export function canBeReplaced(payment: Pick<Payment, 'status'>): boolean {
+  return isOpen(payment) && payment.status !== 'processing';
+}
 
 /** Whether the payer can still pay it. */
-export const isPayable = ({ status, payUntil }: Payment, now: Date): boolean =>
-  status === 'requires_action' && payUntil !== undefined && payUntil > now.toISOString();
+export function isPayable({ status, payUntil }: Payment, now: Date): boolean {
+  return status === 'requires_action' && payUntil !== undefined && payUntil > now.toISOString();
+}
 
-export const isPaid = ({ paidAt }: Pick<Payment, 'paidAt'>): boolean => paidAt !== undefined;
+export function isPaid({ paidAt }: Pick<Payment, 'paidAt'>): boolean {
+  return paidAt !== undefined;
+}
 
 /** The status of a paid payment by its disputes and refunds; a dispute takes precedence over a refund. */
 export function resolvePaidStatus(payment: Payment): PaymentStatus {

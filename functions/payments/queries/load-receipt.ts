@@ -16,12 +16,14 @@ interface ReceiptReader {
 }
 
 /** A receipt as an item of a list. */
-export const toReceiptView = ({ number, kind, issuedAt, totalPence }: Receipt): ReceiptView => ({
-  number: formatReceiptNumber(number),
-  kind,
-  issuedAt,
-  totalPence,
-});
+export function toReceiptView({ number, kind, issuedAt, totalPence }: Receipt): ReceiptView {
+  return {
+    number: formatReceiptNumber(number),
+    kind,
+    issuedAt,
+    totalPence,
+  };
+}
 
 /** @throws 404, both for an unknown number and for another person's receipt */
 async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader): Promise<Receipt> {

@@ -76,31 +76,36 @@ const createDraftLimitError = (most: number) =>
  * Inserts a draft.
  * @throws 409 `drafts_full` when the owner has `most` drafts
  */
-export const buildDraftInsertWrites = (draft: Draft, most: number): Write[] => [
-  buildUpdate(
-    DraftCount.update({ ownerId: draft.ownerId })
-      .add({ open: 1 })
-      .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
-      .params(),
-    () => createDraftLimitError(most),
-  ),
-  buildPut(DraftRow.create(toDraftRow(draft)).params()),
-];
+export function buildDraftInsertWrites(draft: Draft, most: number): Write[] {
+  return [
+    buildUpdate(
+      DraftCount.update({ ownerId: draft.ownerId })
+        .add({ open: 1 })
+        .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
+        .params(),
+      () => createDraftLimitError(most),
+    ),
+    buildPut(DraftRow.create(toDraftRow(draft)).params()),
+  ];
+}
 
 /** Saves a draft on condition that its row still has the preceding version. */
-export const buildDraftWrite = (draft: Draft): Write =>
-  buildPut(
+export function buildDraftWrite(draft: Draft): Write {
+  return buildPut(
     DraftRow.put(toDraftRow(draft))
       .where(({ version }, { eq }) => eq(version, draft.version - 1))
       .params(),
   );
+}
 
 /** Deletes a draft, discarded or submitted, on condition that its version is unchanged. */
-export const buildDraftDeleteWrites = (draft: Draft): Write[] => [
-  buildDelete(
-    DraftRow.delete({ id: draft.id })
-      .where(({ version }, { eq }) => eq(version, draft.version))
-      .params(),
-  ),
-  buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
-];
+export function buildDraftDeleteWrites(draft: Draft): Write[] {
+  return [
+    buildDelete(
+      DraftRow.delete({ id: draft.id })
+        .where(({ version }, { eq }) => eq(version, draft.version))
+        .params(),
+    ),
+    buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
+  ];
+}

@@ -32,9 +32,10 @@ export async function listHistory(propertyId: PropertyId, most = 200): Promise<H
 }
 
 /** Inserts history entries, which are never changed. */
-export const buildHistoryWrites = (property: Property, entries: readonly HistoryEntry[]): Write[] =>
-  entries.map((entry, place) =>
+export function buildHistoryWrites(property: Property, entries: readonly HistoryEntry[]): Write[] {
+  return entries.map((entry, place) =>
     buildPut(
       HistoryRow.create({ propertyId: property.id, version: property.version, place, entry }).params(),
     ),
   );
+}

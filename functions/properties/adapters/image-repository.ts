@@ -57,8 +57,9 @@ const ImageRow = new Entity(
 export const unusedDays = 7;
 /** Days after which an announced upload counts as failed. */
 const arrivalDays = 1;
-export const toCheckDay = (time: Date, later = 0): string =>
-  new Date(time.getTime() + later * dayMs).toISOString().slice(0, 10);
+export function toCheckDay(time: Date, later = 0): string {
+  return new Date(time.getTime() + later * dayMs).toISOString().slice(0, 10);
+}
 
 export interface StoredImage {
   readonly image: Image;
@@ -129,8 +130,8 @@ export async function completeImage(image: Image, hash?: string): Promise<void> 
  * Adds a use of an image by a draft or property.
  * @throws 422 for an image of another owner or kind, or a refused one
  */
-export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, owner: UserId): Write =>
-  buildUpdate(
+export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, owner: UserId): Write {
+  return buildUpdate(
     ImageRow.update({ id })
       .add({ uses: 1 })
       .where(
@@ -140,18 +141,20 @@ export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, own
       .params(),
     () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [imageGoneText] } }),
   );
+}
 // ElectroDB compares a column with a plain string, not with a template literal type.
 const toText = (value: string): string => value;
 const imageGoneText = 'One of these files is not there any more or can not be used here. Send it again.';
 
 /** Removes a use of an image; an unused image is deleted after a week. */
-export const buildImageReleaseWrite = (id: ImageId, now: Date): Write =>
-  buildUpdate(
+export function buildImageReleaseWrite(id: ImageId, now: Date): Write {
+  return buildUpdate(
     ImageRow.update({ id })
       .add({ uses: -1 })
       .set({ checkOn: toCheckDay(now, unusedDays) })
       .params(),
   );
+}
 
 /**
  * The use count changes of a listing's edit, image by image.
@@ -182,8 +185,8 @@ export function buildImageUsageWrites(
 const maxImageChanges = 90;
 
 /** Postpones an image's check: to a day, or forever while it is used. */
-export const scheduleImageCheck = (id: ImageId, seen: string, day: string | undefined): Promise<void> =>
-  commit([
+export function scheduleImageCheck(id: ImageId, seen: string, day: string | undefined): Promise<void> {
+  return commit([
     buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: day ?? noCheckDay })
@@ -191,10 +194,11 @@ export const scheduleImageCheck = (id: ImageId, seen: string, day: string | unde
         .params(),
     ),
   ]);
+}
 
 /** Schedules an image's check for the next nightly run, unless it is used. */
-export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
-  commit([
+export function requestImageCheck(id: ImageId, now: Date): Promise<void> {
+  return commit([
     buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: toCheckDay(now) })
@@ -202,10 +206,11 @@ export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
         .params(),
     ),
   ]);
+}
 
 /** Marks an unused image as refused before its removal, so that it cannot be used again. */
-export const markImageForRemoval = (image: Image, seen: string): Promise<void> =>
-  commit([
+export function markImageForRemoval(image: Image, seen: string): Promise<void> {
+  return commit([
     buildUpdate(
       ImageRow.update({ id: image.id })
         .set({ status: 'refused', image })
@@ -213,6 +218,8 @@ export const markImageForRemoval = (image: Image, seen: string): Promise<void> =
         .params(),
     ),
   ]);
+}
 
-export const deleteImage = (id: ImageId): Promise<void> =>
-  commit([buildDelete(ImageRow.delete({ id }).params())]);
+export function deleteImage(id: ImageId): Promise<void> {
+  return commit([buildDelete(ImageRow.delete({ id }).params())]);
+}

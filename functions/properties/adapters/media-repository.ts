@@ -14,8 +14,12 @@ import { env } from '../../kernel/env.ts';
 import { Variant } from '../domain/listing.ts';
 
 export const s3Client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
-export const mediaBucket = (): string => env('MEDIA_BUCKET');
-export const toUploadKey = (id: ImageId): string => `uploads/${id}`;
+export function mediaBucket(): string {
+  return env('MEDIA_BUCKET');
+}
+export function toUploadKey(id: ImageId): string {
+  return `uploads/${id}`;
+}
 const toDocumentKey = (id: ImageId): string => `documents/${id}`;
 const toMediaKey = (hash: string, name: string): string => `media/${hash}/${name}`;
 
@@ -30,15 +34,22 @@ export const MediaInfo = z.object({
 });
 export type MediaInfo = z.output<typeof MediaInfo>;
 
-export const toMediaUrl = (hash: string, name: string): string => `/${toMediaKey(hash, name)}`;
-export const toVariantName = ({ width, format }: { width: number; format: string }): string =>
-  `${width}.${format}`;
+export function toMediaUrl(hash: string, name: string): string {
+  return `/${toMediaKey(hash, name)}`;
+}
+export function toVariantName({ width, format }: { width: number; format: string }): string {
+  return `${width}.${format}`;
+}
 const infoName = 'info.json';
 const documentName = 'document.pdf';
-export const toDocumentUrl = (hash: string): string => toMediaUrl(hash, documentName);
+export function toDocumentUrl(hash: string): string {
+  return toMediaUrl(hash, documentName);
+}
 
 /** The uploaded file; `undefined` when it never arrived. */
-export const findOriginal = (id: ImageId): Promise<Buffer | undefined> => findObject(toUploadKey(id));
+export function findOriginal(id: ImageId): Promise<Buffer | undefined> {
+  return findObject(toUploadKey(id));
+}
 
 export async function deleteOriginal(id: ImageId): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toUploadKey(id) }));
@@ -65,17 +76,17 @@ export async function findMediaInfo(hash: string): Promise<MediaInfo | undefined
   return kept && MediaInfo.parse(JSON.parse(kept.toString()));
 }
 
-export const putMediaInfo = (hash: string, info: MediaInfo): Promise<void> =>
-  putObject(hash, infoName, Buffer.from(JSON.stringify(info)), 'application/json');
+export function putMediaInfo(hash: string, info: MediaInfo): Promise<void> {
+  return putObject(hash, infoName, Buffer.from(JSON.stringify(info)), 'application/json');
+}
 
-export const putVariant = (
-  hash: string,
-  variant: { width: number; format: 'avif' | 'webp' },
-  bytes: Buffer,
-) => putObject(hash, toVariantName(variant), bytes, `image/${variant.format}`);
+export function putVariant(hash: string, variant: { width: number; format: 'avif' | 'webp' }, bytes: Buffer) {
+  return putObject(hash, toVariantName(variant), bytes, `image/${variant.format}`);
+}
 
-export const putDocument = (hash: string, bytes: Buffer): Promise<void> =>
-  putObject(hash, documentName, bytes, 'application/pdf');
+export function putDocument(hash: string, bytes: Buffer): Promise<void> {
+  return putObject(hash, documentName, bytes, 'application/pdf');
+}
 
 async function putObject(hash: string, name: string, bytes: Buffer, contentType: string): Promise<void> {
   await s3Client.send(

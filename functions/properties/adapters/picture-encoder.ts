@@ -82,14 +82,15 @@ async function createFingerprint(picture: Sharp): Promise<string | undefined> {
  * The same picture in the same format, upright and without metadata.
  * @throws ImageRefusedError when the file is damaged
  */
-export const stripMetadata = (bytes: Uint8Array): Promise<Buffer> =>
-  withRefusal(() =>
+export function stripMetadata(bytes: Uint8Array): Promise<Buffer> {
+  return withRefusal(() =>
     openPicture(bytes)
       .autoOrient()
       .jpeg({ quality: 90, force: false })
       .webp({ quality: 90, force: false })
       .toBuffer(),
   );
+}
 
 const openPicture = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
 

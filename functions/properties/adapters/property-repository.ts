@@ -117,22 +117,24 @@ const toPropertyRow = (property: Property) => {
  * A condition that the property's status is unchanged, whatever else was saved. A check is written as a
  * deletion.
  */
-export const buildStatusCondition = ({ id, status: seen }: Property): Write =>
-  buildCondition(
+export function buildStatusCondition({ id, status: seen }: Property): Write {
+  return buildCondition(
     PropertyRow.delete({ id })
       .where(({ status }, { eq }) => eq(status, toPlainStatus(seen)))
       .params(),
     createStaleError,
   );
+}
 // ElectroDB compares a column with a plain string, not with a template literal type.
 const toPlainStatus = (status: string): string => status;
 
 /** Saves a property on condition that its row still has the preceding version. */
-export const buildPropertyWrite = (property: Property): Write =>
-  buildPut(
+export function buildPropertyWrite(property: Property): Write {
+  return buildPut(
     property.version === 1
       ? PropertyRow.create(toPropertyRow(property)).params()
       : PropertyRow.put(toPropertyRow(property))
           .where(({ version }, { eq }) => eq(version, property.version - 1))
           .params(),
   );
+}

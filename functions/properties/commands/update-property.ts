@@ -7,16 +7,14 @@ import type { Property } from '../domain/property.ts';
 import { findProperty, buildPropertyWrite } from '../adapters/property-repository.ts';
 
 /** The writes of a property and its history. The caller writes its claim on the address. */
-export const buildPropertyAndHistoryWrites = ({ property, entries }: PropertyUpdate): Write[] => [
-  buildPropertyWrite(property),
-  ...buildHistoryWrites(property, entries),
-];
+export function buildPropertyAndHistoryWrites({ property, entries }: PropertyUpdate): Write[] {
+  return [buildPropertyWrite(property), ...buildHistoryWrites(property, entries)];
+}
 
 /** All writes of a property update: the property, its history, its claim on the address. */
-export const buildPropertyUpdateWrites = (before: Property, decision: PropertyUpdate): Write[] => [
-  ...buildPropertyAndHistoryWrites(decision),
-  ...buildClaimWrites(before, decision.property),
-];
+export function buildPropertyUpdateWrites(before: Property, decision: PropertyUpdate): Write[] {
+  return [...buildPropertyAndHistoryWrites(decision), ...buildClaimWrites(before, decision.property)];
+}
 
 /** An update with writes of other rows in the same transaction. */
 export interface PropertyChange {

@@ -2,25 +2,32 @@ import type { Property } from './property.ts';
 
 type PropertyAddress = Pick<Property, 'houseNo' | 'postcode' | 'address' | 'addressShown'>;
 
-export const outcodeOf = (postcode: string): string => postcode.split(' ')[0] ?? postcode;
+export function outcodeOf(postcode: string): string {
+  return postcode.split(' ')[0] ?? postcode;
+}
 /** `LS` of `LS6 3HN`: the postcode area, the widest region in which another property counts as near. */
-export const areaOf = (postcode: string): string => /^[A-Z]+/.exec(postcode)?.[0] ?? postcode;
+export function areaOf(postcode: string): string {
+  return /^[A-Z]+/.exec(postcode)?.[0] ?? postcode;
+}
 
 /** The house number is private unless the seller chose to show it. */
-export const isNumberShown = ({ addressShown }: Pick<PropertyAddress, 'addressShown'>): boolean =>
-  addressShown === 'full';
+export function isNumberShown({ addressShown }: Pick<PropertyAddress, 'addressShown'>): boolean {
+  return addressShown === 'full';
+}
 
 /** One line: `14 Oak Road, Leeds`, or `Oak Road, Leeds`. */
-export const formatTitle = (place: PropertyAddress, number = isNumberShown(place)): string =>
-  `${number ? `${place.houseNo} ` : ''}${place.address.line1}, ${place.address.town}`;
+export function formatTitle(place: PropertyAddress, number = isNumberShown(place)): string {
+  return `${number ? `${place.houseNo} ` : ''}${place.address.line1}, ${place.address.town}`;
+}
 
 /** The full postal address, for people who may know it: `14 Oak Road, Headingley, Leeds LS6 3HN`. */
-export const formatFullAddress = ({
+export function formatFullAddress({
   houseNo,
   postcode,
   address: { line1, line2, town },
-}: PropertyAddress): string =>
-  [`${houseNo} ${line1}`, line2, `${town} ${postcode}`].filter(Boolean).join(', ');
+}: PropertyAddress): string {
+  return [`${houseNo} ${line1}`, line2, `${town} ${postcode}`].filter(Boolean).join(', ');
+}
 
 /** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;

@@ -24,12 +24,14 @@ export function findCardNews(property: Property, now: Date): z.output<typeof Car
 }
 
 /** The pictures that visitors see: as many as the package allows. */
-export const listShownPictures = ({ pictures, package: current }: Property): Picture[] =>
-  pictures.slice(0, current?.maxPhotos);
+export function listShownPictures({ pictures, package: current }: Property): Picture[] {
+  return pictures.slice(0, current?.maxPhotos);
+}
 
 /** Whether the property is featured now. */
-export const isFeatured = ({ package: current }: Property, now: Date): boolean =>
-  current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
+export function isFeatured({ package: current }: Property, now: Date): boolean {
+  return current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
+}
 
 /** A property's public summary. */
 export function toPropertyCard(property: Property, now: Date): PropertyCard {

@@ -7,7 +7,9 @@ import type { Mover } from './transitions.ts';
 import type { Property } from './property.ts';
 
 /** Whether a report case hides the property. */
-export const isHiddenByCase = ({ hiddenByCases = [] }: Property): boolean => hiddenByCases.length > 0;
+export function isHiddenByCase({ hiddenByCases = [] }: Property): boolean {
+  return hiddenByCases.length > 0;
+}
 
 /**
  * Hides a property on sale for a case. A property under review keeps its status, and stays hidden until both

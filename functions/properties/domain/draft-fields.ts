@@ -3,10 +3,11 @@ import { AppError } from '../../kernel/errors.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 
 /** The data with a change applied field by field: a field is replaced whole, `null` removes it. */
-export const applyDraftChange = (data: DraftData, change: DraftChange): DraftData =>
-  DraftData.parse(
+export function applyDraftChange(data: DraftData, change: DraftChange): DraftData {
+  return DraftData.parse(
     Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== null)),
   );
+}
 
 /** Names of the fields that differ. Both sides come from one schema, so equal values serialize alike. */
 export function listChangedFields<T extends object>(before: T, after: T): string[] {

@@ -8,14 +8,16 @@ import type { DraftView } from './views.ts';
 import { findResumeStep } from './wizard.ts';
 
 /** A draft as the wizard shows it: the step to resume at, its obstacles, and its pictures that are ready. */
-export const toDraftView = (
+export function toDraftView(
   draft: Draft,
   known: ReadonlyMap<ImageId, Image>,
   now: Date,
-): z.input<typeof DraftView> => ({
-  ...draft,
-  step: findResumeStep(draft.data),
-  obstacles: listObstacles(draft.data, now),
-  advice: listAdvice(draft.data, now),
-  ...selectPictures(draft.data, known),
-});
+): z.input<typeof DraftView> {
+  return {
+    ...draft,
+    step: findResumeStep(draft.data),
+    obstacles: listObstacles(draft.data, now),
+    advice: listAdvice(draft.data, now),
+    ...selectPictures(draft.data, known),
+  };
+}

@@ -38,4 +38,6 @@ export function changeDraft(before: Draft, change: DraftChange, now: Date): Draf
   return { draft, events: [DraftUpdated.of({ ...toDraftIds(draft), fields })] };
 }
 
-export const discardDraft = (draft: Draft): readonly DomainEvent[] => [DraftDeleted.of(toDraftIds(draft))];
+export function discardDraft(draft: Draft): readonly DomainEvent[] {
+  return [DraftDeleted.of(toDraftIds(draft))];
+}

@@ -32,7 +32,9 @@ export const addressHoldingStatuses: ReadonlySet<PropertyStatusName> = new Set([
 ]);
 
 /** The seller's data as part of the property. */
-export const toDraftData = (property: Property): DraftData => DraftData.parse(property);
+export function toDraftData(property: Property): DraftData {
+  return DraftData.parse(property);
+}
 
 /**
  * The data with a change applied.

@@ -34,9 +34,11 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
 }
 
 /** Photos are pictures; plans, certificates and documents may be PDF as well. */
-export const isTypeAllowed = (type: FileType, kind: ImageKind): boolean =>
-  type !== 'pdf' || kind === 'floor_plan' || kind === 'epc' || kind === 'document';
+export function isTypeAllowed(type: FileType, kind: ImageKind): boolean {
+  return type !== 'pdf' || kind === 'floor_plan' || kind === 'epc' || kind === 'document';
+}
 
 /** A complete PDF has its end marker in the last kilobyte. */
-export const isWholePdf = (bytes: Uint8Array): boolean =>
-  readAscii(bytes, Math.max(0, bytes.length - 1_024), bytes.length).includes('%%EOF');
+export function isWholePdf(bytes: Uint8Array): boolean {
+  return readAscii(bytes, Math.max(0, bytes.length - 1_024), bytes.length).includes('%%EOF');
+}

@@ -16,8 +16,9 @@ export function findMove(status: MarketStatus, verb: PropertyVerb): PropertyMove
   return possible[verb];
 }
 
-export const isMoveAllowed = (status: MarketStatus, verb: PropertyVerb, by: Mover): boolean =>
-  findMove(status, verb)?.by.includes(by) ?? false;
+export function isMoveAllowed(status: MarketStatus, verb: PropertyVerb, by: Mover): boolean {
+  return findMove(status, verb)?.by.includes(by) ?? false;
+}
 
 /** Who moves a property, and why where they say so. */
 export interface MoveCause {
@@ -101,9 +102,10 @@ const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
 };
 
 /** A 409 error with the present status and an explanation. */
-export const createMoveRefusal = (status: MarketStatus): AppError =>
-  new AppError(
+export function createMoveRefusal(status: MarketStatus): AppError {
+  return new AppError(
     'conflict',
     refusalMessages[status] ?? `This is not possible while the home is ${status.replaceAll('_', ' ')}.`,
     { state: status },
   );
+}

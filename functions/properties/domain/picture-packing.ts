@@ -57,7 +57,9 @@ interface Kinds<T> {
   readonly epcPicture?: T | undefined;
 }
 
-export const packProperty = (property: Property) => ({ ...property, ...eachPicture(property, packPicture) });
+export function packProperty(property: Property) {
+  return { ...property, ...eachPicture(property, packPicture) };
+}
 
 /** A row's property with its pictures unpacked; the property's own schema validates the rest. */
 export function unpackProperty(kept: unknown): unknown {

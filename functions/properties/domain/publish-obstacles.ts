@@ -149,10 +149,12 @@ const toObstacle = ({ code, field, step, text }: ObstacleRule): Obstacle => ({ c
  * What keeps a property off the market (behaviour, 3.1), in the order of the wizard. The package is checked
  * separately.
  */
-export const listObstacles = (data: DraftData, now: Date): Obstacle[] => [
-  ...obstacleRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
-  ...listTextObstacles(data, 'block'),
-];
+export function listObstacles(data: DraftData, now: Date): Obstacle[] {
+  return [
+    ...obstacleRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
+    ...listTextObstacles(data, 'block'),
+  ];
+}
 
 const listTextObstacles = (data: DraftData, severity: TextFinding['severity']): Obstacle[] =>
   findTextIssues(data)
@@ -180,11 +182,13 @@ const adviceRules: readonly ObstacleRule[] = [
 ];
 
 /** Recommendations that do not prevent publishing. */
-export const listAdvice = (data: DraftData, now: Date): Obstacle[] => [
-  ...adviceRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
-  ...listTextObstacles(data, 'review').map((hint) => ({
-    ...hint,
-    text: `${hint.text} As it is, we read it before the home goes on sale.`,
-  })),
-  ...listTextObstacles(data, 'advise'),
-];
+export function listAdvice(data: DraftData, now: Date): Obstacle[] {
+  return [
+    ...adviceRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
+    ...listTextObstacles(data, 'review').map((hint) => ({
+      ...hint,
+      text: `${hint.text} As it is, we read it before the home goes on sale.`,
+    })),
+    ...listTextObstacles(data, 'advise'),
+  ];
+}

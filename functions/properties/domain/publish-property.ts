@@ -59,16 +59,20 @@ export function publishProperty(
  * Puts a property back on the market: free of charge after a fall-through or while package days remain.
  * @throws as `publishProperty` does
  */
-export const relistProperty = (
+export function relistProperty(
   property: Property,
   ground: PublishContext,
   now: Date,
-): PropertyUpdate | undefined =>
-  property.status === 'live' ? undefined : putOnSale(property, { verb: 'relist', by: 'owner' }, ground, now);
+): PropertyUpdate | undefined {
+  return property.status === 'live'
+    ? undefined
+    : putOnSale(property, { verb: 'relist', by: 'owner' }, ground, now);
+}
 
 /** Pauses a property; `undefined` when it is paused already. */
-export const pauseProperty = (property: Property, now: Date): PropertyUpdate | undefined =>
-  property.status === 'paused' ? undefined : applyMove(property, 'pause', { by: 'owner' }, now);
+export function pauseProperty(property: Property, now: Date): PropertyUpdate | undefined {
+  return property.status === 'paused' ? undefined : applyMove(property, 'pause', { by: 'owner' }, now);
+}
 
 function putOnSale(
   property: Property,

@@ -178,8 +178,10 @@ const splitIntoSlices = (price: number, bands: readonly TaxBand[], abroad: numbe
 const calculateTaxPence = (pounds: number, rate: number): number => Math.floor((pounds * rate) / 100);
 
 /** Whether the nation has a first-time buyer relief. */
-export const hasFirstTimeRelief = (nation: Nation): boolean =>
-  taxes[nation].rates.some(({ firstTime }) => firstTime !== undefined);
+export function hasFirstTimeRelief(nation: Nation): boolean {
+  return taxes[nation].rates.some(({ firstTime }) => firstTime !== undefined);
+}
 /** Whether the nation has higher rates for non-UK residents. */
-export const hasNonResidentRate = (nation: Nation): boolean =>
-  taxes[nation].rates.some(({ abroad }) => abroad !== undefined);
+export function hasNonResidentRate(nation: Nation): boolean {
+  return taxes[nation].rates.some(({ abroad }) => abroad !== undefined);
+}

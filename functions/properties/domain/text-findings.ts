@@ -88,5 +88,6 @@ const textAdvice: Readonly<Record<TextRule, string>> = {
 };
 
 /** The advice for a seller next to the field. */
-export const toAdvice = ({ rule, severity, excerpt }: TextFinding): string =>
-  severity === 'advise' ? textAdvice[rule] : `Take out “${excerpt}”. ${textAdvice[rule]}`;
+export function toAdvice({ rule, severity, excerpt }: TextFinding): string {
+  return severity === 'advise' ? textAdvice[rule] : `Take out “${excerpt}”. ${textAdvice[rule]}`;
+}

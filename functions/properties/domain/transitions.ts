@@ -2,8 +2,9 @@ import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import type { Property } from './property.ts';
 
 /** Whether a viewer may see a property: its owner always, others while it is public. */
-export const isVisibleTo = (property: Property, viewerId: string | undefined): boolean =>
-  isPublic(property.status) || property.ownerId === viewerId;
+export function isVisibleTo(property: Property, viewerId: string | undefined): boolean {
+  return isPublic(property.status) || property.ownerId === viewerId;
+}
 
 /** The role that makes a move: the owner, the system in reaction to an event, or staff. */
 export type Mover = 'owner' | 'system' | 'staff';
@@ -92,9 +93,12 @@ export const propertyMoves = {
 } as const satisfies Record<PropertyStatus, Partial<Record<PropertyVerb, PropertyMove>>>;
 
 /** Whether the public sees the status: properties on sale and, with their photos, sold ones. */
-export const isPublic = (status: PropertyStatus): boolean =>
-  status === 'live' ||
-  status === 'under_offer' ||
-  status === 'sold_stc' ||
-  status === 'exchanged' ||
-  status === 'completed';
+export function isPublic(status: PropertyStatus): boolean {
+  return (
+    status === 'live' ||
+    status === 'under_offer' ||
+    status === 'sold_stc' ||
+    status === 'exchanged' ||
+    status === 'completed'
+  );
+}

@@ -208,10 +208,12 @@ export const ImageView = Image.omit({ ownerId: true, fingerprint: true }).extend
 });
 
 /** An upload as its owner sees it, with an explanation of a refusal. */
-export const toImageView = (image: Image): z.input<typeof ImageView> => ({
-  ...image,
-  ...(image.refusal && { reason: refusalTexts[image.refusal] }),
-});
+export function toImageView(image: Image): z.input<typeof ImageView> {
+  return {
+    ...image,
+    ...(image.refusal && { reason: refusalTexts[image.refusal] }),
+  };
+}
 export const Upload = z.object({ id: ImageId, url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const AddressSuggestion = z.object({

@@ -17,7 +17,10 @@ const reachedRules: Readonly<Record<WizardStep, (data: DraftData) => boolean>> =
 export const wizardSteps: readonly WizardStep[] = [1, 2, 3, 4, 5, 6];
 
 /** The step on which /add-property opens: the highest that the saved draft satisfies, or the first. */
-export const findResumeStep = (data: DraftData): WizardStep =>
-  wizardSteps.findLast((step) => reachedRules[step](data)) ?? 1;
+export function findResumeStep(data: DraftData): WizardStep {
+  return wizardSteps.findLast((step) => reachedRules[step](data)) ?? 1;
+}
 
-export const isStepReached = (step: WizardStep, data: DraftData): boolean => reachedRules[step](data);
+export function isStepReached(step: WizardStep, data: DraftData): boolean {
+  return reachedRules[step](data);
+}

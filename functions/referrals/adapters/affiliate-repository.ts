@@ -26,11 +26,12 @@ export async function findAffiliate(userId: UserId): Promise<Affiliate | undefin
 }
 
 /** The insert of an affiliate; fails with 409 `affiliate` for a person who is one already. */
-export const buildAffiliateWrite = (affiliate: Affiliate): Write =>
-  buildPut(
+export function buildAffiliateWrite(affiliate: Affiliate): Write {
+  return buildPut(
     AffiliateRow.create(affiliate).params(),
     () => new AppError('conflict', 'This person is an affiliate already.', { state: 'affiliate' }),
   );
+}
 
 export async function deleteAffiliate(userId: UserId): Promise<void> {
   await AffiliateRow.delete({ userId }).go();

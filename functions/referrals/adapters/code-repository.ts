@@ -57,13 +57,15 @@ export async function findOwnCode(userId: UserId): Promise<string | undefined> {
 /** Without the look-alikes I, O, 0 and 1. 32 characters divide 256, so each is equally likely. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Eight random characters; the insert detects the unlikely duplicate. */
-export const generateCode = (): string =>
-  [...randomBytes(8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
+export function generateCode(): string {
+  return [...randomBytes(8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
+}
 
 /** A person's code, created on the first call. */
-export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
+export function findOrCreateCode(userId: UserId, ip: string): Promise<string> {
   // A concurrent first call and a duplicate code both fail as stale; the retry finds or generates a code.
-  retryWhenStale(async () => {
+
+  return retryWhenStale(async () => {
     const before = await findOwnCode(userId);
     if (before !== undefined) return before;
     const code = generateCode();
@@ -76,18 +78,21 @@ export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
     ]);
     return code;
   });
+}
 
 /**
  * The writes that give a person a code that staff chose; their earlier code keeps working. They fail with 409
  * `code_taken` when the code is in use.
  */
-export const buildCodeWrites = (userId: UserId, code: string, origin: string): Write[] => [
-  buildPut(OwnCodeRow.put({ userId, code }).params()),
-  buildPut(
-    ReferralCodeRow.create({ code, userId, origin }).params(),
-    () => new AppError('conflict', 'Somebody has this code. Choose another one.', { state: 'code_taken' }),
-  ),
-];
+export function buildCodeWrites(userId: UserId, code: string, origin: string): Write[] {
+  return [
+    buildPut(OwnCodeRow.put({ userId, code }).params()),
+    buildPut(
+      ReferralCodeRow.create({ code, userId, origin }).params(),
+      () => new AppError('conflict', 'Somebody has this code. Choose another one.', { state: 'code_taken' }),
+    ),
+  ];
+}
 
 /** Deletes a person's code and the ones that they had before, which can not be used any more. */
 export async function deleteCodes(userId: UserId): Promise<void> {

@@ -25,16 +25,18 @@ export async function getPoints(userId: UserId): Promise<ReferralPoints> {
 }
 
 /** The unconditional increment of a person's points. */
-export const buildPointsIncrement = (userId: UserId, points: number): Write =>
-  buildUpdate(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
+export function buildPointsIncrement(userId: UserId, points: number): Write {
+  return buildUpdate(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
+}
 
 /** The next version of a person's points, on the condition that the one before is still saved. */
-export const buildPointsWrite = (after: ReferralPoints): Write =>
-  buildPut(
+export function buildPointsWrite(after: ReferralPoints): Write {
+  return buildPut(
     PointsRow.put(after)
       .where(({ version }, { eq }) => eq(version, after.version - 1))
       .params(),
   );
+}
 
 export async function deletePoints(userId: UserId): Promise<void> {
   await PointsRow.delete({ userId }).go();

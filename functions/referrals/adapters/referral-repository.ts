@@ -68,29 +68,31 @@ const toReferralRow = (referral: Referral) => {
   const { userId, id, referrerId, version } = referral;
   return { userId, id, referrerId, version, referral };
 };
-export const createAlreadyReferredError = () =>
-  new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
+export function createAlreadyReferredError() {
+  return new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
+}
 
 /** @throws 409 `created` when the person has a referral already */
-export const insertReferral = ({ referral, events }: ReferralUpdate): Promise<void> =>
-  commit(
+export function insertReferral({ referral, events }: ReferralUpdate): Promise<void> {
+  return commit(
     [buildPut(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)],
     events,
   );
+}
 
 /**
  * Saves the next version of a referral and its events, with `also` in the same transaction.
  * @throws 409 `stale` when it was saved in between
  */
-export const saveReferral = (
+export function saveReferral(
   { referral, events }: ReferralUpdate,
   also: readonly Write[] = [],
-): Promise<void> => {
+): Promise<void> {
   const saved = ReferralRow.put(toReferralRow(referral)).where(({ version }, { eq }) =>
     eq(version, referral.version - 1),
   );
   return commit([buildPut(saved.params()), ...also], events);
-};
+}
 
 const signUpCodeSeconds = 90 * 86_400;
 

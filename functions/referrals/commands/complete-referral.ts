@@ -45,12 +45,13 @@ export async function completeReferral(
 }
 
 /** Schedules another `referral.due` event in `recheckDays` days. */
-export const scheduleRecheck = (referral: Referral): Promise<void> =>
-  scheduleEvent({
+export function scheduleRecheck(referral: Referral): Promise<void> {
+  return scheduleEvent({
     name: `referral-${referral.id}`,
     at: new Date(now().getTime() + recheckDays * dayMs),
     event: createDueEvent(referral),
   });
+}
 
 const isReturned = ({ status, refunds }: Payment): boolean =>
   status === 'refunded' ||

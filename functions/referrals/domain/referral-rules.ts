@@ -102,11 +102,14 @@ export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): R
 }
 
 /** The event that is scheduled for the end of the fourteen days. */
-export const createDueEvent = (referral: Referral): DomainEvent => ReferralDue.of(idsOf(referral));
+export function createDueEvent(referral: Referral): DomainEvent {
+  return ReferralDue.of(idsOf(referral));
+}
 
 /** Whether the fourteen days are over and the referral is still pending. */
-export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolean =>
-  status === 'pending' && qualifiesAt <= now.toISOString();
+export function isDue({ status, qualifiesAt = '' }: Referral, now: Date): boolean {
+  return status === 'pending' && qualifiesAt <= now.toISOString();
+}
 
 /** Which of the two people earn points, and how many. */
 interface ReferralReward {
@@ -142,14 +145,16 @@ export function voidReferral(referral: Referral, paymentId: PaymentId): Referral
 const sameCouponSeconds = 60;
 
 /** The coupon of the last redemption while repeats still get it. */
-export const recentCouponOf = ({ couponId, redeemedAt }: ReferralPoints, now: Date): CouponId | undefined =>
-  redeemedAt !== undefined && now.getTime() - Date.parse(redeemedAt) < sameCouponSeconds * 1000
+export function recentCouponOf({ couponId, redeemedAt }: ReferralPoints, now: Date): CouponId | undefined {
+  return redeemedAt !== undefined && now.getTime() - Date.parse(redeemedAt) < sameCouponSeconds * 1000
     ? couponId
     : undefined;
+}
 
 /** Whether there are enough points for a coupon and no referral is pending. */
-export const canRedeem = (points: number, pending: number, couponPoints: number): boolean =>
-  points >= couponPoints && pending === 0;
+export function canRedeem(points: number, pending: number, couponPoints: number): boolean {
+  return points >= couponPoints && pending === 0;
+}
 
 /**
  * Deducts the points that a coupon costs.
@@ -191,9 +196,11 @@ export function calculateCouponEnd(now: Date): string {
 }
 
 /** Whether a refund for this reason ends its package, whatever part of the price it returns. */
-export const isPackageEndRefund = (reason: RefundReason): boolean =>
-  reason === 'cancelled' || reason === 'ended';
+export function isPackageEndRefund(reason: RefundReason): boolean {
+  return reason === 'cancelled' || reason === 'ended';
+}
 
 /** Whether an account exists and is neither blocked nor deleted. */
-export const isActiveAccount = (found: Account | undefined): boolean =>
-  found?.is_active === accountState.active && found.deletedAt === undefined;
+export function isActiveAccount(found: Account | undefined): boolean {
+  return found?.is_active === accountState.active && found.deletedAt === undefined;
+}

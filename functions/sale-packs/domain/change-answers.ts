@@ -7,14 +7,16 @@ import type { PackAnswer, PackAnswerInput, SalePack } from './sale-pack.ts';
 export type AnswerChanges = Readonly<Record<string, PackAnswerInput | null>>;
 
 /** A pack before its first answer. */
-export const createPack = (propertyId: PropertyId, ownerId: UserId, now: Date): SalePack => ({
-  propertyId,
-  ownerId,
-  answers: {},
-  version: 0,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-});
+export function createPack(propertyId: PropertyId, ownerId: UserId, now: Date): SalePack {
+  return {
+    propertyId,
+    ownerId,
+    answers: {},
+    version: 0,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
 
 /**
  * Returns the pack with changed answers as its next version. An answer that is sent unchanged keeps its date.
@@ -53,5 +55,6 @@ const listIds = ({ documents }: Pick<PackAnswerInput, 'documents'>): ImageId[] =
   documents.map(({ id }) => id);
 
 /** Ids of all documents that a pack holds. */
-export const listDocumentIds = ({ answers }: Pick<SalePack, 'answers'>): Set<ImageId> =>
-  new Set(Object.values(answers).flatMap(listIds));
+export function listDocumentIds({ answers }: Pick<SalePack, 'answers'>): Set<ImageId> {
+  return new Set(Object.values(answers).flatMap(listIds));
+}

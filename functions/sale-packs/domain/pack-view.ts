@@ -40,7 +40,9 @@ export function toPackView(readable: ReadablePack): z.input<typeof SalePackView>
 }
 
 /** Whether an answer is younger than the acceptance of the offer. */
-export const isChangedAfter = (
+export function isChangedAfter(
   answer: { readonly at: string } | undefined,
   acceptedAt: string | undefined,
-): boolean => answer !== undefined && acceptedAt !== undefined && answer.at > acceptedAt;
+): boolean {
+  return answer !== undefined && acceptedAt !== undefined && answer.at > acceptedAt;
+}

@@ -210,9 +210,11 @@ export const packSections = [
 const sections: readonly PackSection[] = packSections;
 
 /** The sections that a home is asked, by its tenure. */
-export const listSections = (tenure: string): readonly PackSection[] =>
-  sections.filter(({ leaseholdOnly }) => !leaseholdOnly || tenure !== 'freehold');
+export function listSections(tenure: string): readonly PackSection[] {
+  return sections.filter(({ leaseholdOnly }) => !leaseholdOnly || tenure !== 'freehold');
+}
 
 /** A question by its key. */
-export const findQuestion = (key: string): PackQuestion | undefined =>
-  sections.flatMap(({ questions }) => questions).find((question) => question.key === key);
+export function findQuestion(key: string): PackQuestion | undefined {
+  return sections.flatMap(({ questions }) => questions).find((question) => question.key === key);
+}

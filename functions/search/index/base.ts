@@ -93,15 +93,16 @@ const measured = (outline: Outline): number => {
  * The base over these bytes; `terms` if they are known.
  * @throws RangeError when their number does not match the outline
  */
-export const createBase = (bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base => {
+export function createBase(bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base {
   if (bytes.byteLength !== measured(outline)) throw new RangeError('The snapshot has another length');
   const parts = takeParts(takeFrom(bytes.buffer, bytes.byteOffset).take, outline);
   return { outline, ...parts, bytes, terms: terms ?? readTerms(parts.postings.text) };
-};
+}
 
 /** An empty base on shared memory, to be filled. */
-export const allocateBase = (outline: Outline, terms: readonly string[]): Base =>
-  createBase(new Uint8Array(new SharedArrayBuffer(measured(outline))), outline, terms);
+export function allocateBase(outline: Outline, terms: readonly string[]): Base {
+  return createBase(new Uint8Array(new SharedArrayBuffer(measured(outline))), outline, terms);
+}
 
 const readTerms = (text: Uint8Array): string[] => {
   if (text.length === 0) return [];

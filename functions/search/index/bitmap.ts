@@ -1,16 +1,19 @@
 /** The number of 32-bit words that hold `bits` bits. */
-export const countBitmapWords = (bits: number): number => (bits + 31) >>> 5;
+export function countBitmapWords(bits: number): number {
+  return (bits + 31) >>> 5;
+}
 
-export const setBit = (bitmap: Uint32Array, bit: number): void => {
+export function setBit(bitmap: Uint32Array, bit: number): void {
   bitmap[bit >>> 5] = (bitmap[bit >>> 5] ?? 0) | (1 << (bit & 31));
-};
+}
 
-export const clearBit = (bitmap: Uint32Array, bit: number): void => {
+export function clearBit(bitmap: Uint32Array, bit: number): void {
   bitmap[bit >>> 5] = (bitmap[bit >>> 5] ?? 0) & ~(1 << (bit & 31));
-};
+}
 
-export const hasBit = (bitmap: Uint32Array, bit: number): boolean =>
-  (((bitmap[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+export function hasBit(bitmap: Uint32Array, bit: number): boolean {
+  return (((bitmap[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+}
 
 /** The number of bits set in two words; most of the work is done once for both. */
 const onesInTwo = (a: number, b: number): number => {
@@ -33,41 +36,41 @@ export interface BitSpan {
 /**
  * Copies the span of a bitmap; bits of its end words outside the span become 0, other words are unchanged.
  */
-export const copySpan = (target: Uint32Array, source: Uint32Array, span: BitSpan): void => {
+export function copySpan(target: Uint32Array, source: Uint32Array, span: BitSpan): void {
   if (span.from >= span.to) return;
   const first = span.from >>> 5;
   const last = (span.to - 1) >>> 5;
   target.set(source.subarray(first, last + 1), first);
   target[first] = (target[first] ?? 0) & (-1 << (span.from & 31));
   target[last] = (target[last] ?? 0) & (-1 >>> (31 - ((span.to - 1) & 31)));
-};
+}
 
 const wordsOfSpan = (span: BitSpan): [number, number] =>
   span.from < span.to ? [span.from >>> 5, ((span.to - 1) >>> 5) + 1] : [0, 0];
 
-export const andSpan = (target: Uint32Array, other: Uint32Array, span: BitSpan): void => {
+export function andSpan(target: Uint32Array, other: Uint32Array, span: BitSpan): void {
   const [from, to] = wordsOfSpan(span);
   for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & (other[w] ?? 0);
-};
+}
 
-export const andNotSpan = (target: Uint32Array, other: Uint32Array, span: BitSpan): void => {
+export function andNotSpan(target: Uint32Array, other: Uint32Array, span: BitSpan): void {
   const [from, to] = wordsOfSpan(span);
   for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & ~(other[w] ?? 0);
-};
+}
 
 /** Keeps the bits that are in one bitmap and not in the other, in one pass. */
-export const andButNotSpan = (
+export function andButNotSpan(
   target: Uint32Array,
   other: Uint32Array,
   without: Uint32Array,
   span: BitSpan,
-): void => {
+): void {
   const [from, to] = wordsOfSpan(span);
   for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & (other[w] ?? 0) & ~(without[w] ?? 0);
-};
+}
 
 /** Keeps the bits that are in any of the others. */
-export const andAnySpan = (target: Uint32Array, others: readonly Uint32Array[], span: BitSpan): void => {
+export function andAnySpan(target: Uint32Array, others: readonly Uint32Array[], span: BitSpan): void {
   const [from, to] = wordsOfSpan(span);
   const [a, b, c, d, ...rest] = others;
   if (a === undefined) target.fill(0, from, to);
@@ -78,7 +81,7 @@ export const andAnySpan = (target: Uint32Array, others: readonly Uint32Array[], 
     for (const other of others) for (let w = from; w < to; w++) any[w] = (any[w] ?? 0) | (other[w] ?? 0);
     andSpan(target, any, span);
   }
-};
+}
 
 const andFour = (
   target: Uint32Array,
@@ -94,7 +97,7 @@ const andFour = (
   }
 };
 
-export const countSpan = (bitmap: Uint32Array, span: BitSpan): number => {
+export function countSpan(bitmap: Uint32Array, span: BitSpan): number {
   const [from, to] = wordsOfSpan(span);
   if (from === to) return 0;
   let total = 0;
@@ -104,10 +107,10 @@ export const countSpan = (bitmap: Uint32Array, span: BitSpan): number => {
   const before = (bitmap[from] ?? 0) & ~(-1 << (span.from & 31));
   const after = (bitmap[to - 1] ?? 0) & ~(-1 >>> (31 - ((span.to - 1) & 31)));
   return total - onesInTwo(before, 0) - onesInTwo(after, 0);
-};
+}
 
 /** The number of bits of a span that are set in both; the first must be empty outside the span. */
-export const countBoth = (a: Uint32Array, b: Uint32Array, span: BitSpan): number => {
+export function countBoth(a: Uint32Array, b: Uint32Array, span: BitSpan): number {
   const [from, to] = wordsOfSpan(span);
   let total = 0;
   const even = from + ((to - from) & ~1);
@@ -116,10 +119,10 @@ export const countBoth = (a: Uint32Array, b: Uint32Array, span: BitSpan): number
   }
   if (even < to) total += onesInTwo((a[even] ?? 0) & (b[even] ?? 0), 0);
   return total;
-};
+}
 
 /** Writes the positions of the set bits, ascending; returns their number. */
-export const listBits = (bitmap: Uint32Array, span: BitSpan, out: Uint32Array): number => {
+export function listBits(bitmap: Uint32Array, span: BitSpan, out: Uint32Array): number {
   const [from, to] = wordsOfSpan(span);
   let n = 0;
   for (let w = from; w < to; w++) {
@@ -128,4 +131,4 @@ export const listBits = (bitmap: Uint32Array, span: BitSpan, out: Uint32Array): 
     }
   }
   return n;
-};
+}

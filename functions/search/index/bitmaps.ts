@@ -20,7 +20,7 @@ export interface Bitmaps {
   readonly atMost: Readonly<Record<LevelColumn, readonly Uint32Array[]>>;
 }
 
-export const allocateBitmaps = (take: Allocator, rows: number, vocabulary: Vocabulary): Bitmaps => {
+export function allocateBitmaps(take: Allocator, rows: number, vocabulary: Vocabulary): Bitmaps {
   const one = (): Uint32Array => take.u32(countBitmapWords(rows));
   const many = (length: number): Uint32Array[] => Array.from({ length }, one);
   return {
@@ -38,7 +38,7 @@ export const allocateBitmaps = (take: Allocator, rows: number, vocabulary: Vocab
       tax: many(levels.tax),
     },
   };
-};
+}
 
 const fillCodes = (bitmaps: readonly Uint32Array[], column: Uint8Array, order: Uint32Array): void => {
   for (let p = 0; p < order.length; p++) {
@@ -64,7 +64,7 @@ const fillFlags = (bitmaps: readonly Uint32Array[], flags: Uint8Array, order: Ui
 };
 
 /** Fills empty bitmaps from the columns, in the given order of rows. */
-export const fillBitmaps = (bitmaps: Bitmaps, columns: Columns, order: Uint32Array): void => {
+export function fillBitmaps(bitmaps: Bitmaps, columns: Columns, order: Uint32Array): void {
   for (let p = 0; p < order.length; p++) {
     const row = order[p] ?? 0;
     const status = columns.status[row];
@@ -84,4 +84,4 @@ export const fillBitmaps = (bitmaps: Bitmaps, columns: Columns, order: Uint32Arr
   fillLevels(bitmaps.atMost.baths, columns.baths, order);
   fillLevels(bitmaps.atMost.epc, columns.epc, order);
   fillLevels(bitmaps.atMost.tax, columns.tax, order);
-};
+}

@@ -17,7 +17,7 @@ const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, 
 };
 
 /** Properties inside or on the border of a box that does not cross the date line. */
-export const createBoxShape = (box: Box): Shape => {
+export function createBoxShape(box: Box): Shape {
   const keep: KeepInside = (columns, rows, from, to) => keepInBox(columns, box, rows, from, to);
   return {
     south: box.south,
@@ -28,4 +28,4 @@ export const createBoxShape = (box: Box): Shape => {
       return { stretches: [{ west: box.west, east: box.east, edge }], keep };
     },
   };
-};
+}

@@ -24,7 +24,7 @@ const merge = (target: Uint32Array, oldOrder: Uint32Array, move: RowMove, compar
 };
 
 /** Fills every order of the new base, whose columns are filled already. */
-export const buildOrders = (base: Base, old: Base, move: RowMove): void => {
+export function buildOrders(base: Base, old: Base, move: RowMove): void {
   const { columns, orders } = base;
   merge(orders.id, old.orders.id, move, (a, b) => compareIds(columns.ids, a, columns.ids, b));
   const { idRank } = orders;
@@ -49,4 +49,4 @@ export const buildOrders = (base: Base, old: Base, move: RowMove): void => {
   orders.price.forEach((row, rank) => {
     orders.priceRank[row] = rank;
   });
-};
+}

@@ -50,7 +50,7 @@ const countOld = (old: Base, term: number, move: RowMove): number => {
 };
 
 /** The terms of both sides that still have a property, in order, and the space they need. */
-export const planPostings = (old: Base, draft: IndexDraft, move: RowMove): PostingsPlan => {
+export function planPostings(old: Base, draft: IndexDraft, move: RowMove): PostingsPlan {
   const turned = turn(draft, move);
   const draftTerms = draft.terms.map((term, number) => ({ term, number }));
   draftTerms.sort((a, b) => (a.term < b.term ? -1 : 1));
@@ -73,10 +73,10 @@ export const planPostings = (old: Base, draft: IndexDraft, move: RowMove): Posti
   }
   const text = new TextEncoder().encode(terms.map(({ term }) => term).join('\n'));
   return { terms, text, numbers, draft: turned };
-};
+}
 
 /** Writes the planned postings into the new base. */
-export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: RowMove): void => {
+export function fillPostings(base: Base, old: Base, plan: PostingsPlan, move: RowMove): void {
   const { postings } = base;
   const words = countBitmapWords(move.rows);
   postings.text.set(plan.text);
@@ -93,7 +93,7 @@ export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: Ro
     if (term.count > words) fillBits(numbers, old, term.old, added, move);
     else fillList(numbers, old, term.old, added, move);
   });
-};
+}
 
 const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array, move: RowMove): void => {
   for (const row of added) setBit(bits, row);

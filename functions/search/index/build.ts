@@ -30,7 +30,7 @@ const gather = (target: Columns, move: RowMove, old: Columns, draft: Columns): v
 };
 
 /** A new base of all properties of the old one and the draft that are not gone. Changes neither. */
-export const buildBase = (old: Base, draft: IndexDraft): Base => {
+export function buildBase(old: Base, draft: IndexDraft): Base {
   const move = planMove(old, draft);
   const postings = planPostings(old, draft, move);
   const latOf = (row: number): number => {
@@ -61,10 +61,10 @@ export const buildBase = (old: Base, draft: IndexDraft): Base => {
   fillBitmaps(base.bitmaps, base.columns, base.orders.price);
   fillPostings(base, old, postings, move);
   return base;
-};
+}
 
-export const createEmptyBase = (): Base =>
-  allocateBase(
+export function createEmptyBase(): Base {
+  return allocateBase(
     {
       rows: 0,
       vocabulary: { types: [], tenures: [] },
@@ -77,3 +77,4 @@ export const createEmptyBase = (): Base =>
     },
     [],
   );
+}

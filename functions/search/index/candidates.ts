@@ -39,12 +39,12 @@ const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | nu
  * Lists the rows that are in the plan's shapes and have its terms (`postings`, rarest first); filters are not
  * applied yet. Null when that would be every row.
  */
-export const listCandidates = (
+export function listCandidates(
   base: Base,
   plan: SearchPlan,
   postings: readonly Posting[],
   out: Uint32Array,
-): number | null => {
+): number | null {
   const placed = plan.shapes.map((shape) => ({ shape, spans: createSpans(base, shape) }));
   const [narrowest, ...others] = placed
     .filter(({ spans }) => !spans.everything)
@@ -60,6 +60,6 @@ export const listCandidates = (
   for (const posting of rest) n = filterByPosting(posting, out, n);
   for (const { shape } of others) n = shape.keep(base.columns, out, 0, n);
   return n;
-};
+}
 
 const nowhere: Spans = { spans: [], rows: 0, everything: false };

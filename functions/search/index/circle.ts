@@ -13,28 +13,31 @@ export interface CircleCentre {
   readonly z: number;
 }
 
-export const toCentre = (circle: Circle): CircleCentre => {
+export function toCentre(circle: Circle): CircleCentre {
   const phi = circle.lat * radians;
   const lambda = circle.lng * radians;
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
-};
+}
 
 /** The square of the chord through the earth; accurate when an arc cosine is not. */
-export const calculateChordSquared = (unit: Float64Array, row: number, centre: CircleCentre): number => {
+export function calculateChordSquared(unit: Float64Array, row: number, centre: CircleCentre): number {
   const x = (unit[row * 3] ?? 0) - centre.x;
   const y = (unit[row * 3 + 1] ?? 0) - centre.y;
   const z = (unit[row * 3 + 2] ?? 0) - centre.z;
   return x * x + y * y + z * z;
-};
+}
 
-export const chordToMiles = (squared: number): number =>
-  2 * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * earthMiles;
+export function chordToMiles(squared: number): number {
+  return 2 * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * earthMiles;
+}
 
 const angleOf = (circle: Circle): number =>
   Math.min(Math.PI, (circle.miles > 0 ? circle.miles : placeItselfMiles) / earthMiles);
 
 /** The square of the greatest chord inside the circle. */
-export const calculateReach = (circle: Circle): number => (2 * Math.sin(angleOf(circle) / 2)) ** 2;
+export function calculateReach(circle: Circle): number {
+  return (2 * Math.sin(angleOf(circle) / 2)) ** 2;
+}
 
 /** Half the width of a circle at a latitude, in degrees of longitude; negative outside. */
 const halfWidth = (lat: number, centreLat: number, angle: number): number => {
@@ -88,7 +91,7 @@ const keeper = (circle: Circle): KeepInside => {
 };
 
 /** Properties within a straight-line distance. Not meant for circles over the date line. */
-export const createCircleShape = (circle: Circle): Shape => {
+export function createCircleShape(circle: Circle): Shape {
   const keep = keeper(circle);
   const angle = angleOf(circle);
   return {
@@ -97,4 +100,4 @@ export const createCircleShape = (circle: Circle): Shape => {
     keep,
     band: (south, north) => ({ stretches: stretchesOf(circle, angle, south, north), keep }),
   };
-};
+}

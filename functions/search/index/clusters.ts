@@ -98,7 +98,7 @@ const sumCells = (sums: Sums, grid: Grid, { columns, rows, n }: FoundRows, half:
 };
 
 /** Properties grouped by cells of the map at a zoom: a single property is a pin, several are a group. */
-export const createClusters = (halves: readonly FoundRows[], zoom: number): Clusters => {
+export function createClusters(halves: readonly FoundRows[], zoom: number): Clusters {
   const total = halves.reduce((sum, { n }) => sum + n, 0);
   if (total <= mostPins) return { groups: [], pins: halves.flatMap(listPins) };
   const grid = createGrid(calculateExtent(halves), zoom);
@@ -126,4 +126,4 @@ export const createClusters = (halves: readonly FoundRows[], zoom: number): Clus
     return listPins({ columns, rows, n: rows.length });
   });
   return { groups, pins };
-};
+}

@@ -44,10 +44,10 @@ export const columnNames = [
 ] as const satisfies readonly (keyof Columns)[];
 
 /** The count of numbers per row in a column. */
-export const getColumnWidth = (name: keyof Columns): number => {
+export function getColumnWidth(name: keyof Columns): number {
   if (name === 'ids') return idWords;
   return name === 'unit' ? 3 : 1;
-};
+}
 
 /** Allocates typed arrays, from the heap or from one buffer. */
 export interface Allocator {
@@ -62,25 +62,27 @@ export const heapAllocator: Allocator = {
   u8: (length) => new Uint8Array(length),
 };
 
-export const allocateColumns = (take: Allocator, rows: number): Columns => ({
-  ids: take.u32(rows * idWords),
-  lat: take.f64(rows),
-  lng: take.f64(rows),
-  unit: take.f64(rows * 3),
-  addedAt: take.f64(rows),
-  reducedAt: take.f64(rows),
-  version: take.f64(rows),
-  price: take.u32(rows),
-  sqm: take.u32(rows),
-  beds: take.u8(rows),
-  baths: take.u8(rows),
-  type: take.u8(rows),
-  tenure: take.u8(rows),
-  epc: take.u8(rows),
-  tax: take.u8(rows),
-  status: take.u8(rows),
-  flags: take.u8(rows),
-});
+export function allocateColumns(take: Allocator, rows: number): Columns {
+  return {
+    ids: take.u32(rows * idWords),
+    lat: take.f64(rows),
+    lng: take.f64(rows),
+    unit: take.f64(rows * 3),
+    addedAt: take.f64(rows),
+    reducedAt: take.f64(rows),
+    version: take.f64(rows),
+    price: take.u32(rows),
+    sqm: take.u32(rows),
+    beds: take.u8(rows),
+    baths: take.u8(rows),
+    type: take.u8(rows),
+    tenure: take.u8(rows),
+    epc: take.u8(rows),
+    tax: take.u8(rows),
+    status: take.u8(rows),
+    flags: take.u8(rows),
+  };
+}
 
 export const statusCodes = { live: 0, under_offer: 1, sold_stc: 2 } as const satisfies Record<
   HomeStatus,
@@ -92,13 +94,14 @@ export const goneStatus = 3;
 export const maxNumber = 0x7fffffff;
 
 /** 1 for 'A', 2 for 'B' and so on; 0 for no band. */
-export const toBandCode = (band: string): number => {
+export function toBandCode(band: string): number {
   const code = band.toUpperCase().charCodeAt(0) - 64;
   return code >= 1 && code <= 9 ? code : 0;
-};
+}
 
-export const toFlagBits = (flags: readonly HomeFlag[]): number =>
-  flags.reduce((bits, flag) => bits | (1 << homeFlags.indexOf(flag)), 0);
+export function toFlagBits(flags: readonly HomeFlag[]): number {
+  return flags.reduce((bits, flag) => bits | (1 << homeFlags.indexOf(flag)), 0);
+}
 
 /** Words seen so far; their indices fit a byte. */
 export type Codes = string[];
@@ -131,13 +134,13 @@ const writePlace = (columns: Columns, row: number, lat: number, lng: number): vo
  * Writes a property into a row.
  * @throws RangeError on an invalid id or position, or too many codes
  */
-export const writeHome = (
+export function writeHome(
   columns: Columns,
   row: number,
   home: Home,
   version: number,
   words: Vocabulary,
-): void => {
+): void {
   if (!(Math.abs(home.lat) <= 90 && Math.abs(home.lng) <= 180)) {
     throw new RangeError(`No such place: ${home.lat}, ${home.lng}`);
   }
@@ -156,4 +159,4 @@ export const writeHome = (
   columns.tax[row] = toBandCode(home.councilTax);
   columns.status[row] = statusCodes[home.status];
   columns.flags[row] = toFlagBits(home.flags);
-};
+}

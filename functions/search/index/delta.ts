@@ -12,13 +12,15 @@ export interface Delta {
   readonly rowOf: Map<string, number>;
 }
 
-export const createDelta = (vocabulary: Vocabulary): Delta => ({
-  draft: createDraft(vocabulary),
-  rowsOf: [],
-  rowOf: new Map(),
-});
+export function createDelta(vocabulary: Vocabulary): Delta {
+  return {
+    draft: createDraft(vocabulary),
+    rowsOf: [],
+    rowOf: new Map(),
+  };
+}
 
-export const addToDelta = (delta: Delta, home: Home, version: number): void => {
+export function addToDelta(delta: Delta, home: Home, version: number): void {
   const { draft, rowsOf } = delta;
   const row = addToDraft(draft, home, version);
   delta.rowOf.set(home.id, row);
@@ -29,15 +31,15 @@ export const addToDelta = (delta: Delta, home: Home, version: number): void => {
     if (rows === undefined) rowsOf[term] = [row];
     else rows.push(row);
   }
-};
+}
 
 /** Removes a property if it is here. */
-export const removeFromDelta = (delta: Delta, id: string): void => {
+export function removeFromDelta(delta: Delta, id: string): void {
   const row = delta.rowOf.get(id);
   if (row === undefined) return;
   delta.draft.columns.status[row] = goneStatus;
   delta.rowOf.delete(id);
-};
+}
 
 const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: string): number[] => {
   const rows = new Set<number>();
@@ -64,7 +66,7 @@ const shared = (a: readonly number[], b: readonly number[]): number[] => {
 };
 
 /** Lists the delta's rows that are in the plan's shapes and have its terms, including gone ones. */
-export const listDeltaRows = (delta: Delta, plan: SearchPlan, out: Uint32Array): number => {
+export function listDeltaRows(delta: Delta, plan: SearchPlan, out: Uint32Array): number {
   const { draft } = delta;
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
   if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));
@@ -77,4 +79,4 @@ export const listDeltaRows = (delta: Delta, plan: SearchPlan, out: Uint32Array):
   }
   for (const shape of plan.shapes) n = shape.keep(draft.columns, out, 0, n);
   return n;
-};
+}

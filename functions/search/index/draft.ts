@@ -23,16 +23,18 @@ export interface IndexDraft {
   rowTerms: Uint32Array;
 }
 
-export const createDraft = (vocabulary: Vocabulary, capacity = 64): IndexDraft => ({
-  rows: 0,
-  columns: allocateColumns(heapAllocator, capacity),
-  vocabulary,
-  terms: [],
-  termNumbers: new Map(),
-  lastRow: [],
-  rowStart: new Uint32Array(capacity + 1),
-  rowTerms: new Uint32Array(capacity * 32),
-});
+export function createDraft(vocabulary: Vocabulary, capacity = 64): IndexDraft {
+  return {
+    rows: 0,
+    columns: allocateColumns(heapAllocator, capacity),
+    vocabulary,
+    terms: [],
+    termNumbers: new Map(),
+    lastRow: [],
+    rowStart: new Uint32Array(capacity + 1),
+    rowTerms: new Uint32Array(capacity * 32),
+  };
+}
 
 const grown = (old: Uint32Array, length: number): Uint32Array => {
   const wider = new Uint32Array(length);
@@ -57,7 +59,7 @@ const termNumber = (draft: IndexDraft, term: string): number => {
 };
 
 /** Adds a row and returns its number. */
-export const addToDraft = (draft: IndexDraft, home: Home, version: number): number => {
+export function addToDraft(draft: IndexDraft, home: Home, version: number): number {
   if (draft.rows === draft.columns.price.length) grow(draft);
   const row = draft.rows;
   writeHome(draft.columns, row, home, version, draft.vocabulary);
@@ -72,4 +74,4 @@ export const addToDraft = (draft: IndexDraft, home: Home, version: number): numb
   draft.rowStart[row + 1] = at;
   draft.rows++;
   return row;
-};
+}

@@ -27,12 +27,14 @@ export interface Tally {
   readonly prices: Uint32Array;
 }
 
-export const createTally = (): Tally => ({
-  types: new Uint32Array(256),
-  tenures: new Uint32Array(256),
-  beds: new Uint32Array(256),
-  prices: new Uint32Array(priceEdges.length),
-});
+export function createTally(): Tally {
+  return {
+    types: new Uint32Array(256),
+    tenures: new Uint32Array(256),
+    beds: new Uint32Array(256),
+    prices: new Uint32Array(priceEdges.length),
+  };
+}
 
 const dimensionFailBits: Readonly<Record<Dimension, number>> = { type: 1, beds: 2, tenure: 4, price: 8 };
 
@@ -61,13 +63,13 @@ const noFailTable = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ?
  * Applies the filters that have a facet, and counts, in one pass: a row that fails only one of them still
  * counts for that facet. Keeps the rows that pass all, in place; returns their number.
  */
-export const tallyRows = (
+export function tallyRows(
   tally: Tally,
   columns: Columns,
   filters: readonly Filter[],
   rows: Uint32Array,
   n: number,
-): number => {
+): number {
   const { types, tenures, beds, prices } = tally;
   const typeFails = failTable(filters, 'type');
   const bedsFails = failTable(filters, 'beds');
@@ -93,7 +95,7 @@ export const tallyRows = (
     prices[band] = (prices[band] ?? 0) + (countTables.price[fails] ?? 0);
   }
   return k;
-};
+}
 
 /** Bits of a set in price order, empty outside the span. */
 export interface BitSet {
@@ -132,17 +134,17 @@ const addPrices = (
 };
 
 /** Counts with bitmaps; `without` returns the set without one dimension's condition. */
-export const tallyBits = (
+export function tallyBits(
   tally: Tally,
   base: Base,
   without: (dimension: Dimension) => BitSet,
   placeOf: (price: number) => number,
-): void => {
+): void {
   addCodes(tally.types, base.bitmaps.type, without('type'));
   addCodes(tally.tenures, base.bitmaps.tenure, without('tenure'));
   addBeds(tally.beds, base.bitmaps.atMost.beds, without('beds'));
   addPrices(tally.prices, base, without('price'), placeOf);
-};
+}
 
 const named = (counts: Uint32Array, codes: readonly string[]): Count[] =>
   codes.map((code, i) => ({ code, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
@@ -154,15 +156,17 @@ const bedCounts = (counts: Uint32Array): Facets['beds'] => {
     .filter(({ count }) => count > 0);
 };
 
-export const toFacets = (tally: Tally, vocabulary: Vocabulary): Facets => ({
-  types: named(tally.types, vocabulary.types),
-  tenures: named(tally.tenures, vocabulary.tenures),
-  beds: bedCounts(tally.beds),
-  prices: priceEdges
-    .map((from, band) => ({
-      from,
-      to: priceEdges[band + 1] ?? null,
-      count: tally.prices[band] ?? 0,
-    }))
-    .filter(({ count }) => count > 0),
-});
+export function toFacets(tally: Tally, vocabulary: Vocabulary): Facets {
+  return {
+    types: named(tally.types, vocabulary.types),
+    tenures: named(tally.tenures, vocabulary.tenures),
+    beds: bedCounts(tally.beds),
+    prices: priceEdges
+      .map((from, band) => ({
+        from,
+        to: priceEdges[band + 1] ?? null,
+        count: tally.prices[band] ?? 0,
+      }))
+      .filter(({ count }) => count > 0),
+  };
+}

@@ -45,11 +45,11 @@ export interface StatusFilter {
 }
 export type Filter = LevelFilter | CodesFilter | RangeFilter | FlagsFilter | SinceFilter | StatusFilter;
 
-export const getDimension = (filter: Filter): Dimension | null => {
+export function getDimension(filter: Filter): Dimension | null {
   if (filter.kind === 'codes') return filter.column;
   if (filter.kind === 'level' && filter.column === 'beds') return 'beds';
   return filter.kind === 'range' && filter.column === 'price' ? 'price' : null;
-};
+}
 
 const range = (
   column: RangeFilter['column'],
@@ -94,7 +94,7 @@ const since = (column: SinceFilter['column'], from: number | undefined): SinceFi
   from === undefined ? [] : [{ kind: 'since', column, from }];
 
 /** The conditions on columns, usually the most selective first. */
-export const createFilters = (query: Query, vocabulary: Vocabulary): Filter[] => {
+export function createFilters(query: Query, vocabulary: Vocabulary): Filter[] {
   const all = toFlagBits(query.flags ?? []);
   const none = toFlagBits(query.exclude ?? []);
   return [
@@ -111,10 +111,10 @@ export const createFilters = (query: Query, vocabulary: Vocabulary): Filter[] =>
     ...(all + none === 0 ? [] : [{ kind: 'flags', all, none } as const]),
     { kind: 'status', withStc: query.includeStc ?? false },
   ];
-};
+}
 
 /** 1 for each of the 256 byte values that passes, otherwise 0. */
-export const createByteTable = (filter: LevelFilter | CodesFilter | StatusFilter): Uint8Array => {
+export function createByteTable(filter: LevelFilter | CodesFilter | StatusFilter): Uint8Array {
   const table = new Uint8Array(256);
   if (filter.kind === 'codes') for (const code of filter.codes) table[code] = 1;
   else if (filter.kind === 'level') {
@@ -122,7 +122,7 @@ export const createByteTable = (filter: LevelFilter | CodesFilter | StatusFilter
       table[value] = value >= filter.low && value <= filter.high ? 1 : 0;
   } else table.fill(1, statusCodes.live, filter.withStc ? goneStatus : statusCodes.live + 1);
   return table;
-};
+}
 
 // The loops below write every row and advance only past those that pass, without a branch to mispredict.
 
@@ -165,7 +165,7 @@ const keepSince = (times: Float64Array, from: number, rows: Uint32Array, n: numb
 };
 
 /** Keeps the rows that pass, in place and in order; returns their number. */
-export const filterRows = (columns: Columns, filter: Filter, rows: Uint32Array, n: number): number => {
+export function filterRows(columns: Columns, filter: Filter, rows: Uint32Array, n: number): number {
   switch (filter.kind) {
     case 'level':
     case 'codes':
@@ -179,11 +179,13 @@ export const filterRows = (columns: Columns, filter: Filter, rows: Uint32Array, 
     case 'since':
       return keepSince(columns[filter.column], filter.from, rows, n);
   }
-};
+}
 
-export const applyFilters = (
+export function applyFilters(
   columns: Columns,
   filters: readonly Filter[],
   rows: Uint32Array,
   n: number,
-): number => filters.reduce((left, filter) => (left === 0 ? 0 : filterRows(columns, filter, rows, left)), n);
+): number {
+  return filters.reduce((left, filter) => (left === 0 ? 0 : filterRows(columns, filter, rows, left)), n);
+}

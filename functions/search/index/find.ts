@@ -110,7 +110,7 @@ const findByCommonWords = (
   });
 };
 
-export const findInBase = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
+export function findInBase(state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult {
   const postings = findPostings(state.base, plan.terms, plan.prefix);
   if (postings === null) return createRowsPart(state.base, plan, state.scratch, 0, tally);
   const common = findByCommonWords(state, plan, postings, tally);
@@ -118,10 +118,10 @@ export const findInBase = (state: IndexState, plan: SearchPlan, tally: Tally | n
   const n = listCandidates(state.base, plan, postings, state.scratch.rows);
   if (n === null) return findInNation(state, plan, tally);
   return createRowsPart(state.base, plan, state.scratch, n, tally);
-};
+}
 
-export const findInDelta = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
+export function findInDelta(state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult {
   const { delta, deltaScratch } = state;
   const n = listDeltaRows(delta, plan, deltaScratch.rows);
   return createDeltaPart(delta.draft.columns, plan, deltaScratch, n, tally);
-};
+}

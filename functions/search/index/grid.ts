@@ -1,21 +1,25 @@
 /** Bands of latitude, a hundredth of a degree or 1.1 km high. */
 const bandsPerDegree = 100;
 
-export const bandOf = (lat: number): number => Math.floor(lat * bandsPerDegree);
-export const southOf = (band: number): number => band / bandsPerDegree;
+export function bandOf(lat: number): number {
+  return Math.floor(lat * bandsPerDegree);
+}
+export function southOf(band: number): number {
+  return band / bandsPerDegree;
+}
 
 /** Fills the first row of each band, and the end, from rows in the order of bands. */
-export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Float64Array): void => {
+export function fillBandStart(bandStart: Uint32Array, firstBand: number, lat: Float64Array): void {
   let band = 0;
   for (let row = 0; row < lat.length; row++) {
     const of = bandOf(lat[row] ?? 0) - firstBand;
     while (band <= of) bandStart[band++] = row;
   }
   bandStart.fill(lat.length, band);
-};
+}
 
 /** The first row in [from, to) whose longitude is at least `lng`; rows of one band only. */
-export const findFirstAtOrEast = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+export function findFirstAtOrEast(lngs: Float64Array, from: number, to: number, lng: number): number {
   let low = from;
   let high = to;
   while (low < high) {
@@ -24,10 +28,10 @@ export const findFirstAtOrEast = (lngs: Float64Array, from: number, to: number, 
     else high = middle;
   }
   return low;
-};
+}
 
 /** The first row in [from, to) whose longitude is above `lng`. */
-export const findFirstEastOf = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+export function findFirstEastOf(lngs: Float64Array, from: number, to: number, lng: number): number {
   let low = from;
   let high = to;
   while (low < high) {
@@ -36,4 +40,4 @@ export const findFirstEastOf = (lngs: Float64Array, from: number, to: number, ln
     else high = middle;
   }
   return low;
-};
+}

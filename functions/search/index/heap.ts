@@ -5,7 +5,7 @@ export type TieBreak = (a: number, b: number) => boolean;
  * The positions of the `k` smallest of the first `n` keys, in order. A heap with the worst on top: nearly
  * every key is rejected by one comparison.
  */
-export const selectSmallest = (keys: Float64Array, n: number, k: number, tie: TieBreak): Uint32Array => {
+export function selectSmallest(keys: Float64Array, n: number, k: number, tie: TieBreak): Uint32Array {
   const size = Math.min(k, n);
   const heap = new Uint32Array(size);
   const held = new Float64Array(size);
@@ -50,4 +50,4 @@ export const selectSmallest = (keys: Float64Array, n: number, k: number, tie: Ti
     sink(0, end, last, key);
   }
   return heap;
-};
+}

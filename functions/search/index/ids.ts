@@ -13,13 +13,15 @@ for (let i = 0; i < alphabet.length; i++) digits[alphabet.charCodeAt(i)] = i;
 const text = new TextDecoder();
 
 /** Whether the index can hold this id. */
-export const isId = (id: string): boolean => shape.test(id);
+export function isId(id: string): boolean {
+  return shape.test(id);
+}
 
 /**
  * Writes the words of an id.
  * @throws RangeError on anything but `prp_` and a ULID
  */
-export const writeId = (id: string, into: Uint32Array, row: number): void => {
+export function writeId(id: string, into: Uint32Array, row: number): void {
   if (!isId(id)) throw new RangeError(`Not a property id: ${id}`);
   let word = 0;
   let filled = -2; // the first of the 26 digits has only three bits
@@ -36,7 +38,7 @@ export const writeId = (id: string, into: Uint32Array, row: number): void => {
       filled = spill;
     }
   }
-};
+}
 
 /** Writes the five digits of 25 bits. */
 const writeDigits = (bytes: Uint8Array, at: number, bits: number): void => {
@@ -48,7 +50,7 @@ const writeDigits = (bytes: Uint8Array, at: number, bits: number): void => {
 };
 
 /** All ids of a column as text; decoding one long run of bytes is faster than many short ones. */
-export const readIds = (ids: Uint32Array): string[] => {
+export function readIds(ids: Uint32Array): string[] {
   const count = ids.length / idWords;
   const bytes = new Uint8Array(count * lengthValue);
   for (let n = 0; n < count; n++) {
@@ -69,27 +71,28 @@ export const readIds = (ids: Uint32Array): string[] => {
   const out: string[] = [];
   for (let n = 0; n < count; n++) out.push(all.slice(n * lengthValue, (n + 1) * lengthValue));
   return out;
-};
+}
 
 /** The ids of some rows of a column. */
-export const selectIds = (ids: Uint32Array, rows: Uint32Array): Uint32Array => {
+export function selectIds(ids: Uint32Array, rows: Uint32Array): Uint32Array {
   const out = new Uint32Array(rows.length * idWords);
   for (let n = 0; n < rows.length; n++) {
     const from = (rows[n] ?? 0) * idWords;
     for (let w = 0; w < idWords; w++) out[n * idWords + w] = ids[from + w] ?? 0;
   }
   return out;
-};
+}
 
 /** Negative when row `a` of one column has the smaller id than row `b` of another. */
-export const compareIds = (idsA: Uint32Array, a: number, idsB: Uint32Array, b: number): number => {
+export function compareIds(idsA: Uint32Array, a: number, idsB: Uint32Array, b: number): number {
   for (let i = 0; i < idWords; i++) {
     const difference = (idsA[a * idWords + i] ?? 0) - (idsB[b * idWords + i] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
-};
+}
 
 /** The time in the id: a number to sort by with few ties. */
-export const getIdTime = (ids: Uint32Array, row: number): number =>
-  (ids[row * idWords] ?? 0) * 65536 + ((ids[row * idWords + 1] ?? 0) >>> 16);
+export function getIdTime(ids: Uint32Array, row: number): number {
+  return (ids[row * idWords] ?? 0) * 65536 + ((ids[row * idWords + 1] ?? 0) >>> 16);
+}

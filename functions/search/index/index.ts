@@ -40,37 +40,46 @@ const indexOver = (state: IndexState): SearchIndex => ({
 });
 
 /** An index of these properties, all at `version`. */
-export const createIndex = (homes: Iterable<Home>, version = 0): SearchIndex =>
-  indexOver(getState(homes, version));
+export function createIndex(homes: Iterable<Home>, version = 0): SearchIndex {
+  return indexOver(getState(homes, version));
+}
 
 /**
  * Applies one change; returns false when this version of the property or a later one is known already.
  * @throws RangeError, without any change, on a property that the index cannot hold
  */
-export const applyChanges = (index: SearchIndex, change: HomeChange): boolean =>
-  applyChange(index.state, change);
+export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
+  return applyChange(index.state, change);
+}
 
 /** @throws RangeError on a sort by distance without a circle */
-export const search = (index: SearchIndex, query: Query): SearchResult => searchState(index.state, query);
+export function search(index: SearchIndex, query: Query): SearchResult {
+  return searchState(index.state, query);
+}
 
 /** The nearest changes of a query without results that find something, with their totals. */
-export const relax = (index: SearchIndex, query: Query): readonly Relaxation[] =>
-  findRelaxations(query, (relaxed) => search(index, relaxed));
+export function relax(index: SearchIndex, query: Query): readonly Relaxation[] {
+  return findRelaxations(query, (relaxed) => search(index, relaxed));
+}
 
 /**
  * Merges the changes into the base; takes seconds at a million properties (rebuild-worker.ts does it in a
  * thread).
  */
-export const rebuild = (index: SearchIndex): void => rebuildState(index.state);
+export function rebuild(index: SearchIndex): void {
+  return rebuildState(index.state);
+}
 
 /** The index as bytes, in chunks to be written one after the other before the next change. Rebuilds first. */
-export const toSnapshot = (index: SearchIndex): readonly Uint8Array[] => {
+export function toSnapshot(index: SearchIndex): readonly Uint8Array[] {
   rebuildState(index.state);
   return toChunks(index.state);
-};
+}
 
 /**
  * The index over these bytes, which it owns from now on.
  * @throws RangeError on a foreign or truncated file
  */
-export const fromSnapshot = (bytes: Uint8Array): SearchIndex => indexOver(parseState(bytes));
+export function fromSnapshot(bytes: Uint8Array): SearchIndex {
+  return indexOver(parseState(bytes));
+}

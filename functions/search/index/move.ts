@@ -23,7 +23,7 @@ const remaining = (columns: Columns, rows: number): Uint32Array => {
 };
 
 /** Merges the remaining rows of both, by band of latitude and then longitude. */
-export const planMove = (old: Base, draft: IndexDraft): RowMove => {
+export function planMove(old: Base, draft: IndexDraft): RowMove {
   const oldRows = remaining(old.columns, old.outline.rows);
   const draftRows = remaining(draft.columns, draft.rows);
   const before = (a: Columns, i: number, b: Columns, j: number): number =>
@@ -48,4 +48,4 @@ export const planMove = (old: Base, draft: IndexDraft): RowMove => {
     }
   }
   return { rows, source, ofOld, ofDraft, draftRows };
-};
+}

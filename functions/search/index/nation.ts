@@ -5,7 +5,7 @@ import type { BitSet } from './facets.ts';
 import type { Filter, LevelFilter } from './filters.ts';
 
 /** The position in price order of the first property that costs at least this much. */
-export const findPricePosition = (base: Base, price: number): number => {
+export function findPricePosition(base: Base, price: number): number {
   const { price: order } = base.orders;
   let low = 0;
   let high = order.length;
@@ -15,7 +15,7 @@ export const findPricePosition = (base: Base, price: number): number => {
     else high = middle;
   }
   return low;
-};
+}
 
 const spanOf = (base: Base, filters: readonly Filter[]): BitSpan => {
   const price = filters.find((filter) => filter.kind === 'range' && filter.column === 'price');
@@ -43,7 +43,7 @@ const hasLevels = ({ column, low, high }: LevelFilter): boolean =>
   (high < levels[column] || high >= highest);
 
 /** Whether bitmaps alone decide; other filters need to look at the rows. */
-export const hasBitmap = (filter: Filter): boolean => {
+export function hasBitmap(filter: Filter): boolean {
   switch (filter.kind) {
     case 'level':
       return hasLevels(filter);
@@ -56,7 +56,7 @@ export const hasBitmap = (filter: Filter): boolean => {
     case 'status':
       return true;
   }
-};
+}
 
 const andFilter = (bits: Uint32Array, { bitmaps }: Base, filter: Filter, span: BitSpan): void => {
   if (filter.kind === 'level') andLevel(bits, bitmaps, filter, span);
@@ -77,10 +77,10 @@ const andFilter = (bits: Uint32Array, { bitmaps }: Base, filter: Filter, span: B
 };
 
 /** The properties of the base that pass every filter with a bitmap, in `bits`, which is overwritten. */
-export const createBitSet = (base: Base, filters: readonly Filter[], bits: Uint32Array): BitSet => {
+export function createBitSet(base: Base, filters: readonly Filter[], bits: Uint32Array): BitSet {
   const span = spanOf(base, filters);
   const withStc = filters.some((filter) => filter.kind === 'status' && filter.withStc);
   copySpan(bits, withStc ? base.bitmaps.market : base.bitmaps.live, span);
   for (const filter of filters) if (hasBitmap(filter)) andFilter(bits, base, filter, span);
   return { bits, span };
-};
+}

@@ -11,19 +11,21 @@ export interface Orders extends Readonly<Record<OrderedItem, Uint32Array>> {
   readonly priceRank: Uint32Array;
 }
 
-export const allocateOrders = (take: Allocator, rows: number): Orders => ({
-  id: take.u32(rows),
-  createdAt: take.u32(rows),
-  price: take.u32(rows),
-  bedrooms: take.u32(rows),
-  price_per_sqm: take.u32(rows),
-  reduced_at: take.u32(rows),
-  idRank: take.u32(rows),
-  priceRank: take.u32(rows),
-});
+export function allocateOrders(take: Allocator, rows: number): Orders {
+  return {
+    id: take.u32(rows),
+    createdAt: take.u32(rows),
+    price: take.u32(rows),
+    bedrooms: take.u32(rows),
+    price_per_sqm: take.u32(rows),
+    reduced_at: take.u32(rows),
+    idRank: take.u32(rows),
+    priceRank: take.u32(rows),
+  };
+}
 
 /** The value that a row is sorted by; NaN without one. */
-export const getOrderValue = (columns: Columns, item: OrderedItem, row: number): number => {
+export function getOrderValue(columns: Columns, item: OrderedItem, row: number): number {
   switch (item) {
     case 'id':
       return getIdTime(columns.ids, row);
@@ -38,4 +40,4 @@ export const getOrderValue = (columns: Columns, item: OrderedItem, row: number):
     case 'reduced_at':
       return (columns.reducedAt[row] ?? 0) === 0 ? NaN : (columns.reducedAt[row] ?? 0);
   }
-};
+}

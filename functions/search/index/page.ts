@@ -15,13 +15,13 @@ const copyKeys = (column: Numbers, sign: number, rows: Uint32Array, n: number, k
 const nowhere: CircleCentre = { x: 0, y: 0, z: 0 };
 
 /** The sort key of a row, smallest first; Infinity without a value, so that these rows come last. */
-export const getSortKey = (columns: Columns, plan: SearchPlan, row: number): number => {
+export function getSortKey(columns: Columns, plan: SearchPlan, row: number): number {
   const { item, order } = plan.sort;
   const sign = order === 'asc' ? 1 : -1;
   if (item === 'distance') return sign * calculateChordSquared(columns.unit, row, plan.centre ?? nowhere);
   const value = getOrderValue(columns, item, row);
   return Number.isNaN(value) ? Infinity : sign * value;
-};
+}
 
 const fillKeys = (
   columns: Columns,
@@ -56,13 +56,13 @@ const fillKeys = (
 const tieSign = (sort: Sort): number => (sort.item === 'id' && sort.order === 'asc' ? 1 : -1);
 
 /** The first rows in the requested order, up to the end of the page. */
-export const selectTopRows = (
+export function selectTopRows(
   columns: Columns,
   plan: SearchPlan,
   rows: Uint32Array,
   n: number,
   keys: Float64Array,
-): Uint32Array => {
+): Uint32Array {
   if (plan.limit === 0) return new Uint32Array(0);
   fillKeys(columns, plan, rows, n, keys);
   const sign = tieSign(plan.sort);
@@ -74,7 +74,7 @@ export const selectTopRows = (
     (a, b) => sign * compareIds(ids, rows[a] ?? 0, ids, rows[b] ?? 0) < 0,
   );
   return places.map((place) => rows[place] ?? 0);
-};
+}
 
 /** Rows of one half of the index, best first. */
 export interface TopRows {
@@ -90,7 +90,7 @@ export interface ResultPage {
 }
 
 /** Merges the best rows of both halves and cuts out the page. */
-export const createResultPage = (plan: SearchPlan, a: TopRows, b: TopRows): ResultPage => {
+export function createResultPage(plan: SearchPlan, a: TopRows, b: TopRows): ResultPage {
   const end = Math.min(a.rows.length + b.rows.length, plan.offset + plan.limit);
   const length = Math.max(0, end - plan.offset);
   const ids = new Uint32Array(length * idWords);
@@ -110,7 +110,7 @@ export const createResultPage = (plan: SearchPlan, a: TopRows, b: TopRows): Resu
     if (plan.centre !== null) chords.push(calculateChordSquared(columns.unit, row, plan.centre));
   }
   return { ids, chords };
-};
+}
 
 const isFirst = (
   plan: SearchPlan,

@@ -33,16 +33,16 @@ const keepFiltered = (
 };
 
 /** The delta's result from the rows in its scratch. */
-export const createDeltaPart = (
+export function createDeltaPart(
   columns: Columns,
   plan: SearchPlan,
   { rows, keys }: Scratch,
   n: number,
   tally: Tally | null,
-): PartialResult => {
+): PartialResult {
   const total = keepFiltered(columns, plan, rows, n, tally);
   return { total, top: selectTopRows(columns, plan, rows, total, keys), found: { columns, rows, n: total } };
-};
+}
 
 const topOfRows = (
   { columns, orders }: Base,
@@ -56,18 +56,18 @@ const topOfRows = (
 };
 
 /** The base's result from the rows in its scratch. */
-export const createRowsPart = (
+export function createRowsPart(
   base: Base,
   plan: SearchPlan,
   scratch: Scratch,
   n: number,
   tally: Tally | null,
-): PartialResult => {
+): PartialResult {
   const { columns } = base;
   const { rows } = scratch;
   const total = keepFiltered(columns, plan, rows, n, tally);
   return { total, top: topOfRows(base, plan, scratch, total), found: { columns, rows, n: total } };
-};
+}
 
 /** Matching rows that are not listed yet. */
 export interface UnlistedRows {
@@ -84,12 +84,12 @@ const stepCost = 15;
 const listedCost = 8;
 
 /** The page of unlisted rows: walks along the order when there are many, lists them when there are few. */
-export const selectTopOfUnlisted = (
+export function selectTopOfUnlisted(
   base: Base,
   plan: SearchPlan,
   scratch: Scratch,
   found: UnlistedRows,
-): Uint32Array => {
+): Uint32Array {
   const need = Math.min(found.total, plan.limit === 0 ? 0 : plan.offset + plan.limit);
   if (need === 0) return new Uint32Array(0);
   const { item, order } = plan.sort;
@@ -99,4 +99,4 @@ export const selectTopOfUnlisted = (
     return topOfRows(base, plan, scratch, found.list());
   }
   return walkInOrder(base, item, order, stage, need, found.has);
-};
+}

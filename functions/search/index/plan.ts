@@ -57,7 +57,7 @@ const wordsAsked = (query: Query): { words: string[]; prefix: string | null } =>
 };
 
 /** @throws RangeError on a sort by distance without a circle */
-export const createPlan = (query: Query, vocabulary: Vocabulary): SearchPlan => {
+export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
   const { words, prefix } = wordsAsked(query);
   return {
     filters: createFilters(query, vocabulary),
@@ -71,4 +71,4 @@ export const createPlan = (query: Query, vocabulary: Vocabulary): SearchPlan => 
     facets: query.facets ?? false,
     zoom: query.clusters?.zoom ?? null,
   };
-};
+}

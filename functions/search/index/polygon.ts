@@ -90,7 +90,7 @@ const keeper =
   };
 
 /** Properties inside a polygon on the flat map, as it was drawn. */
-export const createPolygonShape = (points: readonly Point[]): Shape => {
+export function createPolygonShape(points: readonly Point[]): Shape {
   const sides = sidesOf(points);
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
@@ -109,4 +109,4 @@ export const createPolygonShape = (points: readonly Point[]): Shape => {
       return { stretches: stretchesOf(near, south, north), keep: keeper(near, extent) };
     },
   };
-};
+}

@@ -8,27 +8,27 @@ export interface Posting {
   readonly bits: Uint32Array | null;
 }
 
-export const getPosting = (base: Base, term: number): Posting => {
+export function getPosting(base: Base, term: number): Posting {
   const { start, count, numbers } = base.postings;
   const from = start[term] ?? 0;
   const length = count[term] ?? 0;
   const words = countBitmapWords(base.outline.rows);
   if (length > words) return { count: length, list: null, bits: numbers.subarray(from, from + words) };
   return { count: length, list: numbers.subarray(from, from + length), bits: null };
-};
+}
 
 /** Calls `call` for each row of a term, ascending; never when `term` is negative. */
-export const iteratePostings = (base: Base, term: number, call: (row: number) => void): void => {
+export function iteratePostings(base: Base, term: number, call: (row: number) => void): void {
   if (term < 0) return;
   const { list, bits } = getPosting(base, term);
   list?.forEach(call);
   bits?.forEach((word, w) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) call((w << 5) + 31 - Math.clz32(rest & -rest));
   });
-};
+}
 
 /** The index of the first term that is not before `text`. */
-export const findFirstTerm = (terms: readonly string[], text: string): number => {
+export function findFirstTerm(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -37,10 +37,10 @@ export const findFirstTerm = (terms: readonly string[], text: string): number =>
     else high = middle;
   }
   return low;
-};
+}
 
 /** The index of a term, -1 when no property has it. */
-export const getTerm = (base: Base, term: string): number => {
+export function getTerm(base: Base, term: string): number {
   const at = findFirstTerm(base.terms, term);
   return base.terms[at] === term ? at : -1;
-};
+}

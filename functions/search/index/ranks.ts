@@ -5,14 +5,14 @@ const counts = new Uint32Array(buckets);
  * The rows with the highest (or lowest) ranks, best first; ranks are unique. Counts ranks by their upper bits
  * to find those that can be on the page, and sorts only these.
  */
-export const selectBestRanked = (
+export function selectBestRanked(
   rank: Uint32Array,
   order: Uint32Array,
   highest: boolean,
   rows: Uint32Array,
   n: number,
   k: number,
-): Uint32Array => {
+): Uint32Array {
   const size = Math.min(k, n);
   const shift = Math.max(0, 32 - Math.clz32(order.length) - 11);
   // Ranks are reversed for the highest, so that the rest handles only one direction.
@@ -35,4 +35,4 @@ export const selectBestRanked = (
   }
   const page = best.subarray(0, near).sort().subarray(0, size);
   return page.map((place) => order[flip + step * place] ?? 0);
-};
+}

@@ -33,10 +33,7 @@ const build = (job: RebuildJob, thread: URL | string): Promise<RebuildResult> =>
  * second call meanwhile does nothing. `thread` names the bundled rebuild-thread when sources are not
  * available.
  */
-export const rebuildInWorker = async (
-  index: SearchIndex,
-  thread: URL | string = threadValue,
-): Promise<void> => {
+export async function rebuildInWorker(index: SearchIndex, thread: URL | string = threadValue): Promise<void> {
   const { state } = index;
   if (state.log !== null || state.changes === 0) return;
   state.log = [];
@@ -50,4 +47,4 @@ export const rebuildInWorker = async (
   } finally {
     state.log = null;
   }
-};
+}

@@ -18,18 +18,18 @@ const dropRepeats = ({ columns, rows }: IndexDraft): void => {
 };
 
 /** A state of these properties; the last of several with one id counts. */
-export const getState = (homes: Iterable<Home>, version: number): IndexState => {
+export function getState(homes: Iterable<Home>, version: number): IndexState {
   const draft = createDraft({ types: [], tenures: [] });
   for (const home of homes) addToDraft(draft, home, version);
   dropRepeats(draft);
   return createState(buildBase(createEmptyBase(), draft), version, []);
-};
+}
 
 /** Replaces the base and its delta by a new base. */
-export const adoptState = (state: IndexState, base: Base): void => {
+export function adoptState(state: IndexState, base: Base): void {
   Object.assign(state, createState(base, state.version, state.removed));
-};
+}
 
-export const rebuildState = (state: IndexState): void => {
+export function rebuildState(state: IndexState): void {
   if (state.changes > 0) adoptState(state, buildBase(state.base, state.delta.draft));
-};
+}

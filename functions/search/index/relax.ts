@@ -76,7 +76,7 @@ const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => num
  * The nearest wider radius, the nearest wider price range, and each filter whose removal alone finds
  * something.
  */
-export const findRelaxations = (query: Query, search: (query: Query) => SearchResult): Relaxation[] => {
+export function findRelaxations(query: Query, search: (query: Query) => SearchResult): Relaxation[] {
   const totalOf = (change: Partial<Query>): number =>
     search({ ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined }).total;
   const dropped = drops(query).flatMap((one) => nearest([one], totalOf));
@@ -85,4 +85,4 @@ export const findRelaxations = (query: Query, search: (query: Query) => SearchRe
     ...nearest(widerPrices(query), totalOf),
     ...dropped.sort((a, b) => b.total - a.total),
   ];
-};
+}

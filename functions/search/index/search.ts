@@ -9,7 +9,7 @@ import type { Query, SearchResult } from './query.ts';
 import type { IndexState } from './store.ts';
 
 /** Runs a query on base and delta together. */
-export const searchState = (state: IndexState, query: Query): SearchResult => {
+export function searchState(state: IndexState, query: Query): SearchResult {
   const { base, delta } = state;
   const { vocabulary } = delta.draft;
   const plan = createPlan(query, vocabulary);
@@ -29,4 +29,4 @@ export const searchState = (state: IndexState, query: Query): SearchResult => {
     ...(tally === null ? {} : { facets: toFacets(tally, vocabulary) }),
     ...(plan.zoom === null ? {} : { clusters: createClusters(found, plan.zoom) }),
   };
-};
+}

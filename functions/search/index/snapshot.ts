@@ -53,12 +53,12 @@ const headBytes = (state: IndexState): Uint8Array => {
 };
 
 /** The snapshot's bytes in chunks; those of the base are views, so write them before the next change. */
-export const toChunks = (state: IndexState): Uint8Array[] => {
+export function toChunks(state: IndexState): Uint8Array[] {
   const chunks = [headBytes(state)];
   const { bytes } = state.base;
   for (let at = 0; at < bytes.length; at += chunkBytes) chunks.push(bytes.subarray(at, at + chunkBytes));
   return chunks;
-};
+}
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(new Uint8Array(bytes));
 
@@ -76,9 +76,9 @@ const readHead = (bytes: Uint8Array): { length: number; head: z.infer<typeof hea
  * The state over these bytes, which are copied only when they do not start at a multiple of eight.
  * @throws RangeError on a foreign or truncated file
  */
-export const parseState = (bytes: Uint8Array): IndexState => {
+export function parseState(bytes: Uint8Array): IndexState {
   const { length, head } = readHead(bytes);
   const body = bytes.subarray(length);
   const base = createBase(body.byteOffset % 8 === 0 ? body : new Uint8Array(body), head.outline);
   return createState(base, head.version, head.removed);
-};
+}

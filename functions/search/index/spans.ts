@@ -18,7 +18,7 @@ export interface Spans {
 }
 
 /** The rows that a shape may contain, as spans in ascending order. */
-export const createSpans = (base: Base, shape: Shape): Spans => {
+export function createSpans(base: Base, shape: Shape): Spans {
   const { firstBand, bands, rows } = base.outline;
   const { lng } = base.columns;
   const spans: Span[] = [];
@@ -42,10 +42,10 @@ export const createSpans = (base: Base, shape: Shape): Spans => {
     }
   }
   return { spans, rows: total, everything: total === rows && tested === 0 };
-};
+}
 
 /** Lists the rows of all spans, ascending. */
-export const listSpans = (base: Base, { spans }: Spans, out: Uint32Array): number => {
+export function listSpans(base: Base, { spans }: Spans, out: Uint32Array): number {
   let n = 0;
   for (const { from, to, keep } of spans) {
     const start = n;
@@ -53,10 +53,10 @@ export const listSpans = (base: Base, { spans }: Spans, out: Uint32Array): numbe
     if (keep !== null) n = keep(base.columns, out, start, n);
   }
   return n;
-};
+}
 
 /** Lists the rows of an ascending list that are in the spans. */
-export const cutToSpans = (base: Base, { spans }: Spans, list: Uint32Array, out: Uint32Array): number => {
+export function cutToSpans(base: Base, { spans }: Spans, list: Uint32Array, out: Uint32Array): number {
   let n = 0;
   let at = 0;
   for (const { from, to, keep } of spans) {
@@ -66,7 +66,7 @@ export const cutToSpans = (base: Base, { spans }: Spans, list: Uint32Array, out:
     if (keep !== null) n = keep(base.columns, out, start, n);
   }
   return n;
-};
+}
 
 const lowerBound = (list: Uint32Array, from: number, value: number): number => {
   let low = from;

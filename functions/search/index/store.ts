@@ -12,11 +12,13 @@ export interface Scratch {
   readonly bits: Uint32Array;
 }
 
-export const allocateScratch = (rows: number): Scratch => ({
-  rows: new Uint32Array(rows + 1),
-  keys: new Float64Array(rows + 1),
-  bits: new Uint32Array((rows >>> 5) + 1),
-});
+export function allocateScratch(rows: number): Scratch {
+  return {
+    rows: new Uint32Array(rows + 1),
+    keys: new Float64Array(rows + 1),
+    bits: new Uint32Array((rows >>> 5) + 1),
+  };
+}
 
 /** The complete state of an index. */
 export interface IndexState {
@@ -39,11 +41,11 @@ export interface IndexState {
 const mostRemoved = 100_000;
 
 /** A state over a base without changes since. */
-export const createState = (
+export function createState(
   base: Base,
   version: number,
   removed: Iterable<readonly [string, number]>,
-): IndexState => {
+): IndexState {
   const { rows, vocabulary } = base.outline;
   const all = { from: 0, to: rows };
   return {
@@ -58,7 +60,7 @@ export const createState = (
     deltaScratch: allocateScratch(64),
     log: null,
   };
-};
+}
 
 const wanted = new Uint32Array(idWords);
 
@@ -100,7 +102,7 @@ const knownVersion = (state: IndexState, id: string, baseRow: number): number | 
  * Applies one change; returns false when this version or a later one is known already.
  * @throws RangeError, without any change, on a property that the index cannot hold
  */
-export const applyChange = (state: IndexState, change: HomeChange): boolean => {
+export function applyChange(state: IndexState, change: HomeChange): boolean {
   const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
@@ -120,4 +122,4 @@ export const applyChange = (state: IndexState, change: HomeChange): boolean => {
   state.changes++;
   state.log?.push(change);
   return true;
-};
+}

@@ -8,17 +8,27 @@ const fold = (text: string): string => {
 const tokensOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
 /** The distinct words of a text: lower-case letters and digits, without accents and apostrophes. */
-export const splitWords = (text: string): string[] => [...new Set(tokensOf(text))];
+export function splitWords(text: string): string[] {
+  return [...new Set(tokensOf(text))];
+}
 
 // The hash sign keeps tags apart from words, and from every range of words with one prefix.
-export const toOutcodeTag = (outcode: string): string => `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
-export const toTownTag = (town: string): string => `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
-export const toFeatureTag = (feature: string): string => `#f:${feature}`;
+export function toOutcodeTag(outcode: string): string {
+  return `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
+}
+export function toTownTag(town: string): string {
+  return `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
+}
+export function toFeatureTag(feature: string): string {
+  return `#f:${feature}`;
+}
 
 /** All terms that find a property, with duplicates: words, and tags for outcode, town and features. */
-export const listTerms = (home: Home): string[] => [
-  ...tokensOf(home.text),
-  toOutcodeTag(home.outcode),
-  toTownTag(home.town),
-  ...home.features.map(toFeatureTag),
-];
+export function listTerms(home: Home): string[] {
+  return [
+    ...tokensOf(home.text),
+    toOutcodeTag(home.outcode),
+    toTownTag(home.town),
+    ...home.features.map(toFeatureTag),
+  ];
+}

@@ -33,14 +33,14 @@ const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): numb
  * The first `need` rows that pass, found by walking along an order. Within equal values an order has the
  * earlier id first, while results need the later one first, so each run is walked backwards.
  */
-export const walkInOrder = (
+export function walkInOrder(
   base: Base,
   item: OrderedItem,
   direction: Sort['order'],
   stage: WalkStage,
   need: number,
   passes: (row: number) => boolean,
-): Uint32Array => {
+): Uint32Array {
   const order = base.orders[item];
   const found: number[] = [];
   const backwards = (from: number, to: number): void => {
@@ -67,4 +67,4 @@ export const walkInOrder = (
   }
   backwards(Math.max(stage.from, hasValue), stage.to);
   return Uint32Array.from(found);
-};
+}

@@ -26,11 +26,7 @@ const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
 };
 
 /** The postings of every term and of the prefix, rarest first; null when one of them does not occur. */
-export const findPostings = (
-  base: Base,
-  terms: readonly string[],
-  prefix: string | null,
-): Posting[] | null => {
+export function findPostings(base: Base, terms: readonly string[], prefix: string | null): Posting[] | null {
   const out: Posting[] = [];
   for (const term of terms) {
     const at = getTerm(base, term);
@@ -43,13 +39,13 @@ export const findPostings = (
     out.push(posting);
   }
   return out.sort((a, b) => a.count - b.count);
-};
+}
 
 /** Lists the rows of a posting, ascending. */
-export const listPosting = ({ list, bits }: Posting, rows: number, out: Uint32Array): number => {
+export function listPosting({ list, bits }: Posting, rows: number, out: Uint32Array): number {
   if (list !== null) out.set(list);
   return bits === null ? (list?.length ?? 0) : listBits(bits, { from: 0, to: rows }, out);
-};
+}
 
 const keepInBits = (bits: Uint32Array, rows: Uint32Array, n: number): number => {
   let k = 0;
@@ -94,8 +90,8 @@ const keepGalloping = (list: Uint32Array, rows: Uint32Array, n: number): number 
 };
 
 /** Keeps the rows that the posting has, in place; the rows must ascend. */
-export const filterByPosting = ({ list, bits }: Posting, rows: Uint32Array, n: number): number => {
+export function filterByPosting({ list, bits }: Posting, rows: Uint32Array, n: number): number {
   if (bits !== null) return keepInBits(bits, rows, n);
   if (list === null) return 0;
   return list.length > n * 8 ? keepGalloping(list, rows, n) : keepMerging(list, rows, n);
-};
+}

@@ -20,7 +20,7 @@ const nations: Readonly<Record<string, Nation>> = {
 };
 const plainAlready = /^[a-z0-9]+$/;
 
-export const normalizeText = (text: string): string => {
+export function normalizeText(text: string): string {
   const lower = text.toLowerCase();
   if (plainAlready.test(lower)) return lower;
   return lower
@@ -28,7 +28,7 @@ export const normalizeText = (text: string): string => {
     .replaceAll(/\p{M}|['’.]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-};
+}
 
 const numbers = new Uint16Array(Uint8Array.from(Buffer.from(packed.numbers, 'base64')).buffer);
 const numberAt = (place: number): number => numbers[place] ?? 0;

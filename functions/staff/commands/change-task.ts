@@ -26,13 +26,21 @@ async function changeTask({ kind, subjectId }: TaskId, caller: Caller, act: Task
 }
 
 /** @throws 404 for a task that does not wait, 409 where a colleague works on it */
-export const takeOpenTask = (id: TaskId, caller: Caller, at: Date): Promise<void> =>
-  changeTask(id, caller, { action: 'task.take', change: (task) => takeTask(task, caller.id, at), at });
+export function takeOpenTask(id: TaskId, caller: Caller, at: Date): Promise<void> {
+  return changeTask(id, caller, { action: 'task.take', change: (task) => takeTask(task, caller.id, at), at });
+}
 
 /** @throws 404 for a task that does not wait */
-export const releaseOpenTask = (id: TaskId, caller: Caller, at: Date): Promise<void> =>
-  changeTask(id, caller, { action: 'task.release', change: releaseTask, at });
+export function releaseOpenTask(id: TaskId, caller: Caller, at: Date): Promise<void> {
+  return changeTask(id, caller, { action: 'task.release', change: releaseTask, at });
+}
 
 /** @throws 404 for a task that does not wait, 409 for one that its own act closes */
-export const completeOpenTask = (id: TaskId, caller: Caller, reason: string, at: Date): Promise<void> =>
-  changeTask(id, caller, { action: 'task.complete', change: (task) => completeTask(task, at), reason, at });
+export function completeOpenTask(id: TaskId, caller: Caller, reason: string, at: Date): Promise<void> {
+  return changeTask(id, caller, {
+    action: 'task.complete',
+    change: (task) => completeTask(task, at),
+    reason,
+    at,
+  });
+}

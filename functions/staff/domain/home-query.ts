@@ -23,10 +23,10 @@ export function parseHomeQuery(typed: string): HomeQuery | undefined {
 }
 
 /** Whether an address has every word that was typed besides the postcode. */
-export const hasWords = (address: string, rest: string): boolean => {
+export function hasWords(address: string, rest: string): boolean {
   const lower = address.toLowerCase();
   return rest
     .toLowerCase()
     .split(/\s+/)
     .every((word) => lower.includes(word));
-};
+}

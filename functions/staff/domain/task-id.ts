@@ -13,4 +13,6 @@ export const TaskIdParam = z
   .transform((id) => ({ kind: id.slice(0, id.indexOf('.')), subjectId: id.slice(id.indexOf('.') + 1) }))
   .pipe(z.object({ kind: TaskKind, subjectId: z.string() }));
 
-export const formatTaskId = ({ kind, subjectId }: TaskId): string => `${kind}.${subjectId}`;
+export function formatTaskId({ kind, subjectId }: TaskId): string {
+  return `${kind}.${subjectId}`;
+}

@@ -118,5 +118,6 @@ const byName = new Map(rules.map((each) => [each.event.name, each]));
 /** The events that `staff-on-event-track-task` listens to. */
 export const taskEvents: readonly EventType[] = rules.map(({ event }) => event);
 
-export const toTaskChanges = (name: string, data: unknown): readonly RuleChange[] =>
-  byName.get(name)?.change(data) ?? [];
+export function toTaskChanges(name: string, data: unknown): readonly RuleChange[] {
+  return byName.get(name)?.change(data) ?? [];
+}

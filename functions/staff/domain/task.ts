@@ -72,8 +72,9 @@ export interface RequestsClosing {
 }
 
 /** Orders events by when they happened; ids of one moment rise. */
-export const changeMark = ({ time, id }: { readonly time: string; readonly id: string }): string =>
-  `${time}#${id}`;
+export function changeMark({ time, id }: { readonly time: string; readonly id: string }): string {
+  return `${time}#${id}`;
+}
 
 /**
  * The task after an event, `undefined` where the event changes nothing: it is older than one that counted. Closing a
@@ -127,7 +128,9 @@ export function releaseTask({ takenBy, takenAt: _, ...task }: Task): Task | unde
 const closedByHand: ReadonlySet<TaskKind> = new Set(['refund']);
 
 /** Whether staff close it by hand, with what was done. */
-export const isClosedByHand = ({ kind }: Pick<Task, 'kind'>): boolean => closedByHand.has(kind);
+export function isClosedByHand({ kind }: Pick<Task, 'kind'>): boolean {
+  return closedByHand.has(kind);
+}
 
 /** @throws 409 for a task that its own act closes */
 export function completeTask(task: Task, now: Date): Task {
@@ -136,8 +139,9 @@ export function completeTask(task: Task, now: Date): Task {
   return { ...task, state: 'closed', changedBy: now.toISOString(), version: task.version + 1 };
 }
 
-export const isOverdue = ({ state, dueAt }: Task, now: Date): boolean =>
-  state === 'open' && dueAt <= now.toISOString();
+export function isOverdue({ state, dueAt }: Task, now: Date): boolean {
+  return state === 'open' && dueAt <= now.toISOString();
+}
 
 export interface TaskCount {
   readonly kind: TaskKind;
@@ -146,8 +150,9 @@ export interface TaskCount {
 }
 
 /** For every kind how many wait, and how many of them longer than promised. */
-export const countTasks = (tasks: readonly Task[], now: Date): TaskCount[] =>
-  TaskKind.options.map((kind) => {
+export function countTasks(tasks: readonly Task[], now: Date): TaskCount[] {
+  return TaskKind.options.map((kind) => {
     const waiting = tasks.filter((task) => task.kind === kind);
     return { kind, waiting: waiting.length, overdue: waiting.filter((task) => isOverdue(task, now)).length };
   });
+}

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import {
   callCognito,
-  getCognitoClient,
+  getClientId,
   type CodeChallenge,
   cognito,
   toSignIn,
@@ -18,10 +18,11 @@ import {
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-export const createWrongCodeError = (): AppError =>
-  new AppError('invalid', 'The code is not right.', {
+export function createWrongCodeError(): AppError {
+  return new AppError('invalid', 'The code is not right.', {
     errors: { code: ['This code is not right. Enter the one that your app shows now'] },
   });
+}
 
 /** @returns the base 32 secret of a new app; the earlier app stays valid until the new one is verified */
 export async function createSecret(token: string): Promise<string> {
@@ -70,7 +71,7 @@ export async function answerCodeChallenge(
   code: string,
 ): Promise<CodeAnswer> {
   const command = new RespondToAuthChallengeCommand({
-    ClientId: getCognitoClient(),
+    ClientId: getClientId(),
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: session,
     ChallengeResponses: { USERNAME: cognitoUsername, SOFTWARE_TOKEN_MFA_CODE: code },

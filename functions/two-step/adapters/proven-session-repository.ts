@@ -6,5 +6,6 @@ import { buildPut, type Write } from '../../kernel/data/table.ts';
  * @param session id of the sign-in in its tokens
  * @param signedInAt unix seconds
  */
-export const buildProvenSessionWrite = (session: string, signedInAt: number): Write =>
-  buildPut(ProvenSessionRow.put({ session, expiresAt: signedInAt + renewableSeconds }).params());
+export function buildProvenSessionWrite(session: string, signedInAt: number): Write {
+  return buildPut(ProvenSessionRow.put({ session, expiresAt: signedInAt + renewableSeconds }).params());
+}

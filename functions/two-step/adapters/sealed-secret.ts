@@ -4,8 +4,9 @@ import { decryptText, encryptText } from '../../vault/adapters/key-client.ts';
 /** Binds a secret to its person. Vault values have an expiry; a secret has none. */
 const contextOf = (userId: UserId) => ({ userId, purpose: 'two_step', expiresAt: 'never' });
 
-export const sealSecret = (userId: UserId, secret: string): Promise<string> =>
-  encryptText(secret, contextOf(userId));
+export function sealSecret(userId: UserId, secret: string): Promise<string> {
+  return encryptText(secret, contextOf(userId));
+}
 
 /** @throws Error when the value was not sealed for this person */
 export async function openSecret(userId: UserId, sealed: string): Promise<string> {

@@ -3,8 +3,8 @@ import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 const notYou =
   'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
-export const createTurnedOnMail = (): Mail =>
-  layOutMail({
+export function createTurnedOnMail(): Mail {
+  return layOutMail({
     subject: 'Two-step sign-in is on',
     paragraphs: [
       'From now on you need your password and a code from your authenticator app to log in to Gable. Every other device was logged out.',
@@ -12,18 +12,20 @@ export const createTurnedOnMail = (): Mail =>
     ],
     footnotes: [notYou],
   });
+}
 
-export const createTurnedOffMail = (): Mail =>
-  layOutMail({
+export function createTurnedOffMail(): Mail {
+  return layOutMail({
     subject: 'Two-step sign-in is off',
     paragraphs: [
       'Your password alone is enough to log in to Gable again. Every other device was logged out.',
     ],
     footnotes: [notYou],
   });
+}
 
-export const resetByStaffMail = (href: string): Mail =>
-  layOutMail({
+export function resetByStaffMail(href: string): Mail {
+  return layOutMail({
     subject: 'We turned off two-step sign-in for you',
     paragraphs: [
       'Our team turned off two-step sign-in on your Gable account, as asked. Every device was logged out.',
@@ -32,9 +34,10 @@ export const resetByStaffMail = (href: string): Mail =>
     action: { label: 'Log in', href },
     footnotes: [notYou],
   });
+}
 
-export const createRecoveryCodeUsedMail = (left: number, href: string): Mail =>
-  layOutMail({
+export function createRecoveryCodeUsedMail(left: number, href: string): Mail {
+  return layOutMail({
     subject: 'A recovery code was used to log in',
     paragraphs: [
       `Someone logged in to your Gable account with your password and one of your recovery codes. ${codesLeft(left)}`,
@@ -42,15 +45,17 @@ export const createRecoveryCodeUsedMail = (left: number, href: string): Mail =>
     action: { label: 'Make new codes', href },
     footnotes: [notYou],
   });
+}
 
 const codesLeft = (left: number): string => {
   if (left === 0) return 'It was your last code.';
   return left === 1 ? 'One code is left.' : `${left} codes are left.`;
 };
 
-export const createRecoveryCodesReplacedMail = (): Mail =>
-  layOutMail({
+export function createRecoveryCodesReplacedMail(): Mail {
+  return layOutMail({
     subject: 'You have new recovery codes',
     paragraphs: ['Your old recovery codes no longer work. Keep the new ones somewhere safe.'],
     footnotes: [notYou],
   });
+}

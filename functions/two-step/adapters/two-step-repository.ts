@@ -35,13 +35,15 @@ export function buildTwoStepWrite(twoStep: TwoStep): Write {
 }
 
 /** Deletes the row, conditional on the version that was read. */
-export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =>
-  buildDelete(
+export function buildTwoStepRemoval({ userId, version: seen }: TwoStep): Write {
+  return buildDelete(
     TwoStepRow.delete({ userId })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),
   );
+}
 
 /** Deletes secret and recovery codes with the account, if there are any. */
-export const buildTwoStepErasure = (userId: UserId): Write =>
-  buildDelete(TwoStepRow.delete({ userId }).params());
+export function buildTwoStepErasure(userId: UserId): Write {
+  return buildDelete(TwoStepRow.delete({ userId }).params());
+}

@@ -11,11 +11,13 @@ import { type TwoStep, type TwoStepChange, takeRecoveryCode } from '../domain/tw
 const triesPerAccount = 10;
 
 /** @throws 429 past the limit, which counts app codes and recovery codes together */
-export const countTry = (userId: string): Promise<LimitUse> =>
-  enforceLimit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
+export function countTry(userId: string): Promise<LimitUse> {
+  return enforceLimit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
+}
 
-export const createChallengeOverError = (): AppError =>
-  new AppError('gone', 'This login took too long. Enter your password again.');
+export function createChallengeOverError(): AppError {
+  return new AppError('gone', 'This login took too long. Enter your password again.');
+}
 
 /** The same text for a wrong and a used code. */
 export const codeRefused = 'The code is not right. Wait for the next one and try again.';

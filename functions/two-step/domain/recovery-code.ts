@@ -15,8 +15,9 @@ export function createRecoveryCode(): string {
 }
 
 /** The canonical form of a typed code: lower case, without gaps, letters that look like digits replaced. */
-export const normalizeRecoveryCode = (typed: string): string =>
-  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+export function normalizeRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+}
 
 /** The stored hash of a code. The code is long enough for a fast hash; the user id salts it. */
 export async function hashRecoveryCode(userId: string, typed: string): Promise<string> {

@@ -21,7 +21,9 @@ export async function createTotp(secret: string, step: number): Promise<string> 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export const calculateStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+export function calculateStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / stepSeconds);
+}
 
 /** Whether the code belongs to the present step or one of its neighbours, since clocks differ. */
 export async function isTotp(secret: string, code: string, now: Date): Promise<boolean> {

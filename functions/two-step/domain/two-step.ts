@@ -80,9 +80,9 @@ export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Dat
   };
 }
 
-export const createTurnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] => [
-  TwoStepTurnedOff.of({ userId, by }),
-];
+export function createTurnOffEvents(userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] {
+  return [TwoStepTurnedOff.of({ userId, by })];
+}
 
 /** Replaces all recovery codes. */
 export function replaceRecoveryCodeHashes(before: TwoStep, codeHashes: readonly string[]): TwoStepChange {
@@ -103,7 +103,8 @@ export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange |
   };
 }
 
-export const toTwoStepView = (twoStep: TwoStep | undefined): TwoStepView =>
-  twoStep?.state === 'on'
+export function toTwoStepView(twoStep: TwoStep | undefined): TwoStepView {
+  return twoStep?.state === 'on'
     ? { on: true, since: twoStep.since, recoveryCodesLeft: twoStep.codeHashes.length }
     : { on: false, recoveryCodesLeft: 0 };
+}

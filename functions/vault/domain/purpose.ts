@@ -14,7 +14,9 @@ const linkPurposes: ReadonlySet<SealPurpose> = new Set([
   'owner_invitation',
   'solicitor_invitation',
 ]);
-export const isLinkPurpose = (purpose: SealPurpose): boolean => linkPurposes.has(purpose);
+export function isLinkPurpose(purpose: SealPurpose): boolean {
+  return linkPurposes.has(purpose);
+}
 
 export const sealedDays = 30;
 export const largestDataBytes = 1_024;

@@ -18,24 +18,29 @@ export interface SealedValue {
   readonly ciphertext: string;
 }
 
-export const createBinding = (userId: UserId, purpose: SealPurpose, now: Date): SealBinding => ({
-  userId,
-  purpose,
-  expiresAt: Math.floor((now.getTime() + sealedDays * dayMs) / 1000),
-});
+export function createBinding(userId: UserId, purpose: SealPurpose, now: Date): SealBinding {
+  return {
+    userId,
+    purpose,
+    expiresAt: Math.floor((now.getTime() + sealedDays * dayMs) / 1000),
+  };
+}
 
 /** The encryption context of a binding. */
-export const toContext = ({ userId, purpose, expiresAt }: SealBinding): Record<string, string> => ({
-  userId,
-  purpose,
-  expiresAt: String(expiresAt),
-});
+export function toContext({ userId, purpose, expiresAt }: SealBinding): Record<string, string> {
+  return {
+    userId,
+    purpose,
+    expiresAt: String(expiresAt),
+  };
+}
 
 const prefix = 'usr_';
 
 /** `<id of the person>.<expiry, base 36>.<ciphertext>`: safe in an address. */
-export const formatSealedValue = ({ userId, expiresAt, ciphertext }: SealedValue): string =>
-  `${userId.slice(prefix.length)}.${expiresAt.toString(36)}.${ciphertext}`;
+export function formatSealedValue({ userId, expiresAt, ciphertext }: SealedValue): string {
+  return `${userId.slice(prefix.length)}.${expiresAt.toString(36)}.${ciphertext}`;
+}
 
 const shape = /^([0-9A-HJKMNP-TV-Z]{26})\.([1-9a-z][0-9a-z]{0,7})\.([A-Za-z0-9_-]{1,4000})$/;
 
@@ -48,7 +53,9 @@ export function parseSealedValue(text: string): SealedValue | undefined {
 }
 
 /** Whether the value can be for this reader at this time; the decryption decides whether it is genuine. */
-export const mayOpen = (
+export function mayOpen(
   { userId, expiresAt }: SealedValue,
   { purpose, readerId, now }: { purpose: SealPurpose; readerId: UserId | undefined; now: Date },
-): boolean => expiresAt * 1000 > now.getTime() && (isLinkPurpose(purpose) || readerId === userId);
+): boolean {
+  return expiresAt * 1000 > now.getTime() && (isLinkPurpose(purpose) || readerId === userId);
+}

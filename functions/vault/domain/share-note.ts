@@ -22,8 +22,9 @@ function parseJson(text: string): unknown {
 }
 
 /** The note of a share link; undefined where its data is no note. */
-export const readShareNote = (data: string): ShareNote | undefined =>
-  ShareNote.safeParse(parseJson(data)).data;
+export function readShareNote(data: string): ShareNote | undefined {
+  return ShareNote.safeParse(parseJson(data)).data;
+}
 
 /**
  * A share link shows a note to strangers under the site's name, so that it holds no links, contacts or bank details.

@@ -28,29 +28,40 @@ import { formatTitle, formatOfferedPrice, formatOfferFor, formatQuote, toSentenc
 
 /** Both sides of an agreed sale see the full address. */
 const rows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
-export const createBuyerSaleNotice = (
+export function createBuyerSaleNotice(
   data: NoticeParties,
   scene: NoticeContext,
   words: LinkedNoticeText,
-): Notice =>
-  telling(data, 'sale', { href: links.sale(scene.home.id, data.sellerId), rows: rows(scene), ...words });
-export const createSellerSaleNotice = (
+): Notice {
+  return telling(data, 'sale', {
+    href: links.sale(scene.home.id, data.sellerId),
+    rows: rows(scene),
+    ...words,
+  });
+}
+export function createSellerSaleNotice(
   data: NoticeParties,
   scene: NoticeContext,
   words: LinkedNoticeText,
-): Notice =>
-  tellingSeller(data, 'sale', { href: links.sale(scene.home.id, data.buyerId), rows: rows(scene), ...words });
+): Notice {
+  return tellingSeller(data, 'sale', {
+    href: links.sale(scene.home.id, data.buyerId),
+    rows: rows(scene),
+    ...words,
+  });
+}
 
 /** The notice for one side, with the name of the other. */
-export const createSideNotice = (
+export function createSideNotice(
   side: Side,
   data: NoticeParties,
   scene: NoticeContext,
   words: (other: string) => LinkedNoticeText,
-): Notice =>
-  side === 'seller'
+): Notice {
+  return side === 'seller'
     ? createSellerSaleNotice(data, scene, words(formatBuyerName(data, scene)))
     : createBuyerSaleNotice(data, scene, words(formatSellerName(data, scene)));
+}
 
 export const openLabel = 'See the sale';
 

@@ -136,15 +136,17 @@ export const silentEvents: Readonly<Record<string, string>> = {
 };
 
 /** The notices of an event. Only people of the event receive one. */
-export const createNotices = (
+export function createNotices(
   name: string,
   data: unknown,
   scene: NoticeContext | undefined,
-): readonly Notice[] => [
-  ...rules
-    .filter(({ type }) => type.name === name)
-    .flatMap(({ createNotices: create }) => (scene ? create(data, scene) : [])),
-  ...personalRules
-    .filter(({ type }) => type.name === name)
-    .flatMap(({ createNotices: create }) => create(data)),
-];
+): readonly Notice[] {
+  return [
+    ...rules
+      .filter(({ type }) => type.name === name)
+      .flatMap(({ createNotices: create }) => (scene ? create(data, scene) : [])),
+    ...personalRules
+      .filter(({ type }) => type.name === name)
+      .flatMap(({ createNotices: create }) => create(data)),
+  ];
+}

@@ -41,21 +41,24 @@ import {
   formatWithArticle,
 } from '../text.ts';
 
-export const createBuyerOfferNotice = (
+export function createBuyerOfferNotice(
   data: NoticeParties,
   { home }: NoticeContext,
   words: LinkedNoticeText,
-): Notice => telling(data, 'offers', { href: links.buyersOffers(), rows: [['Home', home.title]], ...words });
-export const createSellerOfferNotice = (
+): Notice {
+  return telling(data, 'offers', { href: links.buyersOffers(), rows: [['Home', home.title]], ...words });
+}
+export function createSellerOfferNotice(
   data: NoticeParties,
   { home }: NoticeContext,
   words: LinkedNoticeText,
-): Notice =>
-  tellingSeller(data, 'offers', {
+): Notice {
+  return tellingSeller(data, 'offers', {
     href: links.sellersOffers(home.id),
     rows: [['Home', home.ownTitle]],
     ...words,
   });
+}
 
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';

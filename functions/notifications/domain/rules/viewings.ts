@@ -37,43 +37,47 @@ type ViewingNoticeText = Omit<NoticeText, 'href'>;
 
 const kindLabels = { private: 'Private viewing', open_house: 'Open house', video: 'Video viewing' } as const;
 
-export const createViewingRows = (data: ViewingEventDetail, home: string): NoticeRow[] => [
-  ['When', formatTimeSpan(data.start, data.end)],
-  ['Kind', kindLabels[data.kind]],
-  ['Home', home],
-];
+export function createViewingRows(data: ViewingEventDetail, home: string): NoticeRow[] {
+  return [
+    ['When', formatTimeSpan(data.start, data.end)],
+    ['Kind', kindLabels[data.kind]],
+    ['Home', home],
+  ];
+}
 
-export const createBuyerViewingNotice = (
+export function createBuyerViewingNotice(
   data: ViewingEventDetail,
   { home }: NoticeContext,
   words: ViewingNoticeText,
-): Notice =>
-  telling(data, 'viewings', {
+): Notice {
+  return telling(data, 'viewings', {
     rows: createViewingRows(data, home.title),
     href: links.buyersViewings(),
     ...words,
   });
-export const createSellerViewingNotice = (
+}
+export function createSellerViewingNotice(
   data: ViewingEventDetail,
   { home }: NoticeContext,
   words: ViewingNoticeText,
-): Notice =>
-  tellingSeller(data, 'viewings', {
+): Notice {
+  return tellingSeller(data, 'viewings', {
     rows: createViewingRows(data, home.ownTitle),
     href: links.sellersViewings(home.id),
     ...words,
   });
+}
 
 /** The row with the full address, which only the buyer of a confirmed visit gets. */
-export const createAddressRows = (
+export function createAddressRows(
   data: ViewingEventDetail,
   { home }: NoticeContext,
-): { rows: NoticeRow[]; where: string } => {
+): { rows: NoticeRow[]; where: string } {
   const rows = createViewingRows(data, home.title);
   if (data.kind === 'video') return { rows, where: '' };
   const visible = rows.filter(([label]) => label !== 'Home');
   return { rows: [...visible, ['Address', home.address]], where: ` The address is ${home.address}.` };
-};
+}
 
 const lookLabel = 'See your viewings';
 const answerLabel = 'Answer the request';

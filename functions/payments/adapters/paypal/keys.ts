@@ -11,5 +11,6 @@ const PaypalKeys = z.object({
 export type PaypalKeys = z.output<typeof PaypalKeys>;
 
 /** PayPal's keys, or `undefined` while they are unset, which switches PayPal off. */
-export const findPaypalKeys = (): Promise<PaypalKeys | undefined> =>
-  findSecretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);
+export function findPaypalKeys(): Promise<PaypalKeys | undefined> {
+  return findSecretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);
+}

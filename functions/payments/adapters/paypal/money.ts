@@ -3,7 +3,9 @@ import type { Money } from '@paypal/paypal-server-sdk';
 const currencyCode = 'GBP';
 
 /** A sum in PayPal's format: pounds with two decimals. */
-export const toPaypalMoney = (pence: number): Money => ({ currencyCode, value: (pence / 100).toFixed(2) });
+export function toPaypalMoney(pence: number): Money {
+  return { currencyCode, value: (pence / 100).toFixed(2) };
+}
 
 /** @throws when it is not a sum in pounds sterling: nothing is booked in another currency */
 export function parsePence(money: Money | undefined): number {

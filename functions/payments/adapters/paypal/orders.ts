@@ -56,8 +56,9 @@ export function toOrderRequest(payment: Payment, merchantId: string, wording: Ch
 }
 
 /** The URL of the page where the payer approves the order. */
-export const approvalUrlOf = ({ links = [] }: Order): string | undefined =>
-  links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+export function approvalUrlOf({ links = [] }: Order): string | undefined {
+  return links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+}
 
 /**
  * The outcome of a payment's order.

@@ -12,7 +12,6 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
   ProviderError,
-  type ProviderLoader,
 } from '../../domain/provider.ts';
 import { parseRefusal, getPaypalClient } from './client.ts';
 import { getDisputeSubject } from './disputes.ts';
@@ -23,10 +22,10 @@ import { approvalUrlOf, toOrderRequest, toOutcome } from './orders.ts';
 import { getRefundSubject, findPaymentOfCapture, toProviderRefund } from './refunds.ts';
 
 /** Payments with PayPal: the payer approves an order on PayPal's page, and we capture it afterwards. */
-export const loadPaypalProvider: ProviderLoader = async () => {
+export async function loadPaypalProvider(): Promise<PaymentProvider | undefined> {
   const keys = await findPaypalKeys();
   return keys && createPaypalProvider(keys);
-};
+}
 
 const prefer = 'return=representation';
 

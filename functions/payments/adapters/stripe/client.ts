@@ -8,8 +8,11 @@ const StripeKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() }
 export type StripeKeys = z.output<typeof StripeKeys>;
 
 /** Stripe's keys, or `undefined` while they are unset, which switches card payments off. */
-export const findStripeKeys = (): Promise<StripeKeys | undefined> =>
-  findSecretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
+export function findStripeKeys(): Promise<StripeKeys | undefined> {
+  return findSecretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
+}
 
 /** The Stripe client for these keys. */
-export const getStripe = ({ secretKey }: StripeKeys): Stripe => getStripeClient(secretKey);
+export function getStripe({ secretKey }: StripeKeys): Stripe {
+  return getStripeClient(secretKey);
+}

@@ -11,7 +11,6 @@ import {
   type ProviderDispute,
   ProviderError,
   type ProviderRefund,
-  type ProviderLoader,
   type CheckoutText,
 } from '../../domain/provider.ts';
 
@@ -19,65 +18,68 @@ const currency = 'gbp';
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Payments by card: a Checkout Session on Stripe's own page. Stripe handles 3-D Secure. */
-export const loadStripeProvider: ProviderLoader = async () => {
+export async function loadStripeProvider(): Promise<PaymentProvider | undefined> {
   const keys = await findStripeKeys();
   return keys && createStripeProvider(getStripe(keys));
-};
+}
 
 /** The Stripe provider for one account's client. */
-export const createStripeProvider = (stripe: Stripe): PaymentProvider => ({
-  async createSession(payment, wording) {
-    const { id, url } = await callStripe(
-      stripe.checkout.sessions.create(toSessionParams(payment, wording), { idempotencyKey: payment.id }),
-    );
-    if (url === null) throw new ProviderError(`Session ${id} of payment ${payment.id} has no page`);
-    return { id, payUrl: url };
-  },
-
-  async getStatus({ session = '' }) {
-    return toOutcome(await stripe.checkout.sessions.retrieve(session, { expand: expandCharge }));
-  },
-
-  cancel: ({ session = '' }) => callStripe(expireSession(stripe, session)),
-
-  async refund({ id: paymentId, charge = '' }, { id: refundId, amountPence }) {
-    try {
-      const refund = await stripe.refunds.create(
-        { charge, amount: amountPence, metadata: { paymentId, refundId }, expand: expandBooking },
-        { idempotencyKey: refundId },
+export function createStripeProvider(stripe: Stripe): PaymentProvider {
+  return {
+    async createSession(payment, wording) {
+      const { id, url } = await callStripe(
+        stripe.checkout.sessions.create(toSessionParams(payment, wording), { idempotencyKey: payment.id }),
       );
-      return toProviderRefund(refund);
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      if (error.code === 'charge_disputed') return 'disputed';
-      if (error.code === 'charge_already_refunded' || error.param === 'amount') return 'exceeded';
-      throw error;
-    }
-  },
+      if (url === null) throw new ProviderError(`Session ${id} of payment ${payment.id} has no page`);
+      return { id, payUrl: url };
+    },
 
-  async resolveEvent({ subject }) {
-    try {
-      return await resolveSubject(stripe, subject);
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        return undefined;
-      throw error;
-    }
-  },
+    async getStatus({ session = '' }) {
+      return toOutcome(await stripe.checkout.sessions.retrieve(session, { expand: expandCharge }));
+    },
 
-  listRefunds: ({ charge = '' }) => listChargeRefunds(stripe, charge),
+    cancel: ({ session = '' }) => callStripe(expireSession(stripe, session)),
 
-  async listTransactions(from, to) {
-    const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
-    const found: BalanceTransaction[] = [];
-    for await (const { id, type, amount, created: at } of stripe.balanceTransactions.list({
-      created,
-      limit: 100,
-    }))
-      if (payerTransactionTypes.has(type)) found.push({ reference: id, amountPence: amount, at: toDate(at) });
-    return found;
-  },
-});
+    async refund({ id: paymentId, charge = '' }, { id: refundId, amountPence }) {
+      try {
+        const refund = await stripe.refunds.create(
+          { charge, amount: amountPence, metadata: { paymentId, refundId }, expand: expandBooking },
+          { idempotencyKey: refundId },
+        );
+        return toProviderRefund(refund);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (error.code === 'charge_disputed') return 'disputed';
+        if (error.code === 'charge_already_refunded' || error.param === 'amount') return 'exceeded';
+        throw error;
+      }
+    },
+
+    async resolveEvent({ subject }) {
+      try {
+        return await resolveSubject(stripe, subject);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+          return undefined;
+        throw error;
+      }
+    },
+
+    listRefunds: ({ charge = '' }) => listChargeRefunds(stripe, charge),
+
+    async listTransactions(from, to) {
+      const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+      const found: BalanceTransaction[] = [];
+      for await (const { id, type, amount, created: at } of stripe.balanceTransactions.list({
+        created,
+        limit: 100,
+      }))
+        if (payerTransactionTypes.has(type))
+          found.push({ reference: id, amountPence: amount, at: toDate(at) });
+      return found;
+    },
+  };
+}
 
 const callStripe = <T>(asking: Promise<T>): Promise<T> =>
   wrapProviderError(asking, (error) => error instanceof Stripe.errors.StripeError);
