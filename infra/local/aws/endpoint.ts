@@ -10,13 +10,13 @@ type Handler = (
 export interface Routes {
   /** By the part of `x-amz-target` before the first dot. */
   readonly byTarget: Readonly<Record<string, Handler>>;
-  /** By the service that the call is signed for, where it names no target. */
+  /** By the service in the signature, for calls without a target. */
   readonly byService: Readonly<Record<string, Handler>>;
-  /** Whatever else comes is a call of S3. */
+  /** All other calls go to S3. */
   readonly objects: Handler;
 }
 
-/** The one address that every AWS SDK of every function calls. */
+/** The endpoint of all AWS SDKs in functions. */
 export function createAwsEndpoint(routes: Routes, log: (line: string) => void): RequestListener {
   return (request, response) => {
     const caller = callerOf(request);
@@ -32,8 +32,8 @@ export function createAwsEndpoint(routes: Routes, log: (line: string) => void): 
 }
 
 /**
- * Callers may live at another time than this process. An SDK that reads another one in an answer takes its own clock for
- * wrong, and dates all that it signs from then on by the difference; so the answer's time is the one of the call.
+ * A caller's clock may differ from this process. An SDK that sees another time in a response corrects its
+ * clock by the difference from then on, so the response has the time of the call.
  */
 function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
   const at = signedTime(String(headers['x-amz-date']));
@@ -69,5 +69,5 @@ const serviceOf = (request: IncomingMessage): string | undefined =>
 const callerOf = (request: IncomingMessage): string | undefined =>
   /Credential=([^/,]+)\//.exec(request.headers.authorization ?? '')?.[1];
 
-/** The place of the IAM check: the caller's statements in the template will be asked here. */
+/** Placeholder for the IAM check of the caller's statements in the template; allows every call. */
 const authorize = (_caller: string | undefined, _request: IncomingMessage): boolean => true;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { named, readBody, send } from '../runtime/http.ts';
 
-/** An error that the SDK shows to its caller under this name. */
+/** An error of AWS; the SDK throws it under its name. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;

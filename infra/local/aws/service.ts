@@ -12,17 +12,17 @@ export interface LocalService {
     caller: string | undefined,
   ) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Copies all state into a folder that belongs to this service alone. */
+  /** Copies all state into a folder of this service. */
   readonly snapshot: (directory: string) => Promise<void>;
   readonly restore: (directory: string) => Promise<void>;
 }
 
-/** What a service shows in the browser under `/_local/<its name>`. */
+/** A service's pages under `/_local/<name>`. */
 export interface LocalPages {
   readonly pages: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 }
 
-/** An event as EventBridge takes it from AWS services. */
+/** An event of an AWS service for EventBridge. */
 export interface ServiceEvent {
   readonly source: string;
   readonly detailType: string;
@@ -30,15 +30,15 @@ export interface ServiceEvent {
   readonly resources?: readonly string[];
 }
 
-/** What the cloud hands to a service when it makes one. */
+/** The parts of the cloud that a service is created with. */
 export interface Surroundings {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly model: CloudModel;
-  /** Where the site answers, such as `http://127.0.0.1:3000`. */
+  /** The URL of the site, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
-  /** Where the SDK's calls go, such as `http://127.0.0.1:41234`. */
+  /** The endpoint of AWS SDKs, such as `http://127.0.0.1:41234`. */
   readonly awsEndpoint: string;
   /** Runs a function of the template by its id and waits; throws `FunctionError` if the function fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -56,7 +56,7 @@ export interface StoredObject {
   readonly cacheControl?: string;
 }
 
-/** The bucket's own door for this process: no signature, no notification. */
+/** Direct access to buckets in this process, without signatures and notifications. */
 export interface ObjectStore {
   readonly read: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   write(

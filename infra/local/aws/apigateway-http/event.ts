@@ -17,11 +17,11 @@ export interface ApiRequest {
   readonly sourceIp: string;
 }
 
-/** Text to a function is only what is plainly text; a form or a body of unknown type arrives as base64. */
+/** Whether a body reaches the function as text; forms and unknown types arrive as base64. */
 const isText = (contentType: string | undefined): boolean =>
   /^(text\/|application\/(json|javascript|xml)\b)/i.test(contentType ?? '');
 
-/** The percent-decoded path, as HTTP APIs hand it over; undefined if it can't be decoded. */
+/** The percent-decoded path, as HTTP APIs pass it; undefined if it can't be decoded. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -29,7 +29,9 @@ const Payload = z
 
 const digests = { RS256: 'sha256', RS384: 'sha384', RS512: 'sha512' } as const;
 
-/** Checks a bearer token as an HTTP API's JWT authorizer does: signature, issuer, audience, times and scopes. */
+/**
+ * Checks a bearer token as an HTTP API's JWT authorizer does: signature, issuer, audience, times and scopes.
+ */
 export function createAuthorizer(keys: KeySource, now: () => number) {
   const cache = new Map<string, KeyObject>();
   const keyOf = async (issuer: string, kid: string): Promise<KeyObject | undefined> => {
@@ -95,7 +97,7 @@ function decode(part: string): unknown {
   }
 }
 
-/** API Gateway hands every claim over as text, and a list as `[a b]`. */
+/** API Gateway passes every claim as text, and a list as `[a b]`. */
 const claimText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
   return typeof value === 'string' ? value : JSON.stringify(value);

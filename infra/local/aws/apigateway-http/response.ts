@@ -23,7 +23,7 @@ export const message = (status: number, text: string, headers: Record<string, st
   body: Buffer.from(JSON.stringify({ message: text })),
 });
 
-/** What a function's result means to an HTTP API: a response if it has a `statusCode`, else a JSON body. */
+/** A function's result as a response: taken as is if it has a `statusCode`, otherwise as the JSON body. */
 export function responseOf(result: unknown): ApiResponse {
   if (typeof result !== 'object' || result === null || !('statusCode' in result))
     return {

@@ -27,7 +27,7 @@ export function createRouter(
   entries.sort(bySpecificity);
   return (method, path) => {
     const parts = path.split('/').slice(1);
-    // A slash at the end means nothing to an HTTP API.
+    // An HTTP API ignores a trailing slash.
     if (parts.length > 1 && parts.at(-1) === '') parts.pop();
     for (const entry of entries) {
       if (entry.method !== 'ANY' && entry.method !== method) continue;

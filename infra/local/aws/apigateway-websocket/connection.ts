@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 
-/** One browser's connection, from before it is accepted until it has ended. */
+/** A browser's connection, from its request until its end. */
 export interface Connection {
   readonly id: string;
   readonly connectedAt: number;
-  /** When the last message went either way. */
+  /** When the last message was sent or received, in milliseconds. */
   activeAt: number;
   readonly identity: { readonly sourceIp: string; readonly userAgent: string };
   readonly headers: Readonly<Record<string, string>>;

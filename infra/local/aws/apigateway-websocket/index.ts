@@ -14,7 +14,7 @@ import { manage } from './management.ts';
 
 export type Sockets = LocalService &
   LocalPages & {
-    /** Takes a request to speak WebSocket, under `/_local/sockets/<api>/<stage>`. */
+    /** Upgrades requests under `/_local/sockets/<api>/<stage>` to WebSocket. */
     readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   };
 
@@ -30,7 +30,7 @@ const goingAway = 1001;
 
 const Answer = z.object({ statusCode: z.coerce.number(), body: z.string().optional() });
 
-/** API Gateway's WebSocket APIs: connections, their routes, and the calls by which functions reach them. */
+/** API Gateway's WebSocket APIs: connections, their routes, and the management API for functions. */
 export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
   const { open, watch, drop } = createConnections(clock);
@@ -94,7 +94,7 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
     },
     close: async () => drop(),
     snapshot: async () => undefined,
-    // They belong to what is forgotten.
+    // Open connections are not part of a snapshot.
     restore: async () => drop(),
   };
 }

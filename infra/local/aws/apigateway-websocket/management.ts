@@ -10,12 +10,12 @@ export interface Management {
   readonly end: (connection: Connection) => void;
 }
 
-/** `/<api>/<stage>/@connections/<id>`: what functions do with a connection. */
+/** `/<api>/<stage>/@connections/<id>`: the management API of a connection. */
 export async function manage({ find, send, end }: Management, call: RestCall): Promise<unknown> {
   const [, , collection, id = ''] = call.path;
   if (collection !== '@connections') throw new AwsError('ForbiddenException', 'Forbidden', 403);
   const connection = find(id);
-  // Before it is accepted it is not there, as on AWS.
+  // A connection that is not accepted yet counts as gone, as on AWS.
   if (!connection?.socket) throw new AwsError('GoneException', 'UnknownError', 410);
   if (call.method === 'GET') return described(connection);
   if (call.method === 'DELETE') return end(connection);

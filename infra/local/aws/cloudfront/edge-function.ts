@@ -43,7 +43,9 @@ export interface EdgeFunction {
 type Handler = (event: unknown) => unknown;
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** CloudFront stops a function after about a millisecond of CPU; a run-away one must not stop this process. */
+/**
+ * CloudFront stops a function after about a millisecond of CPU; a run-away one must not stop this process.
+ */
 const mostMilliseconds = 1000;
 
 /** A CloudFront Function, run in a context of its own. */
@@ -61,7 +63,7 @@ export function edgeFunction(code: string): EdgeFunction {
       request: toEdge(request),
       ...(response && { response: { statusCode: response.status, headers: fields(headersOf(response)) } }),
     };
-    // Values of the other context have prototypes of their own; text has none.
+    // Objects of the other context have other prototypes, so the result is copied as JSON.
     const result = JSON.stringify(await handler(structuredClone(event)));
     const parsed: unknown = JSON.parse(result);
     return parsed;

@@ -15,7 +15,7 @@ const hopByHop = [
   'expect',
 ];
 
-/** The headers that go on to the origin: those that a policy lets through, and what CloudFront adds. */
+/** The headers that are forwarded to the origin: those that a policy allows, and CloudFront's own. */
 export function forwardedHeaders(
   behaviour: BehaviourModel,
   request: ViewerRequest,
@@ -49,7 +49,7 @@ export function forwardedHeaders(
   };
 }
 
-/** The part of the query string that goes on to the origin. */
+/** The part of the query string that is forwarded to the origin. */
 export const forwardedQuery = (behaviour: BehaviourModel, query: string): string =>
   query
     .split('&')
@@ -63,7 +63,7 @@ export const forwardedQuery = (behaviour: BehaviourModel, query: string): string
     )
     .join('&');
 
-/** Adds and removes what the behaviour's response headers policy says. */
+/** Adds and removes headers by the behaviour's response headers policy. */
 export function withPolicy(behaviour: BehaviourModel, hosts: Hosts, response: ApiResponse): ApiResponse {
   const policy = behaviour.responseHeaders;
   if (!policy) return response;
@@ -75,7 +75,7 @@ export function withPolicy(behaviour: BehaviourModel, hosts: Hosts, response: Ap
   return { ...response, headers };
 }
 
-/** Addresses become local ones, and nothing is made to use TLS, which this machine doesn't speak. */
+/** Rewrites URLs to local ones and drops the directives that require TLS, which is not available here. */
 const localPolicy = (hosts: Hosts, value: string): string =>
   hosts
     .rewriteOrigins(value)

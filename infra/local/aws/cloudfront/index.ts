@@ -49,7 +49,7 @@ export function createCdn(options: CdnOptions): Cdn {
     const page = distribution.errorPages.find(({ code }) => code === answered.status);
     const pages = page?.path === undefined ? undefined : behaviourFor(page.path);
     if (!page || !pages) return answered;
-    // CloudFront puts its error page in place of any origin's answer of that status, an API's too.
+    // CloudFront replaces every origin's response of that status by its error page, an API's too.
     const found = await pages.origin({
       method: 'GET',
       path: page.path ?? '',

@@ -32,7 +32,7 @@ async function readObject(
   if (method !== 'GET' && method !== 'HEAD') return denied();
   const key = keyOf(path);
   const found = key === undefined ? undefined : await objects.read(bucket, key);
-  // Without the right to list a bucket, S3 doesn't tell what is missing from what is forbidden.
+  // Without permission to list the bucket, S3 answers 403 for a missing object too.
   if (!found) return denied();
   const about = {
     etag: found.etag,

@@ -15,7 +15,7 @@ const mostKept = 300;
 
 type Encoding = 'br' | 'gzip';
 
-/** Compresses responses where CloudFront would, and keeps what it compressed. */
+/** Compresses responses as CloudFront does, and caches the compressed bodies. */
 export function createCompressor() {
   const kept = new Map<string, Buffer>();
   const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -25,7 +25,7 @@ function claimsOf(cognito: Cognito, token: string) {
   throw notAuthorized('Invalid Access Token');
 }
 
-/** Who holds this access token: signature, expiry, revocation and scope are checked as GetUser does. */
+/** The holder of an access token, after the checks of GetUser: signature, expiry, revocation, scope. */
 export function bearer(cognito: Cognito, token: string, scope = userScope) {
   const claims = claimsOf(cognito, token);
   if (claims.exp * 1000 <= cognito.clock.now()) throw notAuthorized('Access Token has expired');

@@ -16,7 +16,7 @@ export const isEmail = (text: string): boolean =>
 const definitionOf = (pool: UserPoolDefinition, name: string) =>
   pool.schema.find((attribute) => attribute.name === name || `custom:${attribute.name}` === name);
 
-/** Refuses attributes the pool does not know or whose form is wrong. */
+/** Throws for attributes that are unknown to the pool or malformed. */
 export function checkAttributes(pool: UserPoolDefinition, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const known = name.startsWith('custom:') ? definitionOf(pool, name) : standard.includes(name);
@@ -35,7 +35,7 @@ export function checkRequired(pool: UserPoolDefinition, attributes: Attributes):
   throw invalidParameter(`Attributes did not conform to the schema: ${lines.join('')}`);
 }
 
-/** What a user, through a client, may write. */
+/** Throws for attributes that a user may not write through this client. */
 export function checkWritable(client: UserPoolClientDefinition, attributes: Attributes): void {
   const refused = Object.keys(attributes).some(
     (name) => guarded.includes(name) || (client.writeAttributes && !client.writeAttributes.includes(name)),
@@ -50,7 +50,7 @@ export function checkMutable(pool: UserPoolDefinition, attributes: Attributes): 
   if (fixed) throw invalidParameter(`user.${fixed}: Attribute cannot be updated.\n`);
 }
 
-/** What a client may read; `sub` always, verification follows its attribute. */
+/** The attributes that a client may read: always `sub`, and a verification flag with its attribute. */
 export function readable(client: UserPoolClientDefinition, attributes: Attributes): Attributes {
   const allowed = client.readAttributes;
   if (!allowed) return attributes;

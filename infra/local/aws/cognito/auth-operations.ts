@@ -87,7 +87,7 @@ async function answerCode(cognito: Cognito, place: Place, input: Answer) {
   });
 }
 
-/** The challenges that a sign-in by password can meet. */
+/** Answers a challenge of a sign-in by password. */
 async function respond(cognito: Cognito, place: Place, input: Answer) {
   if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
   if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);

@@ -18,7 +18,7 @@ const CodeRow = z.object({
   tries: z.number(),
 });
 
-/** Makes the one valid code for this purpose; an older one stops working. `value` waits for the code. */
+/** Issues the code for a purpose, replacing an older one; `value` is stored until the code is used. */
 export function issueCode(cognito: Cognito, user: User, purpose: Purpose, value?: string): string {
   const { db, clock } = cognito;
   const now = clock.now();
@@ -40,7 +40,7 @@ export function issueCode(cognito: Cognito, user: User, purpose: Purpose, value?
   return code;
 }
 
-/** Takes the code: afterwards it is gone. Five wrong tries block it until a new one is asked for. */
+/** Uses up the code and returns its value. Five wrong tries block it until a new one is issued. */
 export function takeCode(cognito: Cognito, user: User, purpose: Purpose, given: string): string | null {
   const { db, clock } = cognito;
   const where = [user.pool, user.username, purpose];

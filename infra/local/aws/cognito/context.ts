@@ -4,7 +4,7 @@ import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.
 import { resourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** A mail as Cognito itself sends it; `html` may be plain text. */
+/** A mail in Cognito's own wording; `html` may be plain text. */
 export interface CognitoMail {
   from: string;
   to: string;
@@ -20,9 +20,9 @@ export interface CognitoOptions {
   /** Runs a trigger's function; rejects with the function's own error message. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   sendMail(mail: CognitoMail): Promise<unknown>;
-  /** Where browsers reach `handleHosted`, e.g. `http://127.0.0.1:3000/_local/cognito`; read at each request. */
+  /** The URL of the hosted UI, e.g. `http://127.0.0.1:3000/_local/cognito`; read at each request. */
   publicUrl(): string;
-  /** An address of the template -> where it answers locally (callback and logout URLs). */
+  /** Maps a URL of the template to its local one (callback and logout URLs). */
   mapUrl(url: string): string;
 }
 

@@ -73,11 +73,11 @@ export interface UserPoolDefinition {
   identityProviders: IdentityProviderDefinition[];
 }
 
-/** What `Ref` of a user pool answers locally; the SDKs and token verifiers accept its form. */
+/** The local `Ref` of a user pool, in a form that SDKs and token verifiers accept. */
 export const userPoolId = (region: string, logicalId: string): string =>
   `${region}_${logicalId.replace(/[^A-Za-z0-9]/g, '')}`;
 
-/** What `Ref` of a user pool client answers locally. */
+/** The local `Ref` of a user pool client. */
 export const userPoolClientId = (logicalId: string): string =>
   logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 

@@ -1,4 +1,4 @@
-/** An answer as Cognito words it: `code` is the exception's name, `message` its exact text. */
+/** An error of Cognito: `code` is the exception's name, `message` its exact text. */
 export class CognitoError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -15,7 +15,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 export type SigningKeys = ReturnType<typeof signingKeys>;
 
-/** One RS256 key for each pool, made once and kept. */
+/** An RS256 key for each pool, created once and stored. */
 export function signingKeys(db: Database) {
   const load = (pool: string) => {
     const row = db.get('SELECT kid, private FROM keys WHERE pool = ?', [pool]);
@@ -40,7 +40,7 @@ export function signingKeys(db: Database) {
     return key;
   };
   return {
-    /** After a restore the stored keys are other ones. */
+    /** Call after a restore, which replaces the stored keys. */
     forget: () => cache.clear(),
     jwks: (pool: string) => {
       const { kid, publicKey } = keyOf(pool);

@@ -36,7 +36,7 @@ export function linkedUser(
   return row && mustFind(cognito, pool.id, String(row['username']));
 }
 
-/** Adds a provider's identity to a user and to its `identities` attribute, in one commit. */
+/** Adds a provider's identity to a user and to its `identities` attribute, in one transaction. */
 export function linkIdentity(
   cognito: Cognito,
   user: User,

@@ -45,11 +45,11 @@ export interface Message {
   secret: string;
   clientId: string | undefined;
   metadata?: Metadata;
-  /** where it goes; the user's email unless a new one waits for its code */
+  /** the recipient, if it is not the user's email but a new one to be verified */
   to?: string;
 }
 
-/** Mails the code in the trigger's words, else the template's, else Cognito's own. */
+/** Mails the code with the trigger's text, else the template's, else Cognito's own. */
 export async function sendMessage(cognito: Cognito, message: Message) {
   const { pool, user, occasion } = message;
   const to = message.to ?? user.attributes['email'];

@@ -5,7 +5,7 @@ import { CognitoError, passwordAttemptsExceeded } from './errors.ts';
 import type { User } from './users.ts';
 
 const symbols = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
-// Enough for passwords that never leave this machine: each login waits for it.
+// Low, as each login waits for it and the passwords never leave this machine.
 const cost = { N: 512, r: 8, p: 1 };
 
 export function hashPassword(password: string): string {
@@ -20,7 +20,7 @@ function matches(password: string, stored: string): boolean {
   return expected.length === given.length && timingSafeEqual(given, expected);
 }
 
-// An unknown user costs as much time as a wrong password.
+// Verified for an unknown user, which then takes as long as a wrong password.
 const unknownUser = hashPassword(randomBytes(8).toString('hex'));
 
 /** Compares without touching the attempt counter. */
@@ -53,7 +53,10 @@ export function temporaryPassword(policy: PasswordPolicy): string {
 
 const quietTime = 15 * 60_000;
 
-/** After five failures the lock lasts 2^(n-5) seconds, up to 15 minutes; 15 quiet minutes forget them. */
+/**
+ * After five failures the lock lasts 2^(n-5) seconds, up to 15 minutes; 15 minutes without a failure reset
+ * them.
+ */
 export function checkAttempts(cognito: Cognito, user: User): void {
   if (user.failures < 5) return;
   const waited = cognito.clock.now() - user.failed_at;

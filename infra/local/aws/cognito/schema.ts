@@ -1,4 +1,4 @@
-/** Times are milliseconds of the local clock. `name_key` and `alias_key` are what must be unique in a pool. */
+/** Times are milliseconds of the local clock. `name_key` and `alias_key` are unique in a pool. */
 export const schema = `
 CREATE TABLE IF NOT EXISTS users (
   pool TEXT NOT NULL, username TEXT NOT NULL, name_key TEXT NOT NULL, alias_key TEXT, sub TEXT NOT NULL,

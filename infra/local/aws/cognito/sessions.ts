@@ -25,7 +25,7 @@ export interface Session {
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a session and returns it with its refresh token, of which only a digest is kept. */
+/** Opens a session and returns it with its refresh token, which is stored as a digest. */
 export function openSession(
   cognito: Cognito,
   { pool, client, user }: { pool: UserPoolDefinition; client: UserPoolClientDefinition; user: User },
@@ -57,7 +57,7 @@ export function findRefresh(cognito: Cognito, refreshToken: string) {
   return row && SessionRow.parse(row);
 }
 
-/** The session and user behind a refresh token, or Cognito's reason why not. */
+/** The session and user of a refresh token; throws Cognito's error if it is invalid. */
 export function redeemRefresh(cognito: Cognito, client: UserPoolClientDefinition, refreshToken: string) {
   const row = findRefresh(cognito, refreshToken);
   if (!row || row.client !== client.id) throw notAuthorized('Invalid Refresh Token');
@@ -84,7 +84,7 @@ export function revokeSessions(cognito: Cognito, user: User): void {
   ]);
 }
 
-/** Revoked, or swept long after its refresh token ended. */
+/** Whether a session was revoked, or deleted after its refresh token expired. */
 export function isRevoked(cognito: Cognito, originJti: string): boolean {
   const row = cognito.db.get('SELECT revoked FROM sessions WHERE origin_jti = ?', [originJti]);
   return row?.['revoked'] !== 0;

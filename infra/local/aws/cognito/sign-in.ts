@@ -22,7 +22,7 @@ interface Place {
   client: UserPoolClientDefinition;
 }
 
-/** The user whose password this is; every refusal is worded as Cognito words it. */
+/** Returns the user with this name and password; throws Cognito's errors. */
 export function authenticate(
   cognito: Cognito,
   { pool, client }: Place,
@@ -49,7 +49,7 @@ export function authenticate(
 
 type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
 
-/** Tokens, or the challenge for a code where a software token is on. */
+/** Tokens, or the challenge for a code if the user has a software token. */
 export const completePassword = (cognito: Cognito, done: SignIn) =>
   hasTokenOn(cognito, done.pool, done.user)
     ? openCodeChallenge(cognito, done, done.user)
@@ -154,7 +154,7 @@ export async function startAuth(cognito: Cognito, start: Start) {
   return completePassword(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
 }
 
-/** Both halves of a call that names pool and client: they must belong together. */
+/** The pool and client of a call; throws if the client belongs to another pool. */
 export function placeOf(cognito: Cognito, clientId: string, poolId?: string): Place {
   const place = clientOf(cognito, clientId);
   if (poolId === undefined || place.pool.id === poolId) return place;

@@ -6,7 +6,7 @@ import { CognitoError, expiredToken, notAuthorized, tokenNotFound } from './erro
 import { findStep, fromBase32 } from './totp.ts';
 import { mustFind, type User } from './users.ts';
 
-/** `secret` is verified; `pending` waits for its first code and takes the place of the other. */
+/** `secret` is verified; `pending` replaces it after its first valid code. */
 const TokenRow = z.object({
   secret: z.string().nullable(),
   pending: z.string().nullable(),
@@ -24,11 +24,11 @@ export function findToken(cognito: Cognito, { pool, username }: Pick<User, 'pool
   return row && TokenRow.parse(row);
 }
 
-/** Whether a password alone does not sign this user in. */
+/** Whether the user needs a code besides the password to sign in. */
 export const hasTokenOn = (cognito: Cognito, pool: UserPoolDefinition, user: User): boolean =>
   pool.softwareToken && (findToken(cognito, user)?.enabled ?? false);
 
-/** What GetUser and AdminGetUser say of a user's second factors; they leave out what is off. */
+/** A user's second factors in GetUser and AdminGetUser, which omit those that are off. */
 export function mfaView(cognito: Cognito, user: User) {
   const token = findToken(cognito, user);
   if (!token?.enabled) return {};
@@ -43,7 +43,7 @@ interface Place {
   readonly client: UserPoolClientDefinition;
 }
 
-/** The password was right; a code has to follow within the session's three minutes. */
+/** Opens the challenge for a code after a right password; it is valid for three minutes. */
 export function openCodeChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
   const session = randomBytes(96).toString('base64url');
   const now = cognito.clock.now();
@@ -73,7 +73,7 @@ interface CodeAnswer {
   readonly code: string;
 }
 
-/** The user whose code this is. A wrong code leaves the session open; a right one counts once and spends it. */
+/** Returns the user of a valid code. A wrong code leaves the session open; a right one uses it up. */
 export function takeCodeChallenge(cognito: Cognito, { clientId, session, code }: CodeAnswer): User {
   const row = cognito.db.get('SELECT * FROM code_challenges WHERE session = ?', [session]);
   const challenge = row && CodeChallenge.parse(row);

@@ -31,7 +31,7 @@ const Pool = z.object({
         .optional(),
     })
     .optional(),
-  // Phone numbers as user names and alias attributes have no local counterpart: better refused than half true.
+  // Phone numbers as user names and alias attributes are not emulated, and so refused.
   UsernameAttributes: z.array(z.literal('email')).default([]),
   AliasAttributes: Strings.max(0, 'AliasAttributes are not emulated; use UsernameAttributes').default([]),
   UsernameConfiguration: z.object({ CaseSensitive: z.boolean().default(true) }).optional(),
@@ -55,7 +55,7 @@ const Pool = z.object({
       }),
     )
     .default([]),
-  // What every user must pass has no local counterpart yet, nor has a code by text message.
+  // Mandatory second factors and codes by text message are not emulated.
   MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
   EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
   EmailConfiguration: z.object({ From: z.string().optional() }).optional(),
@@ -195,7 +195,7 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
 
 /**
  * Reads every user pool of the templates with its clients, groups, providers and domain.
- * Throws, naming the resource, on what is not emulated.
+ * @throws with the name of the resource for a setting that is not emulated
  */
 export function userPoolsFrom(resources: Pick<Resources, 'of'>): UserPoolDefinition[] {
   const read = <S extends z.ZodType>(type: string, schema: S): [string, z.output<S>][] =>

@@ -7,7 +7,7 @@ import type { User } from './users.ts';
 
 export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-/** What tokens are asked for. */
+/** The user, client and session to issue tokens for. */
 export interface TokenRequest {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
@@ -85,7 +85,7 @@ async function ask(cognito: Cognito, request: TokenRequest, groups: string[]) {
   });
 }
 
-/** What the trigger changes in the two tokens; without a trigger, nothing. */
+/** The trigger's changes to both tokens; none without a trigger. */
 export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, groups: string[]) {
   const answer = await ask(cognito, request, groups);
   if (request.pool.tokenTriggerVersion === '1') {

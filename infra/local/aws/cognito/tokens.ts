@@ -24,7 +24,7 @@ function attributeClaims(attributes: Attributes): Record<string, unknown> {
 const half = (token: string) =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 
-/** Access and id token of a session, after the PreTokenGeneration trigger had its say. */
+/** Access and id token of a session, with the changes of the PreTokenGeneration trigger. */
 export async function issueTokens(cognito: Cognito, request: TokenRequest) {
   const { pool, client, user, session } = request;
   const changes = await callTokenTrigger(cognito, request, groupsOf(cognito, user));

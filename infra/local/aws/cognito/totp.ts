@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-/** Seconds for which a code counts. */
+/** The lifetime of a code, in seconds. */
 export const stepSeconds = 30;
-/** Steps before and after the present one whose codes count too, as clocks differ. */
+/** Steps before and after the present one whose codes are valid too, as clocks differ. */
 const tolerance = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 base 32 without padding: how authenticator apps take a secret. */
+/** RFC 4648 base 32 without padding, the form of a secret in authenticator apps. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** @throws for a sign that base 32 does not have */
+/** @throws for a character outside base 32 */
 export function fromBase32(text: string): Buffer {
   const bits = Array.from(text.toUpperCase().replace(/=+$/, ''), (sign) => {
     const value = alphabet.indexOf(sign);
@@ -37,7 +37,7 @@ export function hotp(secret: Uint8Array, counter: number, digits = 6): string {
 
 export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / stepSeconds);
 
-/** The step whose code this is (RFC 6238, 5.2): the present one, the one before or the one after; undefined for a wrong code. */
+/** The step of a code (RFC 6238, 5.2): present, previous or next; undefined for a wrong code. */
 export function findStep(secret: Uint8Array, code: string, milliseconds: number): number | undefined {
   const present = stepAt(milliseconds);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => present - tolerance + index);

@@ -49,7 +49,7 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall): Promise<
   return parsed.data.response ?? {};
 }
 
-/** What triggers see of a user, plus its status. */
+/** A user's attributes in a trigger's event, with the status. */
 export const triggerAttributes = (user: { attributes: Attributes; status: string }) => ({
   ...user.attributes,
   'cognito:user_status': user.status,

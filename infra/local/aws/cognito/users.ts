@@ -43,7 +43,7 @@ export function readUser(row: Record<string, unknown>): User {
   return UserRow.parse(row);
 }
 
-/** Finds by user name, by sub, or by email where the pool signs in by email. */
+/** Finds a user by name, by sub, or by email if the pool signs in by email. */
 export function findUser(cognito: Cognito, pool: UserPoolDefinition, name: string): User | undefined {
   const key = nameKey(pool, name);
   const row = cognito.db.get(
@@ -72,7 +72,7 @@ export const usernameExists = (pool: UserPoolDefinition) =>
     pool.emailIsUsername ? 'An account with the given email already exists.' : 'User already exists',
   );
 
-/** Inserts a new user; the check and the insert happen in one step, so of racing sign-ups one wins. */
+/** Inserts a new user; check and insert are atomic, so only one of concurrent sign-ups succeeds. */
 export function insertUser(
   cognito: Cognito,
   user: Pick<User, 'pool' | 'username' | 'sub' | 'status' | 'attributes' | 'password'> & {
@@ -138,7 +138,7 @@ export function changeUser(cognito: Cognito, user: User, change: UserChange): Us
   return mustFind(cognito, user.pool, user.username);
 }
 
-/** Adds to the attributes as they are now, not as `user` remembers them. */
+/** Merges into the stored attributes, not into those of `user`. */
 export function setAttributes(cognito: Cognito, user: User, attributes: Attributes): User {
   const fresh = mustFind(cognito, user.pool, user.username);
   return changeUser(cognito, fresh, { attributes: { ...fresh.attributes, ...attributes } });

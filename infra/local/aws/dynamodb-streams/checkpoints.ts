@@ -5,7 +5,7 @@ import type { CloudModel } from '../../template/model.ts';
 export const checkpointSchema =
   'CREATE TABLE IF NOT EXISTS checkpoints (source TEXT PRIMARY KEY, position TEXT NOT NULL);';
 
-/** How far each reader of a stream got; a record after it has not been acknowledged. */
+/** The last acknowledged position of each reader of a stream. */
 export interface Checkpoints {
   get(source: string): string | undefined;
   set(source: string, position: string): void;
@@ -23,7 +23,7 @@ export const createCheckpoints = (db: Database): Checkpoints => ({
     ),
 });
 
-/** By table, the last record that every reader of its stream is done with. */
+/** By table, the last record that every reader of its stream has processed. */
 export function readUpTo(db: Database, model: Pick<CloudModel, 'sources' | 'tables'>): Map<string, string> {
   const checkpoints = createCheckpoints(db);
   const positions = new Map<string, string>();

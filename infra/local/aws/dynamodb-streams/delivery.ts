@@ -13,10 +13,10 @@ export interface DeliveryOptions {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly send: QueueSender;
   readonly retryMilliseconds: (attempt: number) => number;
-  /** Everything up to this record is done with. */
+  /** Acknowledges all records up to this one. */
   readonly done: (record: StreamRecord) => void;
   readonly log: (line: string) => void;
-  /** Ends waiting and retrying; what was not acknowledged stays in the stream. */
+  /** Aborts waiting and retrying; unacknowledged records stay in the stream. */
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ const Failures = z.object({
 
 const sequence = (record: StreamRecord) => record.dynamodb.SequenceNumber;
 
-/** Gives a batch to its function until it is done with or given up, as an event source mapping does. */
+/** Invokes the function with a batch until it succeeds or is given up, as an event source mapping does. */
 export async function deliver(options: DeliveryOptions, batch: readonly StreamRecord[]): Promise<void> {
   const { source, signal } = options;
   let rest = batch;

@@ -30,11 +30,11 @@ export interface StreamsOptions {
   readonly log: (line: string) => void;
 }
 
-/** Reads the tables' streams for the functions that are fed from them. */
+/** Reads the tables' streams for their event source mappings. */
 export interface Streams {
-  /** Says that tables were written to. */
+  /** Reads the streams of tables that were written to. */
   readonly wake: (tables: readonly string[]) => void;
-  /** Ends reading; what is under way stays unacknowledged. */
+  /** Stops reading; the batch under way stays unacknowledged. */
   readonly close: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
     const end = options.activity.begin();
     try {
       do {
-        // Writes come in bursts: one read for all of a burst.
+        // Writes come in bursts, which one read can cover.
         await delay(gatherMilliseconds);
         again = false;
         reader ??= openStream(options.call, table.name, options.checkpoints.get(source.id) ?? '0');
@@ -117,9 +117,9 @@ async function drain(
     for (let start = 0; start < wanted.length; start += source.batchSize)
       await deliver({ ...options, source, done, signal }, wanted.slice(start, start + source.batchSize));
     signal.throwIfAborted();
-    // A page without a wanted record may as well be read again after a restart.
+    // A page without a matching record needs no checkpoint: it can be read again after a restart.
     if (wanted.length > 0) done(last);
-    // Whatever was written since has woken us again.
+    // A write since then has called `wake`.
     if (records.length < pageSize) return;
   }
 }

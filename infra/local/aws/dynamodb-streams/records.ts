@@ -24,7 +24,7 @@ const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().optional() });
 
 export interface StreamReader {
-  /** The next records, oldest first; none at the end of the stream. */
+  /** The next records, oldest first; empty at the end of the stream. */
   next(): Promise<readonly StreamRecord[]>;
 }
 
@@ -52,7 +52,7 @@ export async function openStream(call: Call, table: string, after: string): Prom
 export const changesNothing = ({ eventName, dynamodb }: StreamRecord): boolean =>
   eventName === 'MODIFY' && isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
 
-/** The record with the names that AWS would give it. */
+/** The record with the names of AWS in place of the emulated ones. */
 export const named = (record: StreamRecord, streamArn: string): StreamRecord => ({
   ...record,
   eventID: createHash('md5').update(`${streamArn}/${record.dynamodb.SequenceNumber}`).digest('hex'),

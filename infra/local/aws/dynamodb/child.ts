@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../runtime/ports.ts';
 
 export interface DynamoChild {
-  /** Where the database answers now; waits for it while it starts. */
+  /** The database's current URL; resolves once it has started. */
   readonly endpoint: () => Promise<string>;
-  /** Where its control port answers now. */
+  /** The current URL of its control port. */
   readonly control: () => Promise<string>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ while kill -0 $child 2>/dev/null; do wait $child; done
 kill $! 2>/dev/null
 exit $status`;
 
-/** Runs the database program on a file; starts it again if it ends by itself. */
+/** Runs the database program on a file; restarts it if it exits. */
 export function startChild(file: string, log: (line: string) => void): DynamoChild {
   let closing = false;
   let running = start();
@@ -45,7 +45,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
       ['-c', `exec 3<&0; ${leash}`, 'dynamodb', ...command(file, port, controlPort)],
       {
         stdio: ['pipe', 'ignore', 'ignore'],
-        // Ctrl-C reaches the whole group; the database has to outlive the last requests.
+        // Ctrl-C signals the whole group, but the database has to outlive the last requests.
         detached: true,
       },
     );

@@ -8,12 +8,12 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** Sends a request on to the database as it came. */
+/** Forwards a request to the database unchanged. */
 export type Forward = (headers: Record<string, string>, body: Buffer) => Promise<Reply>;
 
 const patienceMilliseconds = 3000;
 
-/** Keeps connections to the database open; asks for the address each time, since the child may have been replaced. */
+/** Keeps connections to the database open; asks for the URL each time, as the child may have restarted. */
 export function createForward(endpoint: () => Promise<string>): {
   readonly forward: Forward;
   readonly close: () => void;
@@ -38,7 +38,7 @@ export function createForward(endpoint: () => Promise<string>): {
   };
   return {
     forward: async (headers, body) => {
-      // A connection may be stale, or the program may be starting again: try on, as an SDK would do.
+      // Retries as an SDK does: a connection may be stale, or the program may be restarting.
       const until = performance.now() + patienceMilliseconds;
       for (;;)
         try {

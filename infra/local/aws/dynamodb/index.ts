@@ -28,7 +28,7 @@ export interface DynamoOptions {
 
 export type Dynamo = LocalService & {
   readonly call: Call;
-  /** Deletes what has expired. */
+  /** Deletes expired items. */
   readonly sweep: () => Promise<void>;
 };
 

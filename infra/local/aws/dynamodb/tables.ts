@@ -13,7 +13,7 @@ const Description = z.object({
 });
 type Existing = z.output<typeof Description>['Table'];
 
-/** Makes a table of the template, or brings an older one up to it; throws if only a fresh start can. */
+/** Creates a table of the template, or updates an existing one; throws if that needs a fresh start. */
 export async function prepareTable(call: Call, table: TableModel): Promise<void> {
   const existing = await describe(call, table.name);
   if (!existing) await call('CreateTable', creation(table));
@@ -21,7 +21,7 @@ export async function prepareTable(call: Call, table: TableModel): Promise<void>
   if (table.timeToLive !== undefined) await enableTimeToLive(call, table.name, table.timeToLive);
 }
 
-/** The database's own name of a table's stream. */
+/** The database's own ARN of a table's stream. */
 export async function streamOf(call: Call, table: string): Promise<string> {
   const arn = (await describe(call, table))?.LatestStreamArn;
   if (arn === undefined) throw new Error(`${table} has no stream`);
@@ -82,7 +82,7 @@ async function enableTimeToLive(call: Call, table: string, attribute: string): P
       TimeToLiveSpecification: { Enabled: true, AttributeName: attribute },
     });
   } catch (error) {
-    // Enabled before: AWS and its stand-ins refuse to do it twice.
+    // It is enabled already: AWS and its emulators refuse it a second time.
     if (!(error instanceof DynamoError) || error.code !== 'ValidationException') throw error;
   }
 }

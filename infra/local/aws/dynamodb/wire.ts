@@ -1,25 +1,25 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of the messages of a wire. */
+/** The receiver of the messages of a wire. */
 export interface WireEnds {
-  /** Where the database answers now. */
+  /** The database's current URL. */
   readonly endpoint: () => Promise<string>;
-  /** Called with a request, before it is passed on; what it returns is called before the answer is. */
+  /** Called before a request is forwarded; the function that it returns runs before the response is. */
   readonly onRequest: (head: string, message: Buffer) => (() => void) | undefined;
 }
 
-/** A port whose calls go to the database as they come. */
+/** A port that forwards its calls to the database unchanged. */
 export interface Wire {
   readonly address: string;
-  /** Says where calls go; until then they wait. */
+  /** Sets the receiver; earlier calls wait for it. */
   readonly serve: (ends: WireEnds) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Functions call the database more often than all else, and reading each call's HTTP to write it again would be half of
- * what it costs. So each connection has one of its own to the database, and of what passes only the frames are read.
- * One that breaks ends its other half: SDKs try again.
+ * Opens a proxy at the level of TCP: functions call the database most of all, and parsing and writing each
+ * HTTP message would double the cost. Each connection has its own to the database, and only the message
+ * frames are read. If one side breaks, the other is closed, and the SDK retries.
  */
 export async function openWire(): Promise<Wire> {
   const { promise: ends, resolve: serve } = Promise.withResolvers<WireEnds>();
@@ -48,7 +48,7 @@ export async function openWire(): Promise<Wire> {
 
 async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<void> {
   const { hostname, port } = new URL(await endpoint());
-  // It may have given up meanwhile, and would not close again.
+  // The caller may be closed already, and then emits no further close event.
   if (caller.destroyed) return;
   const database = connect({ host: hostname, port: Number(port), noDelay: true });
   const after: (undefined | (() => void))[] = [];
@@ -69,7 +69,7 @@ async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<
 
 const endOfHead = '\r\n\r\n';
 
-/** Cuts a stream into HTTP messages, whose bodies are as long as their heads say; SDKs and the database send no others. */
+/** Cuts a stream into HTTP messages with a content length; SDKs and the database send no others. */
 export function framed(onMessage: (head: string, message: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** A schedule expression of EventBridge, ready to ask for its next time. */
+/** A schedule expression of EventBridge, parsed. */
 export interface Timetable {
   /** The next time after one, in milliseconds; undefined after the last one. */
   next(after: number): number | undefined;
@@ -11,7 +11,8 @@ const unitMilliseconds: Record<string, number> = { minute: 60_000, hour: 3_600_0
 const largest = [59, 23, 31, 12, 7, 2199];
 
 /**
- * Reads `cron(...)`, `rate(...)` or `at(...)`; throws on anything else. `started` is when rates count from.
+ * Reads `cron(...)`, `rate(...)` or `at(...)`; throws on anything else. Rates count from `started`, in
+ * milliseconds.
  */
 export function timetable(expression: string, timezone: string, started: number): Timetable {
   const [, kind, inside = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression) ?? [];

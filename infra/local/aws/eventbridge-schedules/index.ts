@@ -28,7 +28,7 @@ export interface SchedulesOptions {
   readonly model: Pick<CloudModel, 'rules' | 'schedules'>;
   readonly clock: Clock;
   readonly scheduler: Pick<Scheduler, 'pending' | 'trigger'>;
-  /** Off in tests, which run a schedule when they want it to. */
+  /** Whether schedules run by time; tests turn it off and run them by name. */
   readonly timers: boolean;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
@@ -47,10 +47,7 @@ interface Planned {
 
 const longestTimer = 2 ** 31 - 1;
 
-/**
- * Rules and schedules that run by time. The next run counts from the clock; times that it is moved over are
- * left out.
- */
+/** Rules and schedules that run by time. Times that the clock is moved past are skipped. */
 export function createSchedules(options: SchedulesOptions): Schedules {
   const { clock, scheduler, timers, invoke, invokeLater } = options;
   const planned = plan(options);
@@ -130,10 +127,7 @@ function plan({ model, clock }: SchedulesOptions): Planned[] {
   return [...rules, ...schedules];
 }
 
-/**
- * By exact name or logical id, else by a part of it that only one schedule has, without regard to signs and
- * case.
- */
+/** Finds by exact name or logical id, else by a unique part of it, ignoring punctuation and case. */
 function find(planned: readonly Planned[], name: string): Planned | undefined {
   const exact = planned.find((job) => job.name === name || job.id === name);
   if (exact) return exact;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { account, homeRegion } from '../../template/assembly.ts';
 
-/** An event as EventBridge hands it to targets. */
+/** An event as EventBridge sends it to targets. */
 export interface BusEvent {
   readonly version: '0';
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Refusal {
 
 const refused = (ErrorCode: string, ErrorMessage: string): Refusal => ({ ErrorCode, ErrorMessage });
 
-/** Makes the event of one entry of PutEvents, or says why EventBridge would refuse it. */
+/** The event of an entry of PutEvents, or the reason why EventBridge refuses it. */
 export function eventFrom(entry: Entry, now: number): BusEvent | Refusal {
   const { Source, DetailType, Detail } = entry;
   if (!Source)

@@ -14,12 +14,12 @@ import { matches } from './pattern.ts';
 export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules'>;
   readonly clock: Clock;
-  /** Starts a function later; is durable when it returns. */
+  /** Queues an asynchronous invocation, which is stored when this returns. */
   readonly invokeLater: (functionId: string, event: unknown, trail: string) => void;
   readonly send: QueueSender;
-  /** Runs writes so that all of them are stored, or none. */
+  /** Runs writes in one transaction. */
   readonly together: (work: () => void) => void;
-  /** Whether a function is not started by events; each is otherwise. */
+  /** Whether events do not start a function. Default: they start every function. */
   readonly rests?: ((functionId: string) => boolean) | undefined;
 }
 
@@ -29,7 +29,7 @@ export type Bus = Pick<LocalService, 'handle'> & {
   readonly put: (bus: string, event: BusEvent) => void;
   /** Puts an event of an AWS service on the default bus. */
   readonly publish: (event: ServiceEvent) => void;
-  /** Takes note of how an asynchronous invocation went. */
+  /** Records the outcome of an asynchronous invocation in the event log. */
   readonly onDelivery: (delivery: Delivery) => void;
 };
 
@@ -93,7 +93,7 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
   };
 }
 
-/** EventBridge doesn't try again where it lacks a permission: the event goes to the rule's dead letters. */
+/** Without permission EventBridge does not retry: the event goes to the target's dead letter queue. */
 function refuse(send: QueueSender, rule: RuleModel, target: TargetModel, event: BusEvent) {
   const error = `the policy of ${target.destination.arn} does not let ${rule.name} start it`;
   if (target.deadLetter === undefined) return { state: 'lost' as const, error };
@@ -129,7 +129,7 @@ function busOperations(
         const event = eventFrom(entry, clock.now());
         if ('ErrorCode' in event) return event;
         const bus = entry.EventBusName.split('/').at(-1) ?? 'default';
-        // EventBridge accepts an event for a bus that doesn't exist and drops it; a typo shall not stay hidden here.
+        // EventBridge accepts and drops an event for an unknown bus; here it is refused, to reveal typos.
         if (!buses.includes(bus))
           throw new AwsError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
         accepted.push({ bus, event });

@@ -1,7 +1,7 @@
 import type { TargetModel } from '../../template/events.ts';
 import type { BusEvent } from './event.ts';
 
-/** What a target gets: the event, or what the rule makes of it. */
+/** A target's input: the event, or the input that the rule defines for it. */
 export function inputFor(target: TargetModel, event: BusEvent): unknown {
   const { input } = target;
   if (!input) return event;

@@ -1,4 +1,4 @@
-/** How far an event got with one target of one rule. */
+/** The state of the delivery of an event to a target of a rule. */
 export interface DeliveryEntry {
   readonly rule: string;
   readonly target: string;
@@ -19,7 +19,7 @@ export interface EventEntry {
 
 const mostEntries = 2000;
 
-/** What was put on the buses in this run, newest last, and what became of it. */
+/** The events of this run with their deliveries, newest last. */
 export interface EventLog {
   readonly entries: readonly EventEntry[];
   add(entry: EventEntry): void;

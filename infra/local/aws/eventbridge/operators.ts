@@ -73,7 +73,7 @@ const anythingBut: Operator = (given, value) => {
   });
 };
 
-/** What one element of a pattern's list may say of a value that is there. */
+/** The operators of an element of a pattern's list, for a value that exists. */
 export const operators: Record<string, Operator> = {
   exists: (given) => given === true,
   prefix: affix((value, start) => value.startsWith(start)),
@@ -85,7 +85,7 @@ export const operators: Record<string, Operator> = {
   'anything-but': anythingBut,
 };
 
-/** Whether a value that is there satisfies one element of a pattern's list. */
+/** Whether an existing value satisfies an element of a pattern's list. */
 export function satisfies(rule: unknown, value: unknown): boolean {
   if (!isRecord(rule)) return rule === value;
   const [name = '', given] = Object.entries(rule)[0] ?? [];

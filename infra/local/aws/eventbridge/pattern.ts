@@ -7,7 +7,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /**
  * Whether an event matches an event pattern of EventBridge (also that of an event source mapping's filter).
- * Throws `PatternError` on a pattern that EventBridge would refuse.
+ * @throws PatternError for a pattern that EventBridge refuses
  */
 export function matches(pattern: Fields, event: unknown): boolean {
   return Object.entries(pattern).every(([name, rule]) => {
@@ -27,7 +27,7 @@ function list(rule: unknown, name: string): readonly unknown[] {
 }
 
 function leafMatches(rules: readonly unknown[], value: unknown): boolean {
-  // `exists` looks at leaves alone: an object is not there in its sense.
+  // `exists` applies to leaves only: for an object it is false.
   const there = value !== undefined && !isFields(value);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return rules.some((rule) => {

@@ -65,14 +65,14 @@ const DataKeyInput = z.object({
 });
 const DescribeInput = z.object({ KeyId: z.string() });
 
-/** The context as bytes, in whatever order its pairs come. */
+/** The context as bytes, independent of the order of its pairs. */
 const aadOf = (context: Record<string, string>): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 const sizes = { iv: 12, tag: 16 };
 const cipherVersion = 1;
 const algorithm = { EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
-/** AWS names the error and gives no reason. */
+/** AWS gives no message with this error. */
 const invalid = () => new AwsError('InvalidCiphertextException', '');
 
 function seal(id: string, material: Buffer, plaintext: Buffer, context: Record<string, string>): string {
@@ -156,7 +156,7 @@ function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operat
   };
 }
 
-/** AWS KMS for the template's symmetric keys; their material is made once and stays. */
+/** AWS KMS for the template's symmetric keys; their material is created once and stored. */
 export function createKms(options: KmsOptions): LocalService {
   const db = openDatabase(options.dataFile, schema);
   const seed = () => {

@@ -34,7 +34,7 @@ interface Asynchronous {
 const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.string().optional() });
 
 /**
- * Lambda's asynchronous invocation: accepted durably, retried, then handed to the destination for failures.
+ * Lambda's asynchronous invocation: stored, retried, then sent to the destination for failures.
  */
 export function invokeLater(options: Asynchronous) {
   const { tasks, clock, onDelivery } = options;

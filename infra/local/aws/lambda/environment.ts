@@ -8,7 +8,9 @@ export interface EnvironmentOptions {
   readonly dynamoEndpoint: string;
 }
 
-/** The environment of one function: its own variables and what Lambda's runtime sets, and nothing of this process. */
+/**
+ * The environment of one function: its own variables and those of Lambda's runtime, without this process's.
+ */
 export function environmentOf(
   fn: FunctionModel,
   { hosts, awsEndpoint, dynamoEndpoint }: EnvironmentOptions,

@@ -12,7 +12,7 @@ export class FunctionError extends Error {
     this.requestId = requestId;
   }
 
-  /** What an invoker of the function would read as its payload. */
+  /** The payload that an invoker of the function receives. */
   payload(): Failure {
     return { errorType: this.errorType, errorMessage: this.message, trace: this.trace };
   }
@@ -29,7 +29,7 @@ export const failureOf = (error: unknown): Failure =>
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
-/** The functions were stopped while one ran: not its failure, and nothing to retry here. */
+/** The functions were stopped while one ran; that is not its failure, and not retried. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }

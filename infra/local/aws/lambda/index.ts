@@ -16,19 +16,19 @@ export type FunctionsOptions = EnvironmentOptions & {
   readonly log: FunctionLog;
   /** How long an event waits for a busy function before it gets one more worker. */
   readonly patienceMilliseconds: number;
-  /** Which functions share one thread, for a cloud that many short tests want warm; without it each has its own. */
+  /** Which functions share one thread, for tests that need warm functions. Default: each has its own. */
   readonly together?: ((functionId: string) => boolean) | undefined;
 };
 
-/** Whether a function's workers stay, with all that they remember. */
+/** Whether a function's workers are kept, with their memory. */
 export type Kept = (functionId: string) => boolean;
 
 export interface Functions {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /**
-   * Ends the workers of all functions but the `kept`; the next event starts new ones, which remember nothing. What
-   * functions in a shared thread remember goes only if none of them is kept.
+   * Ends the workers of all functions except the `kept` ones; the next event starts new ones with empty
+   * memory. A shared thread ends only if none of its functions is kept.
    */
   readonly stop: (kept?: Kept) => Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   };
 }
 
-/** What a thread of these functions runs with: the variables of all of them. */
+/** The options of a thread of these functions, with the variables of all of them. */
 const threadOptions = (options: FunctionsOptions, functions: readonly FunctionModel[]): ThreadOptions => ({
   environment: Object.assign({}, ...functions.map((fn) => environmentOf(fn, options))),
   clock: options.clock.shared,

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the functions print, in one file per run; errors also go to the terminal. */
+/** The output of the functions, one file per run; errors also go to the terminal. */
 export interface FunctionLog {
   readonly file: string;
   print(functionId: string, line: string): void;

@@ -113,7 +113,7 @@ class WorkerPool implements Pool {
     this.#dispatch();
   }
 
-  // The last used worker is taken first, so those in front have been free for longest.
+  // The last used worker is taken first, so the first ones in the list have been idle for longest.
   #trim(): void {
     clearTimeout(this.#trimming);
     this.#trimming = setTimeout(() => {

@@ -1,10 +1,10 @@
 import type { Failure } from './function-error.ts';
 
-/** What a thread gets when it starts. */
+/** The data of a new thread. */
 export interface ThreadData {
   /** Holds the milliseconds that the local clock is ahead. */
   readonly clock: SharedArrayBuffer;
-  /** A folder for compiled code, so that a second cold start is a shorter one. */
+  /** A folder for compiled code, which makes later cold starts faster. */
   readonly compileCache: string;
 }
 
@@ -27,7 +27,7 @@ export interface Load {
 export interface Job {
   readonly requestId: string;
   readonly event: string;
-  /** Milliseconds that the function has. */
+  /** The time that the function has left, in milliseconds. */
   readonly budget: number;
 }
 

@@ -1,5 +1,5 @@
-// Runs inside each thread of functions: loads handlers and feeds them events. A shared thread may have
-// several of one function under way.
+// Runs inside each thread of functions: loads handlers and passes them events. A shared thread may run
+// several events of a function at a time.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,9 +16,9 @@ const data: ThreadData = workerData;
 
 enableCompileCache(data.compileCache);
 
-/** The header of a call that is to happen at another time than now, in milliseconds ahead of the cloud's clock. */
+/** A request header that moves the function's clock, in milliseconds ahead of the cloud's clock. */
 const aheadHeader = 'x-local-ahead-ms';
-/** By how much the event at work is ahead; others of the thread are not. */
+/** How far ahead the present event is, in milliseconds; other events of the thread are not. */
 const ownAhead = new AsyncLocalStorage<number>();
 
 const functions = new Map<string, Loaded>();
@@ -26,7 +26,7 @@ const functions = new Map<string, Loaded>();
 shiftDate(data.clock);
 parentPort?.on('message', (order: Order) => void (order.kind === 'load' ? load(order) : run(order)));
 
-/** Moves the global clock of this thread along with the local cloud's; the function itself needs no local branch. */
+/** Shifts `Date` in this thread by the local clock, so that functions need no code for it. */
 function shiftDate(shared: SharedArrayBuffer): void {
   const ahead = new Float64Array(shared);
   const realNow = Date.now;

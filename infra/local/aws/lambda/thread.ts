@@ -11,7 +11,7 @@ import { readable } from './traces.ts';
 export interface ThreadOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: SharedArrayBuffer;
-  /** Gets each line that a function prints. */
+  /** Called with each line that a function prints. */
   readonly print: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-/** Room for objects of one call: at Node's default, collecting them took a tenth of a busy thread. */
+/** Size of the young generation: at Node's default, collecting it took a tenth of a busy thread's time. */
 const youngMegabytes = 64;
 
 export function startThread(memoryMegabytes: number, options: ThreadOptions): Thread {
@@ -44,9 +44,9 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     createInterface({ input: stream }).on('line', (line) => options.print(readable(line)));
 
   let gone = false;
-  /** What is being loaded, by function. */
+  /** Loads under way, by function id. */
   const loading = new Map<string, PromiseWithResolvers<void>>();
-  /** What is being run, by request. */
+  /** Events under way, by request id. */
   const running = new Map<string, PromiseWithResolvers<string>>();
   const order = (given: Order) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
@@ -115,7 +115,7 @@ function taken<T>(waiting: Map<string, T>, key: string): T | undefined {
 
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/node');
 
-/** A cloud that runs for days may find that later states took its bundle's place; then the source is the same again or newer. */
+/** The file to run: the source if the cache has dropped the bundle, as in a cloud that runs for days. */
 const fileOf = ({ entry, bundle }: FunctionModel): string =>
   bundle !== undefined && existsSync(bundle) ? bundle : entry;
 

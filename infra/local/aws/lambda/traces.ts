@@ -17,7 +17,7 @@ const maps = new Map<string, SourceMap | undefined>();
 const place = /(?:file:\/\/)?(\/[^\s():]+\.js):(\d+):(\d+)/g;
 
 /**
- * The same text with the places in bundles as places in their sources. Only who reads a trace pays for the map:
+ * Replaces positions in bundles by positions in their sources. Maps are read only when a trace is printed:
  * with `--enable-source-maps` every start of a function would take a third longer.
  */
 export const readable = (text: string): string =>

@@ -13,7 +13,7 @@ export interface FunctionWorker {
   close(): Promise<void>;
 }
 
-/** A worker in a thread of its own, as on AWS: whatever it does, it ends alone. */
+/** A worker in a thread of its own, as on AWS: a crash affects no other worker. */
 export function startWorker(fn: FunctionModel, options: ThreadOptions): FunctionWorker {
   // The source needs more room than its bundle on AWS does.
   const thread = startThread(fn.memoryMegabytes + 128, options);
@@ -21,8 +21,8 @@ export function startWorker(fn: FunctionModel, options: ThreadOptions): Function
 }
 
 /**
- * Workers of several functions in one thread, which loads each function once and warms up for all of them.
- * What runs out of time there goes on, unheard.
+ * Workers of several functions in one thread, which loads each function once and is warm for all of them. An
+ * event that times out there keeps running, and its result is ignored.
  */
 export interface SharedThread {
   readonly start: (fn: FunctionModel) => FunctionWorker;
@@ -69,7 +69,7 @@ function workerIn(
   };
 }
 
-/** The result of a run, or the failure with which Lambda ends one that takes longer than it may. */
+/** The result of a run; rejects with Lambda's timeout error when the time is over. */
 async function inTime(
   { requestId, budget }: Job,
   running: Promise<string>,

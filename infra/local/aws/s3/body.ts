@@ -14,7 +14,7 @@ export const checksumName = (name: string): ChecksumName => {
   return known;
 };
 
-/** Sums up a body as it passes: size, MD5, SHA-256 and, if wanted, one more checksum in base64. */
+/** Digests a body while it is streamed: size, MD5, SHA-256 and, if wanted, one more checksum in base64. */
 export function bodySum(also: ChecksumName | undefined) {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
@@ -46,12 +46,12 @@ export function bodySum(also: ChecksumName | undefined) {
 
 export type BodySum = ReturnType<ReturnType<typeof bodySum>['end']>;
 
-/** A body that is already here, as a stream of one part. */
+/** A complete body as a stream of one part. */
 export async function* whole(body: Buffer): AsyncGenerator<Buffer> {
   yield body;
 }
 
-/** Takes bytes from a stream, a line or a number of them at a time. */
+/** Reads a stream by lines or by a number of bytes. */
 function reader(source: AsyncIterable<unknown>) {
   const iterator = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -85,7 +85,10 @@ function reader(source: AsyncIterable<unknown>) {
   };
 }
 
-/** Unpacks `aws-chunked`, the framing SDKs use for streams; `trailers` receives what follows the last chunk. */
+/**
+ * Unpacks `aws-chunked`, the framing SDKs use for streams; `trailers` receives the headers after the last
+ * chunk.
+ */
 export async function* unchunk(
   source: AsyncIterable<unknown>,
   trailers: Map<string, string>,

@@ -45,7 +45,7 @@ export function addCors(
   if (origin && rule) allow(response, rule, origin);
 }
 
-/** Answers a browser's question before the real request. */
+/** Answers a CORS preflight. */
 export function preflight(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,7 +12,7 @@ import { verifySignature } from './sigv4.ts';
 import { deleteObjects, deleteTagging, getTagging, listBuckets, putTagging } from './small-documents.ts';
 import { copyObject, deleteObject, putObject } from './write-object.ts';
 
-/** Parameters that ask for another thing than the object or the list; whatever is not served is refused. */
+/** Query parameters that select a sub-resource; unsupported ones are refused. */
 const subResources = new Set(
   (
     'accelerate acl analytics attributes cors encryption intelligent-tiering inventory legal-hold lifecycle location ' +
@@ -95,7 +95,7 @@ async function serve(
 export async function dispatch(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomBytes(8).toString('hex').toUpperCase();
   response.setHeader('x-amz-request-id', requestId);
-  // SDKs set their clock by this header; one that signed its call got its own time back before.
+  // SDKs set their clock by this header; signed calls already have the time of the call.
   if (!response.hasHeader('date')) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
   try {
     await serve(s3, request, response, requestId);
@@ -105,7 +105,7 @@ export async function dispatch(s3: S3, request: IncomingMessage, response: Serve
       error instanceof S3Error
         ? error
         : new S3Error(500, 'InternalError', `We encountered an internal error: ${String(error)}`);
-    // The client may still be sending; an answer before its end would be lost with the connection.
+    // The client may still be sending: reads on, or the response would be lost with the connection.
     request.resume();
     if (request.method === 'HEAD') return void response.writeHead(known.status).end();
     send(response, known.status, errorXml(known, request.url ?? '', requestId), {

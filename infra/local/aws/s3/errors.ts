@@ -1,6 +1,6 @@
 import { element, document } from './xml.ts';
 
-/** An answer as S3 words it. */
+/** An error of S3, with its code and message. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

@@ -9,7 +9,7 @@ import { openStore, type ObjectInfo, type S3Store } from './store.ts';
 
 export type { ObjectChange, S3Options } from './call.ts';
 
-/** The change as S3 puts it on the account's default bus. */
+/** The EventBridge event of a change, for the account's default bus. */
 export const objectEvent = (change: ObjectChange) => ({
   source: 'aws.s3',
   detailType: change.type,

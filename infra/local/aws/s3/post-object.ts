@@ -10,7 +10,7 @@ import { encryption } from './write-object.ts';
 
 const malformed = (message: string) => new S3Error(400, 'MalformedPOSTRequest', message);
 
-/** The fields before the file, which counts as the last one, and the file. */
+/** The fields before the file, and the file; fields after it are ignored. */
 async function readForm(request: IncomingMessage) {
   const body = new Uint8Array(await readBody(request));
   const type = header(request, 'content-type') ?? '';

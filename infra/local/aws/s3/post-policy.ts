@@ -62,7 +62,7 @@ function comparisons(condition: Condition): [operator: string, field: string, wa
   return [[operator, field.replace(/^\$/, '').toLowerCase(), wanted]];
 }
 
-/** Checks a browser form's signature, expiry and every condition of its policy. Answers who signed it. */
+/** Checks a browser form's signature, expiry and every condition of its policy. Returns the signer. */
 export function checkPolicy(
   fields: Fields,
   upload: { bucket: string; size: number },

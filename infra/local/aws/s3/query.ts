@@ -1,4 +1,4 @@
-/** A request's address taken apart without changing a byte that a signature covers. */
+/** A request's URL in its parts, with the bytes that a signature covers unchanged. */
 export interface Address {
   /** percent-decoded path without its first slash */
   path: string;

@@ -11,7 +11,7 @@ export interface Range {
   end: number;
 }
 
-/** The bytes that a `Range` header asks for, both ends included; undefined means all of them. */
+/** The byte range of a `Range` header, both ends included; undefined for the whole object. */
 export function rangeOf(text: string | undefined, size: number): Range | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? [];
   if (from === '' && to === '') return undefined;
@@ -30,7 +30,7 @@ const listed = (text: string, etag: string) =>
 
 const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Whether the caller already has this object; throws if it insisted on another one. */
+/** Whether the caller has this object already (304); throws if a precondition fails (412). */
 function isKnown({ request }: Call, info: ObjectInfo): boolean {
   const match = header(request, 'if-match');
   if (match !== undefined && !listed(match, info.etag)) throw preconditionFailed('If-Match');
@@ -44,7 +44,7 @@ function isKnown({ request }: Call, info: ObjectInfo): boolean {
 
 const overridable = ['type', 'language', 'expires', 'cache-control', 'disposition', 'encoding'];
 
-/** `response-content-type=...` and its like, which a signed link may carry. */
+/** Response headers from the query of a signed link, such as `response-content-type=...`. */
 function overrides({ address }: Call): Record<string, string> {
   const found = address.query.flatMap(([name, value]): [string, string][] => {
     const short = name.replace(/^response-(content-)?/, '');
@@ -92,6 +92,6 @@ export async function readObject(call: Call): Promise<void> {
   }
   const body = createReadStream('', { fd: s3.store.openBody(info), ...range });
   response.writeHead(status, about);
-  // A reader that leaves early is no fault of ours.
+  // A client may disconnect early.
   await pipeline(body, response).catch(() => response.destroy());
 }

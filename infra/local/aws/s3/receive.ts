@@ -5,7 +5,7 @@ import { notImplemented, S3Error } from './errors.ts';
 
 const kept = ['content-type', 'cache-control', 'content-disposition', 'content-language', 'expires'];
 
-/** What is stored of a request's headers and given back with the object. */
+/** The request headers that are stored and returned with the object. */
 export function headersToKeep(request: IncomingMessage): Record<string, string> {
   const encoding = (header(request, 'content-encoding') ?? '')
     .split(',')
@@ -57,7 +57,7 @@ function checkBody(
 
 const streaming = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** Writes the request's body to disk and checks it against every digest that came along. */
+/** Writes the request's body to disk and checks it against every digest in its headers. */
 export async function receiveBody({ s3, request, payload }: Pick<Call, 's3' | 'request' | 'payload'>) {
   if (payload.startsWith('STREAMING-') && payload !== streaming) throw notImplemented(payload);
   const trailers = new Map<string, string>();

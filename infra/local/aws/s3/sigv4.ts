@@ -12,7 +12,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Who signed, for which region, and what the signature says of the body (`x-amz-content-sha256`). */
+/** The signer, the region and the signed hash of the body (`x-amz-content-sha256`). */
 export interface Signed {
   accessKeyId: string;
   region: string;
@@ -139,7 +139,7 @@ function checkHeadersSigned(headers: IncomingHttpHeaders, signedHeaders: string)
     );
 }
 
-/** Checks the signature in the header or the query; throws what S3 answers to a wrong, late or absent one. */
+/** Checks the signature in the header or the query; throws S3's error for a wrong, late or missing one. */
 export function verifySignature(request: SignedRequest, now: number, secretFor: SecretFor): Signed {
   const presigned = parameter(request.address, 'X-Amz-Signature') !== undefined;
   const parts = presigned ? fromQuery(request.address, now) : fromHeaders(request.headers, now);

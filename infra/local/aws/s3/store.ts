@@ -34,7 +34,7 @@ const ObjectRow = z.object({
   tags: Strings,
 });
 
-/** `etag` is without quotes; `headers` are those to give back, `x-amz-meta-*` among them. */
+/** `etag` is without quotes; `headers` are returned with the object, including `x-amz-meta-*`. */
 export type ObjectInfo = z.output<typeof ObjectRow>;
 export type NewObject = Omit<ObjectInfo, 'key'>;
 
@@ -94,13 +94,13 @@ function openBlobs(folder: string) {
   };
 }
 
-/** Objects on disk: bodies are files that never change, what is known of them is a row. */
+/** Objects on disk: bodies are immutable files, their metadata is a row. */
 export function openStore(folder: string) {
   const blobs = openBlobs(join(folder, 'objects'));
   const db = openDatabase(join(folder, 's3.sqlite'), schema);
   const sweep = () =>
     blobs.removeUnused(new Set(db.all('SELECT blob FROM objects').map((row) => row['blob'])));
-  // A kill between file and row leaves a file that no row names.
+  // A kill between writing file and row leaves a file without a row.
   sweep();
   const find = (bucket: string, key: string): ObjectInfo | undefined => {
     const row = db.get('SELECT * FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);
@@ -108,13 +108,13 @@ export function openStore(folder: string) {
   };
   return {
     find,
-    /** Opens a body to read; to be called in the same step as `find`, before a write can replace it. */
+    /** Opens a body to read. Call it in the same tick as `find`, before a write can replace the body. */
     openBody: (info: ObjectInfo): number => blobs.open(info.blob),
     readBody: (info: ObjectInfo): Promise<Buffer> => blobs.read(info.blob),
-    /** Writes a body to disk; nothing names it until `put`. */
+    /** Writes a body to disk; no row refers to it until `put`. */
     writeBody: blobs.write,
     discard: blobs.remove,
-    /** Names the body; `allowed` sees what was there and may throw, all in one step. */
+    /** Stores the row of a body; `allowed` gets the former row and may throw, in one transaction. */
     put(
       bucket: string,
       key: string,

@@ -8,7 +8,7 @@ import type { ObjectInfo } from './store.ts';
 
 export const encryption = { 'x-amz-server-side-encryption': 'AES256' };
 
-/** `If-None-Match: *` creates only; `If-Match` replaces only what it names. */
+/** Throws if a precondition fails: `If-None-Match: *` only creates, `If-Match` only replaces that ETag. */
 function checkWritable({ request, key }: Call, old: ObjectInfo | undefined): void {
   if (header(request, 'if-none-match') === '*' && old) throw preconditionFailed('If-None-Match');
   const match = header(request, 'if-match');
@@ -109,7 +109,7 @@ export async function deleteObject(call: Call): Promise<void> {
   call.response.writeHead(204).end();
 }
 
-/** Removing what is not there is a success, too. */
+/** Removes an object; succeeds for a missing one too. */
 export async function removeAndTell(call: Call, key: string): Promise<void> {
   const old = call.s3.store.remove(call.bucket.name, key);
   if (old)

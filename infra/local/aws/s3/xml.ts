@@ -22,7 +22,7 @@ const decode = (text: string): string =>
     },
   );
 
-/** The inside of each `<name>` in the text; enough for the two small documents that S3 receives. */
+/** The content of each `<name>` in the text; enough for the two small documents that S3 receives. */
 export const inside = (xml: string, name: string): string[] =>
   Array.from(
     xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g')),

@@ -8,7 +8,7 @@ const Role = z.object({
   }),
 });
 
-/** Whether a role of the template lets the scheduler act in its name. */
+/** Whether a role of the template trusts the scheduler. */
 export const mayAssume =
   (resources: Resources) =>
   (roleArn: string): boolean =>

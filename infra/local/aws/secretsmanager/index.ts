@@ -7,7 +7,7 @@ import type { LocalClock } from '../../runtime/http.ts';
 import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 
-/** A secret of the template with the value it starts with. */
+/** A secret of the template with its initial value. */
 export interface SecretDefinition {
   arn: string;
   name: string;
@@ -60,7 +60,7 @@ function generate(options: z.output<typeof Generator>): string {
 }
 
 /**
- * The templates' secrets. `fields` may name JSON fields of a secret, by its logical id, that an operator would fill
+ * The templates' secrets. `fields` returns, for a secret's logical id, the JSON fields that an operator fills
  * in after a deployment; here they are filled in at once.
  */
 export function secretsFrom(
@@ -126,7 +126,7 @@ function operationsOf({ secrets, clock }: SecretsOptions, db: Database): Record<
   };
 }
 
-/** AWS Secrets Manager for the template's secrets; a value once made or put stays. */
+/** AWS Secrets Manager for the template's secrets; values are stored once generated or put. */
 export function createSecrets(options: SecretsOptions): LocalService {
   const db = openDatabase(options.dataFile, schema);
   const seed = () => {

@@ -60,7 +60,7 @@ export function listPage(base: string, mails: Mail[], to: string | undefined): s
   return page('Mails', `<header><h1>Mails</h1>${search}</header>${list}`);
 }
 
-/** Text with its web addresses as links. */
+/** Text as HTML, with its URLs as links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"')]+)/)

@@ -15,7 +15,7 @@ const contained = {
 
 const wantsJson = (request: IncomingMessage) => (request.headers.accept ?? '').includes('application/json');
 
-/** A mail without the attachments' bytes, which have their own address. */
+/** A mail without the attachments' bytes, which have their own URL. */
 const view = (mail: Mail) => ({
   ...mail,
   attachments: mail.attachments.map(({ content: _, ...attachment }, index) => ({

@@ -27,11 +27,13 @@ export const identitiesFrom = (resources: Pick<Resources, 'of'>): string[] =>
 export type MailService = LocalService &
   LocalPages &
   Pick<LetterBox, 'list' | 'clear' | 'waitFor'> & {
-    /** Takes a mail that an AWS service sends in its own name. */
+    /** Stores a mail that an AWS service sends. */
     deliver(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
   };
 
-/** Amazon SES: SendEmail for SDKs (`handle`), and everything sent in an inbox at `/_local/mails` (`pages`). */
+/**
+ * Amazon SES: SendEmail for SDKs (`handle`), and everything sent in an inbox at `/_local/mails` (`pages`).
+ */
 export function createMail(options: MailOptions): MailService {
   const box = openLetterBox(options.dataFile, options.clock);
   const copy = (directory: string) => join(directory, 'mails.sqlite');

@@ -10,7 +10,7 @@ const kept = 2000;
 
 export type LetterBox = ReturnType<typeof openLetterBox>;
 
-/** Every mail that was sent, on disk; the oldest go when there are more than 2000. */
+/** All sent mails, on disk; keeps the newest 2000. */
 export function openLetterBox(file: string, clock: LocalClock) {
   const db = openDatabase(file, schema);
   const readers = new Set<(mail: Mail) => void>();
@@ -43,7 +43,7 @@ export function openLetterBox(file: string, clock: LocalClock) {
     },
     remove: (id: string): void => void db.run('DELETE FROM mails WHERE id = ?', [id]),
     clear: (): void => void db.run('DELETE FROM mails'),
-    /** The newest mail that fits, or the first that comes; rejects after `patience` milliseconds. */
+    /** The newest matching mail, or the next one; rejects after `patience` milliseconds. */
     waitFor(wanted: (mail: Mail) => boolean, patience = 5000): Promise<Mail> {
       const present = find(wanted);
       if (present) return Promise.resolve(present);

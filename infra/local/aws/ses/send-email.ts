@@ -90,7 +90,7 @@ async function fromRaw(data: string): Promise<Partial<NewMail>> {
   };
 }
 
-/** The mail a SendEmail call describes, or undefined if it has no content that is emulated. */
+/** The mail of a SendEmail call; undefined if its kind of content is not emulated. */
 export async function mailFrom(input: SendEmail): Promise<NewMail | undefined> {
   const { Simple: simple, Raw: raw } = input.Content;
   const content = raw ? await fromRaw(raw.Data) : simple && fromSimple(simple);

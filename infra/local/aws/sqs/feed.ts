@@ -16,11 +16,11 @@ interface FeedOptions {
   readonly activity: Activity;
   readonly log: (line: string) => void;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** How long a failed message stays hidden; a queue's own visibility timeout is too long to watch. */
+  /** How long a failed message stays hidden; a queue's own visibility timeout is too long for development. */
   readonly retryMilliseconds: (attempt: number) => number;
 }
 
-/** Feeds a function from a queue, batch by batch. */
+/** Invokes a function with the messages of a queue, batch by batch. */
 export interface QueueFeed {
   wake(): void;
   close(): void;
@@ -42,7 +42,7 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
       end = undefined;
       return;
     }
-    // A message that is hidden for now still counts as work to come.
+    // A hidden message still counts as pending work.
     timer = setTimeout(wake, next);
   };
 
@@ -61,7 +61,7 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     end ??= activity.begin();
     void drain()
       .catch((error: unknown) => {
-        // What was received shows again once its visibility timeout is over.
+        // Received messages become visible again after their visibility timeout.
         if (!closed) options.log(`feeding ${source.functionId} failed: ${String(error)}`);
       })
       .finally(() => {

@@ -25,7 +25,7 @@ const Receipt = z.object({ Id: z.string().default(''), ReceiptHandle: z.string()
 
 const mostBytes = 1024 * 1024;
 
-/** The calls of SQS that the local cloud answers. */
+/** The operations of SQS that are emulated. */
 export function queueOperations(
   store: QueueStore,
   byUrl: (url: string) => QueueModel | undefined,
@@ -121,7 +121,7 @@ const messageOf = (message: Message) => ({
   MessageAttributes: message.attributes,
 });
 
-/** The attributes that SQS itself keeps about a message. */
+/** The system attributes of a message. */
 export const systemAttributes = (message: Message) => ({
   ApproximateReceiveCount: String(message.received),
   SentTimestamp: String(message.sentAt),

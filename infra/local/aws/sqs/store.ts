@@ -44,15 +44,17 @@ export const md5 = (text: string): string => createHash('md5').update(text).dige
 /** Queues whose messages are on disk before they are acknowledged. */
 export interface QueueStore {
   send(queue: QueueModel, body: string, attributes?: Attributes, delaySeconds?: number): string;
-  /** Takes up to `most` visible messages and hides them; one received too often goes to the dead letters. */
+  /**
+   * Takes up to `most` visible messages and hides them; one received too often goes to the dead letter queue.
+   */
   receive(queue: QueueModel, most: number, visibilitySeconds?: number): Message[];
   remove(queue: QueueModel, receipt: string): boolean;
   hide(queue: QueueModel, receipt: string, seconds: number): boolean;
   purge(queue: QueueModel): void;
-  /** Everything in a queue without receiving it. */
+  /** All messages of a queue, without receiving them. */
   peek(queue: QueueModel): { id: string; body: string; attributes: Attributes }[];
   counts(queue: QueueModel): { visible: number; hidden: number };
-  /** Milliseconds until the next hidden message shows again; undefined if none will. */
+  /** Milliseconds until the next hidden message becomes visible; undefined if none is hidden. */
   nextVisible(queue: QueueModel): number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { findClient, type Cognito } from '../context.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from '../definition.ts';
 
-/** A sign-in that a browser asked for and that may be answered to `redirectUri`. */
+/** A valid sign-in request of a browser; its answer may go to `redirectUri`. */
 export interface AuthorizeRequest {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
@@ -10,7 +10,7 @@ export interface AuthorizeRequest {
   nonce: string | undefined;
   challenge: string | undefined;
   scopes: string[];
-  /** the query as it came, for the pages in between */
+  /** the original query string, for the pages in between */
   query: string;
 }
 
@@ -29,7 +29,7 @@ export const mayReturnTo = (cognito: Cognito, client: UserPoolClientDefinition, 
 export const mayLogOutTo = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
   knownAs(cognito, client.logoutUrls, url);
 
-/** Adds to the query of an address. */
+/** Adds parameters to the query of a URL. */
 export function withQuery(url: string, values: Record<string, string | null | undefined>): string {
   const target = new URL(url);
   for (const [name, value] of Object.entries(values))

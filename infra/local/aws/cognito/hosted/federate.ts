@@ -19,7 +19,7 @@ export interface Place {
   provider: IdentityProviderDefinition;
 }
 
-/** What the pool takes over; an email counts as unverified unless the mapping says otherwise. */
+/** The attributes that the pool maps from the claims; an email is unverified unless mapped otherwise. */
 function mapped({ provider }: Place, claims: Claims): Attributes {
   const found = Object.entries(provider.attributeMapping).flatMap(([attribute, claim]) => {
     const value = claims.values[claim];
@@ -71,7 +71,7 @@ async function create(cognito: Cognito, place: Place, claims: Claims): Promise<U
   return user;
 }
 
-/** Signs in who the provider says it is: the linked user, or a new one for this identity. */
+/** Returns the user of a provider's identity: the linked user, or a new one. */
 export async function federate(cognito: Cognito, place: Place, claims: Claims): Promise<User> {
   const { pool, client, provider } = place;
   const known = linkedUser(cognito, pool, provider.name, claims.subject);

@@ -17,7 +17,7 @@ const Grant = z.object({
 
 const codeLife = 5 * 60_000;
 
-/** Makes an authorization code for the user and answers where the browser takes it. */
+/** Issues an authorization code for the user and returns the redirect URL with it. */
 export function grantCode(cognito: Cognito, request: AuthorizeRequest, user: User): string {
   const code = randomUUID();
   const now = cognito.clock.now();
@@ -42,7 +42,7 @@ export function grantCode(cognito: Cognito, request: AuthorizeRequest, user: Use
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Takes a code, which works once, for the client, address and PKCE verifier it was made for. */
+/** Redeems a code, which works once, for the client, URL and PKCE verifier that it was issued for. */
 export function redeemCode(
   cognito: Cognito,
   given: { code: string; client: string; redirectUri: string; verifier: string | undefined },

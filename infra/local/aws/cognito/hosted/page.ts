@@ -34,7 +34,7 @@ button:focus-visible, .button:focus-visible, input:focus-visible, summary:focus-
 details { margin: 16px 0 20px; }
 summary { cursor: pointer; font-weight: 600; padding: 8px 0; }`;
 
-/** A page of the stand-in; `body` is HTML and already escaped. */
+/** A page of the hosted UI; `body` is escaped HTML. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>

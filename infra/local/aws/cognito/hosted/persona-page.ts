@@ -17,7 +17,7 @@ const choice = (persona: Persona) => `
 <button name="persona" value="${persona.id}"><span class="face" aria-hidden="true">${escapeHtml(initials(persona.name))}</span>
 <span class="who">${escapeHtml(persona.name)}<small>${escapeHtml(hint(persona))}</small></span></button>`;
 
-// Facebook says nothing about it.
+// Facebook has no claim about it.
 const verified = (provider: string) =>
   `<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${provider} has verified this email</label>`;
 

@@ -41,7 +41,7 @@ export const personas: Persona[] = [
   { id: 'tomos', name: 'Tomos Rees', email: undefined, emailVerified: false },
 ];
 
-/** Always the same number for the same person, as providers give: Google 21 digits, Facebook 17. */
+/** The provider's stable id of a person: 21 digits at Google, 17 at Facebook. */
 function subjectOf(provider: string, key: string): string {
   const digest = createHash('sha256').update(`${provider}/${key}`).digest('hex');
   const digits = BigInt(`0x${digest}`).toString().slice(-20);

@@ -26,7 +26,7 @@ interface Visit {
   url: URL;
 }
 
-/** Runs `next` with a valid sign-in request; any other ends on a page or goes back with its error. */
+/** Runs `next` with a valid sign-in request; otherwise shows an error page or redirects with the error. */
 function withRequest(visit: Visit, next: (request: AuthorizeRequest) => Promise<void> | void) {
   const read = readAuthorize(visit.cognito, visit.url.searchParams);
   if ('page' in read) return sendHtml(visit.response, 400, errorPage(read.page));
@@ -95,7 +95,7 @@ function personFrom(given: URLSearchParams) {
   return { name, email: email || undefined, emailVerified: given.get('verified') === 'yes' };
 }
 
-/** /idp/<provider>: who the provider would say you are. */
+/** /idp/<provider>: the choice of a persona, in place of the provider's sign-in. */
 export const identityProvider = (visit: Visit, name: string) =>
   withRequest(visit, async (asked) => {
     const { cognito, request, response } = visit;
