@@ -6,7 +6,7 @@ import type { LocalPages } from '../aws/service.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Served from node_modules; the page asks no other host. */
+/** Files served from node_modules, so that the page needs no other host. */
 const files: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
   'swagger-ui.css': { path: 'swagger-ui-dist/swagger-ui.css', type: 'text/css; charset=utf-8' },
   'swagger-ui-bundle.js': {
@@ -62,11 +62,14 @@ const written: Readonly<Record<string, { readonly text: string; readonly type: s
   'page.js': { text: script, type: 'text/javascript; charset=utf-8' },
 };
 
-/** The browser asks this machine alone, whatever the viewer would like. */
+/** Content security policy: the browser loads from this machine only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/_local/api`: the API's document with a page to read and to try it. The document is printed when it is asked for. */
+/**
+ * `/_local/api`: the API's document with a page to read and to try it. The document is printed when it is
+ * asked for.
+ */
 export function createApiPages(printDocument: () => Promise<string>): LocalPages {
   const open = async (name: string, response: ServerResponse): Promise<void> => {
     if (name === '') {

@@ -16,8 +16,8 @@ const Stored = z.object({
 });
 
 /**
- * Synthesizes an app once for each state of its sources (files and folders of the project): loading the CDK costs
- * more than booting the cloud.
+ * Synthesizes an app once for each state of its sources (files and folders of the project): loading the CDK
+ * costs more than booting the cloud.
  */
 export async function assemblyOf(
   name: string,
@@ -44,15 +44,17 @@ async function store(
   finish(making, folder);
 }
 
-/** Nothing here runs what comes in archives: they are tools of CDK's own functions, and nine tenths of an assembly. */
+/**
+ * Deletes archives: they hold tools of CDK's own functions, which do not run here, and are 90% of the size.
+ */
 function dropArchives(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.zip')) rmSync(join(folder, name));
 }
 
-/** What the application's stacks are made of. */
+/** The sources of the application's stacks. */
 export const stackSources = ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'];
 
-/** A hash of names, sizes and times of the files of the project below these paths. */
+/** A hash of the names, sizes and modification times of the files below these paths. */
 export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

@@ -10,7 +10,7 @@ import { entryKey } from '../template/functions.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, 'node_modules/.cache/gable-bundles');
-/** States of one function. */
+/** Cached bundles per function. */
 const mostKept = 3;
 
 type Bundles = Readonly<Record<string, string>>;
@@ -71,14 +71,14 @@ function known(entries: readonly string[]): Record<string, string> {
 
 const Parts = z.record(z.string(), z.string());
 const partsFile = 'parts.json';
-/** What makes all bundles different. */
+/** Files that invalidate all bundles. */
 const tools = [
   'package-lock.json',
   'infra/build.ts',
   ...readdirSync(join(root, 'infra/bundle')).map((name) => `infra/bundle/${name}`),
 ];
 
-/** The folder of a bundle that was made of what the files are now. */
+/** The folder of the bundle of the present sources; undefined if it is not cached. */
 function find(name: string, hashOf: (path: string) => string): string | undefined {
   const folder = join(cache, name);
   if (!existsSync(folder)) return undefined;
@@ -110,7 +110,7 @@ async function make(entries: readonly string[]): Promise<Bundles> {
   }
 }
 
-/** What says which functions there are: a bundle of all is another one when it changes. */
+/** The lists of functions, which are sources of the bundle of all functions. */
 const lists = readdirSync(join(root, 'functions/manifest')).map((name) => `functions/manifest/${name}`);
 /** The bundle of all functions. */
 const together = 'together';
@@ -134,7 +134,7 @@ async function makeTogether(entries: readonly string[]): Promise<string> {
   }
 }
 
-/** Gives a bundle its place by what it was made of, and returns that. */
+/** Moves a new bundle to the folder named by the hash of its sources; returns that folder. */
 function keep(
   making: string,
   name: string,
@@ -151,7 +151,7 @@ function keep(
 }
 
 /**
- * The project's own files that an entry imports, itself included; packages change with the lock file alone.
+ * The project's own files that an entry imports, itself included; packages change only with the lock file.
  */
 function partsOf(entry: string, inputs: Metafile['inputs'], seen = new Set<string>()): Set<string> {
   if (seen.has(entry) || entry.startsWith('node_modules/') || !(entry in inputs)) return seen;

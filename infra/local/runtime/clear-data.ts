@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the local cloud keeps in its data folder; only these are deleted, should the folder be someone's home. */
+/** The local cloud's files in its data folder; only these are deleted, in case the folder has others. */
 const kept = [
   /^(dynamodb\.db|cognito\.sqlite|mails\.sqlite|secrets\.sqlite|kms\.sqlite|local\.sqlite)(-wal|-shm)?$/,
   /^(s3|snapshots|logs|providers|aws-port|\.dynoxide|demo\.json)$/,

@@ -1,5 +1,5 @@
 export interface Clock {
-  /** Milliseconds since 1970, shifted by what `advance` added. */
+  /** Milliseconds since 1970, shifted by the sum of all calls of `advance`. */
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;
   readonly reset: () => void;
@@ -7,7 +7,7 @@ export interface Clock {
   readonly ahead: () => number;
   /** The same number in memory that function workers share, so that their `Date` moves along. */
   readonly shared: SharedArrayBuffer;
-  /** Called after each change, for whatever waits for a time to come. */
+  /** Adds a listener for changes of the clock, for timers. */
   readonly onChange: (listener: () => void) => void;
 }
 

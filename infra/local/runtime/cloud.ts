@@ -26,7 +26,7 @@ export interface BootOptions {
   readonly log?: (line: string) => void;
   /** Whether schedules and time-to-live run by themselves. Default: true. */
   readonly timers?: boolean;
-  /** How long to wait before the next try of a failed invocation; `attempt` counts from 0. */
+  /** The delay before a failed invocation is retried; `attempt` counts from 0. */
   readonly retryMilliseconds?: (attempt: number) => number;
   /** How long an event waits for a busy function before the function gets another worker. */
   readonly patienceMilliseconds?: number;
@@ -39,9 +39,9 @@ export interface BootOptions {
 }
 
 export interface Cloud {
-  /** Where the site answers. */
+  /** The URL of the site. */
   readonly origin: string;
-  /** Where AWS SDKs are answered. */
+  /** The endpoint of AWS SDKs. */
   readonly awsEndpoint: string;
   readonly model: CloudModel;
   readonly clock: Clock;
@@ -49,13 +49,13 @@ export interface Cloud {
   readonly queues: Queues;
   readonly schedules: Schedules;
   readonly services: Services;
-  /** What was put on the buses, newest last. */
+  /** The events on the buses, newest last. */
   readonly events: () => readonly EventEntry[];
   /** Runs a function by its id and waits; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** Resolves once no stream record, delivery, retry or invocation is left. */
   readonly idle: () => Promise<void>;
-  /** Deletes what has expired from the tables. */
+  /** Deletes expired items from the tables. */
   readonly sweep: () => Promise<void>;
   /** Copies all state; call when idle. */
   readonly snapshot: () => Promise<Snapshot>;
@@ -65,7 +65,7 @@ export interface Cloud {
 const sweepMilliseconds = 60_000;
 const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
-/** Runs the assembly on this machine; rejects with one clear line if it can't. */
+/** Runs the assembly on this machine; rejects with a message of one line if that fails. */
 export async function boot(options: BootOptions): Promise<Cloud> {
   const { log = () => undefined, fresh = false } = options;
   const model = readModel(options.assembly);

@@ -31,18 +31,18 @@ export interface ComputeOptions {
   readonly log: (line: string) => void;
 }
 
-/** Everything that runs functions: calls, deliveries with retries, streams and queues. */
+/** Runs functions: for calls, deliveries with retries, streams and queues. */
 export interface Compute {
   readonly bus: Bus;
   readonly queues: Queues;
   readonly scheduler: Scheduler;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
-  /** Says that tables changed. */
+  /** Reads the streams of changed tables. */
   readonly wake: Streams['wake'];
-  /** Takes up stored work and begins to read streams and queues. */
+  /** Resumes stored work and starts reading streams and queues. */
   readonly start: (call: Call) => void;
-  /** Ends all work, and all functions but the `kept`; what is not done stays stored. */
+  /** Stops all work, and all functions except the `kept` ones; unfinished work stays stored. */
   readonly stop: (kept?: Kept) => Promise<void>;
 }
 

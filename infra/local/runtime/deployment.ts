@@ -29,7 +29,7 @@ const contentTypes: Record<string, string> = {
 
 const isText = (name: string) => /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/.test(name);
 
-/** Copies the files of a site into their bucket, markers and addresses replaced; unchanged files are left alone. */
+/** Copies the files of a site into their bucket, with markers and URLs replaced; skips unchanged files. */
 export async function deploySite(
   deployment: DeploymentModel,
   objects: ObjectStore,

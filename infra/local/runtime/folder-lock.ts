@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Takes a data folder for this process; throws if another one has it. The system lets go of it however we end. */
+/** Locks a data folder for this process; throws if another one has it. The lock ends with the process. */
 export function lockFolder(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'lock'));

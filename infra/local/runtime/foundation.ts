@@ -26,7 +26,7 @@ export interface GroundOptions {
 export type Ground = GroundOptions & {
   readonly front: OpenServer;
   readonly aws: OpenServer;
-  /** Where functions call DynamoDB. */
+  /** The endpoint of DynamoDB for functions. */
   readonly wire: Wire;
   readonly listeners: Listeners;
   readonly origin: string;
@@ -41,7 +41,7 @@ export type Ground = GroundOptions & {
   readonly leave: () => Promise<void>;
 };
 
-/** Opens ports and folder; rejects with a clear line if one of them is taken. */
+/** Opens ports and folder; rejects with a message of one line if one of them is in use. */
 export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const front = await openChosen(options.port);
   const lock = await lockOr(options.dataDir, () => front.close());

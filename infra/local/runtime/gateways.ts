@@ -26,13 +26,13 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
 };
 
 export interface Doors {
-  /** What browsers ask for. */
+  /** Answers browsers. */
   readonly site: RequestListener;
-  /** What AWS SDKs ask for. */
+  /** Answers AWS SDKs. */
   readonly calls: RequestListener;
 }
 
-/** The two doors of the local cloud. */
+/** The two request listeners of the local cloud. */
 export function doors(options: DoorsOptions): Doors {
   const { model, clock, hosts, compute, services, dynamo, schedules, activity, log } = options;
   const keys = keySource(hosts);
@@ -94,7 +94,7 @@ export function doors(options: DoorsOptions): Doors {
 
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
-/** Asks for an issuer's keys where they answer on this machine. */
+/** Fetches an issuer's keys from its local URL. */
 function keySource(hosts: Hosts): KeySource {
   return async (issuer) => {
     const address = hosts.find(`${issuer}/.well-known/jwks.json`);

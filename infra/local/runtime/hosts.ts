@@ -1,11 +1,11 @@
-/** Addresses that AWS would answer at, and where they answer on this machine. */
+/** Maps URLs of AWS to their local URLs. */
 export interface Hosts {
   readonly add: (there: string, here: string) => void;
-  /** Replaces every known address inside a text; the longest match wins. */
+  /** Replaces every known URL in a text; the longest match wins. */
   readonly rewrite: (text: string) => string;
-  /** The same, but each address becomes an origin without a path, as a content security policy names it. */
+  /** The same, with origins in place of full URLs, for a content security policy. */
   readonly rewriteOrigins: (text: string) => string;
-  /** Where a known address answers here, for an address without anything after it. */
+  /** The local URL of exactly this URL; undefined if it is unknown. */
   readonly find: (there: string) => string | undefined;
 }
 

@@ -14,9 +14,9 @@ export interface LocalPagesOptions {
   readonly events: EventLog;
   readonly schedules: Schedules;
   readonly queues: { readonly list: readonly QueueModel[]; readonly store: QueueStore };
-  /** Whether there is something to see already. */
+  /** Whether the cloud is ready, with its demo written. */
   readonly readiness: { readonly ready: boolean };
-  /** Pieces of work under way. */
+  /** The number of tasks under way. */
   readonly pending: () => number;
   /** The pages of services, by the part of the path after `/_local/`. */
   readonly services: Readonly<Record<string, LocalPages>>;

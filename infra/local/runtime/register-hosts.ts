@@ -4,13 +4,13 @@ import type { Listeners } from '../third-party/listener.ts';
 import type { CloudModel } from '../template/model.ts';
 
 export interface Places {
-  /** Where the site answers. */
+  /** The URL of the site. */
   readonly origin: string;
   readonly awsEndpoint: string;
   readonly listeners: Listeners;
 }
 
-/** Teaches `hosts` where each address of the template answers on this machine. */
+/** Adds the local URL of each URL of the template to `hosts`. */
 export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {
   const { origin, awsEndpoint } = places;
   for (const bucket of model.buckets) {
@@ -29,7 +29,7 @@ export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): v
   for (const [there, here] of providerAddresses(origin, places.listeners)) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
-    // The issuer itself stays AWS's: it is a name inside tokens. Only its keys are asked for.
+    // Tokens keep AWS's issuer, which is only a name; its keys are fetched locally.
     const keys = `/.well-known/jwks.json`;
     hosts.add(`${String(pool.attribute('ProviderURL'))}${keys}`, `${cognito}/${pool.ref()}${keys}`);
   }

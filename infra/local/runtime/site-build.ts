@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const built = join(root, 'dist/site/index.html');
-/** What the site is made of. */
+/** The sources of the site. */
 const sources = ['web', 'events', 'functions', 'package.json'];
 
-/** Builds the site into `dist/site` if a source is newer than it; answers that folder. */
+/** Builds the site into `dist/site` if a source is newer; returns that folder. */
 export async function buildSite(progress: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist/site');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;

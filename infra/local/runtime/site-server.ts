@@ -4,7 +4,7 @@ import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
 
 export interface FrontOptions {
-  /** The one address of the site: uploads and sign-in name it, so pages opened under another name move there. */
+  /** The URL of the site, used in uploads and sign-in; requests for other host names are redirected to it. */
   readonly origin: string;
   /** The pages under `/_local/`. */
   readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
@@ -12,7 +12,7 @@ export interface FrontOptions {
   readonly log: (line: string) => void;
 }
 
-/** What browsers talk to: the site as the CDN serves it, and the local cloud's own pages. */
+/** The listener for browsers: the site as the CDN serves it, and the local cloud's own pages. */
 export function createFront({ origin, local, site, log }: FrontOptions): RequestListener {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = urlOf(request);
@@ -35,7 +35,7 @@ const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): 
   headers.host?.split(':')[0] === 'localhost' &&
   new URL(origin).hostname !== 'localhost';
 
-/** The bare API, for a template that puts no CDN before it. */
+/** The API alone, for a template without a CDN. */
 export const bareApi =
   (gateway: Gateway | undefined): Cdn =>
   async (request, response) => {

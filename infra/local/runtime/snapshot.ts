@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly restore: (kept?: Kept) => Promise<void>;
 }
 
-/** Copies the state of every part into a folder of its own below the data folder. */
+/** Copies the state of every part into a new folder below the data folder. */
 export async function takeSnapshot(dataDir: string, parts: Parts): Promise<Snapshot> {
   const { state, compute, dynamo, services, clock } = parts;
   const folder = join(dataDir, 'snapshots');

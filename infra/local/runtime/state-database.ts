@@ -7,7 +7,7 @@ import { taskSchema } from './tasks.ts';
 
 const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema;
 
-/** The file of what was accepted and is not done: deliveries, messages, what is due later, and how far streams were read. */
+/** Opens the database of pending work: deliveries, messages, one-time schedules and stream positions. */
 export const openState = (dataDir: string): Database =>
-  // Written with every event: waiting for the disk each time would hold up everything else in this process.
+  // Written with every event: waiting for the disk each time would block this process.
   openDatabase(join(dataDir, 'local.sqlite'), schema, 'kill');

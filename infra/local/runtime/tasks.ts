@@ -7,22 +7,24 @@ import type { Database } from './database.ts';
 export interface Task {
   readonly id: string;
   readonly body: unknown;
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   readonly attempt: number;
   readonly createdAt: number;
 }
 
 export type Outcome = 'done' | { readonly retryInMilliseconds: number };
 
-/** Work that was accepted and must be done even if this process is killed first (at least once). */
+/** Work that is stored and done at least once, even if this process is killed in between. */
 export interface Tasks {
-  /** Names the worker of a kind; call before `start`. */
+  /** Sets the worker of a kind; call before `start`. */
   readonly register: (kind: string, run: (task: Task) => Promise<Outcome>) => void;
-  /** Is on disk when it returns. */
+  /** Stores a task before it returns. */
   readonly add: (kind: string, body: unknown) => void;
-  /** Takes up what an earlier process left. */
+  /** Resumes the tasks of an earlier process. */
   readonly start: () => void;
-  /** Forgets what waits in memory, before the database is put back; `start` takes up what it holds then. */
+  /**
+   * Drops the timers in memory, before the database is restored; `start` resumes the tasks that it has then.
+   */
   readonly stop: () => void;
 }
 
@@ -142,7 +144,7 @@ class StoredTasks implements Tasks {
   #finish(waiting: Waiting, outcome: Outcome): void {
     const { row, end } = waiting;
     const { db, clock } = this.#at;
-    // A task that was forgotten by `stop` meanwhile is not ours to record any more.
+    // `stop` has dropped this task in between: its outcome is not recorded.
     if (this.#open.get(row.id) !== waiting) return;
     if (outcome === 'done') {
       db.run('DELETE FROM tasks WHERE id = ?', [row.id]);

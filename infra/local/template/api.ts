@@ -8,7 +8,7 @@ export interface AuthorizerModel {
 }
 
 export interface RouteModel {
-  /** As the template says it, such as `GET /homes/{id}` or `$default`. */
+  /** As in the template, such as `GET /homes/{id}` or `$default`. */
   readonly key: string;
   readonly functionId: string;
   readonly integrationMilliseconds: number;
@@ -74,7 +74,7 @@ const Route = z.object({
 
 const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
-/** The ids of the APIs that speak a protocol; HTTP APIs and WebSocket APIs share their resource types. */
+/** The ids of the APIs of a protocol; HTTP APIs and WebSocket APIs share their resource types. */
 export const apiIds = (resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] =>
   resources
     .of('AWS::ApiGatewayV2::Api')

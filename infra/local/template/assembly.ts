@@ -6,7 +6,7 @@ import * as z from 'zod';
 export interface Assembly {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
-  /** The bundle to run for a function's entry; without one, or before there is one, it runs from its source. */
+  /** The bundle of each function's entry; a function without one runs from its source. */
   readonly bundles?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ const Manifest = z.object({
 
 export type Stack = z.output<typeof Template> & { name: string; region: string };
 
-/** Where a stack goes when it does not say so itself. */
+/** The region of stacks without an explicit one. */
 export const homeRegion = 'eu-west-2';
 export const account = '000000000000';
 

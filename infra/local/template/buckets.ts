@@ -20,7 +20,7 @@ const Bucket = z.object({
     .optional(),
 });
 
-/** What the CDK's `eventBridgeEnabled` makes of a bucket's notifications. */
+/** A bucket's notifications as the CDK's `eventBridgeEnabled` writes them. */
 const Notifications = z.object({
   BucketName: z.string(),
   NotificationConfiguration: z.object({ EventBridgeConfiguration: z.object({}).optional() }),
@@ -32,7 +32,7 @@ export interface BucketModel {
   readonly name: string;
   readonly arn: string;
   readonly region: string;
-  /** Host names under which AWS would answer for this bucket. */
+  /** The host names of this bucket on AWS. */
   readonly hosts: readonly string[];
   readonly cors: readonly BucketCorsRule[];
   /** Whether each change of an object goes to the default bus. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
-/** Folders of the assembly whose files belong into a bucket. */
+/** Folders of the assembly whose files are deployed into a bucket. */
 export interface DeploymentModel {
   readonly id: string;
   readonly bucket: string;
@@ -15,9 +15,9 @@ export interface DeploymentModel {
   readonly prune: boolean;
   readonly sources: readonly {
     readonly directory: string;
-    /** Text to put in place of each marker inside the files. */
+    /** The text that replaces each marker in the files. */
     readonly markers: Readonly<Record<string, string>>;
-    /** Whether markers stand inside JSON strings. */
+    /** Whether markers are inside JSON strings. */
     readonly jsonEscape: boolean;
   }[];
 }

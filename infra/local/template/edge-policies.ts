@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
-/** Which of a viewer's headers, query strings or cookies go on to the origin. */
+/** Which of a viewer's headers, query strings or cookies are forwarded to the origin. */
 export interface Passing {
   readonly mode: 'none' | 'some' | 'except' | 'all';
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ export interface Forwarding {
   readonly queries: Passing;
   readonly cookies: Passing;
 }
-/** The edge compresses only what it may also cache. */
+/** Compression depends on caching: the edge compresses only cacheable responses. */
 export interface Caching {
   readonly caches: boolean;
   readonly gzip: boolean;
@@ -85,7 +85,7 @@ export function cachingOf(resources: Resources, id: string): Caching {
   };
 }
 
-/** What goes on to the origin: whatever the cache policy or the origin request policy lets through. */
+/** The parts of a request that the cache policy or the origin request policy forwards to the origin. */
 export function forwardingOf(
   resources: Resources,
   cacheId: string,
@@ -123,7 +123,7 @@ function passing(behaviour: string, given: string[]): Passing {
   return behaviour === 'allExcept' ? except(...names) : some(...names);
 }
 
-/** Whether a name gets through at least one of the policies. */
+/** Whether at least one of the policies forwards a name. */
 export const passes = (rules: readonly Passing[], name: string): boolean =>
   rules.some(({ mode, names }) => {
     if (mode === 'all') return true;

@@ -3,7 +3,7 @@ import type { FunctionModel } from './functions.ts';
 import { readPermissions } from './permissions.ts';
 import type { Resources } from './resources.ts';
 
-/** Where an event goes: a function of the template, a queue or another bus, by ARN. */
+/** The destination of an event: a function of the template, a queue or another bus, by ARN. */
 type Destination =
   | { readonly kind: 'function'; readonly functionId: string; readonly arn: string }
   | { readonly kind: 'queue'; readonly arn: string }
@@ -12,11 +12,11 @@ type Destination =
 export interface TargetModel {
   readonly id: string;
   readonly destination: Destination;
-  /** Whether the function's policy lets the rule start it; EventBridge gives an event up at once where it doesn't. */
+  /** Whether the function's policy lets the rule start it; if not, EventBridge gives up without retries. */
   readonly permitted: boolean;
-  /** ARN of the queue for events that could not be handed over; a function's own failures go elsewhere. */
+  /** ARN of the queue for events that could not be delivered; a function's own failures go elsewhere. */
   readonly deadLetter: string | undefined;
-  /** What the target gets in place of the event, if the rule says so. */
+  /** The input that the rule defines for the target in place of the event. */
   readonly input:
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'path'; readonly path: string }
@@ -96,7 +96,7 @@ export function readRules(
   });
 }
 
-/** Sorts a target's ARN into the kinds that can be delivered to here. */
+/** The kind of destination of a target's ARN; throws for unsupported kinds. */
 function destinationOf(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
   const [, , service, , , ...rest] = arn.split(':');
   if (service === 'lambda') return { kind: 'function', functionId: findFunction(arn).id, arn };

@@ -8,7 +8,7 @@ export interface FunctionModel {
   readonly arn: string;
   /** The TypeScript (or JavaScript) file to import. */
   readonly entry: string;
-  /** What is deployed for it, to be run in its place. */
+  /** The bundle that is run in place of the entry. */
   readonly bundle: string | undefined;
   /** The exported name of the handler. */
   readonly handler: string;

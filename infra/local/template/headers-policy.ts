@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Resources } from './resources.ts';
 
-/** Headers that the edge adds to, or takes from, each response. */
+/** Headers that the edge adds to or removes from each response. */
 export interface HeadersPolicy {
   readonly set: readonly { readonly name: string; readonly value: string; readonly override: boolean }[];
   readonly remove: readonly string[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { userPoolClientId, userPoolId } from '../aws/cognito/definition.ts';
 import { account } from './assembly.ts';
 
-/** A resource with the place it lives in; `name` is the physical name that the template gives or that we derive. */
+/** A resource with its stack; `name` is its physical name in the template, or a derived one. */
 export interface Identity {
   readonly stack: string;
   readonly region: string;
@@ -32,7 +32,7 @@ const globalArn = (service: string, resource: (of: Identity) => string) => (of: 
   `arn:aws:${service}::${account}:${resource(of)}`;
 const onlyRef: Names = { ref: byName };
 
-/** What `Ref` and `Fn::GetAtt` of each resource type answer here. A type or attribute that is not listed is refused. */
+/** The local `Ref` and `Fn::GetAtt` of each resource type. Types and attributes not listed are refused. */
 export const names: Record<string, Names> = {
   'AWS::ApiGatewayV2::Api': {
     ref: apiId,
@@ -156,7 +156,7 @@ export const names: Record<string, Names> = {
   },
 };
 
-/** The properties that hold a physical name, by type; where the template gives none we name it `<stack>-<logical id>`. */
+/** The property with the physical name, by type; without one the name is `<stack>-<logical id>`. */
 export const nameProperty: Record<string, string> = {
   'AWS::CloudFront::Function': 'Name',
   'AWS::CloudWatch::Alarm': 'AlarmName',

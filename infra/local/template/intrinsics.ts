@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { account, type Stack } from './assembly.ts';
 
-/** What the intrinsic functions of one stack may ask for. */
+/** The values that the intrinsic functions of a stack can refer to. */
 export interface Scope {
   readonly stack: Stack;
   resolve(value: unknown): unknown;

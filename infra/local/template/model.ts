@@ -26,7 +26,7 @@ export interface CloudModel {
   readonly buckets: readonly BucketModel[];
   readonly distributions: readonly DistributionModel[];
   readonly deployments: readonly DeploymentModel[];
-  /** Values of outputs named `SiteUrl`: where the site answers once deployed. */
+  /** Values of outputs named `SiteUrl`: the URLs of the deployed site. */
   readonly siteUrls: readonly string[];
   /** Every resource, for services that read their own types. */
   readonly resources: Resources;
@@ -34,7 +34,7 @@ export interface CloudModel {
   readonly findFunction: (reference: string) => FunctionModel;
 }
 
-/** Reads an assembly; throws with the resource's name on anything that can't be run here. */
+/** Reads an assembly; throws with the resource's name for anything that is not emulated. */
 export function readModel(assembly: Assembly): CloudModel {
   const resources = readResources(assembly);
   const functions = readFunctions(resources, assembly.bundles);

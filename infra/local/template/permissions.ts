@@ -9,7 +9,7 @@ const Permission = z.object({
   SourceArn: z.string().optional(),
 });
 
-/** Whether a function's own policy lets a service start it on behalf of a resource. */
+/** Whether a function's resource policy lets a service start it on behalf of a resource. */
 export type MayInvoke = (principal: string, sourceArn: string, fn: FunctionModel) => boolean;
 
 export function readPermissions(resources: Resources): MayInvoke {

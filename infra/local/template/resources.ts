@@ -4,13 +4,18 @@ import { nameProperty, names, type Identity } from './identity.ts';
 import { condition, intrinsics, noValue, pseudoParameter, type Scope } from './intrinsics.ts';
 
 export type Resource = Identity & {
-  /** The id of this resource among all stacks: its logical id, or with the stack's name before it if two share one. */
+  /**
+   * The id of this resource among all stacks: its logical id, or with the stack's name before it if two share
+   * one.
+   */
   readonly id: string;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** What `Ref` answers. */
+  /** The value of `Ref`. */
   readonly ref: () => string;
   readonly attribute: (name: string) => unknown;
-  /** All properties with their intrinsics resolved, read by a schema; names the resource if it does not fit. */
+  /**
+   * All properties with their intrinsics resolved, parsed by a schema; throws with the name of the resource.
+   */
   readonly read: <S extends z.ZodType>(schema: S) => z.output<S>;
 };
 
@@ -21,7 +26,7 @@ export interface Resources {
   outputs(name: string): readonly string[];
 }
 
-/** Reads all stacks of an assembly; nothing is resolved until someone asks for it. */
+/** Reads all stacks of an assembly; intrinsics are resolved on first use. */
 export function readResources(assembly: Assembly): Resources {
   const stacks = readStacks(assembly);
   const scopes = new Map<string, Scope>();

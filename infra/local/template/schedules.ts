@@ -10,7 +10,7 @@ export interface ScheduleModel {
   readonly timezone: string;
   readonly enabled: boolean;
   readonly functionId: string;
-  /** What the function gets, as text. */
+  /** The event of the function, as JSON text. */
   readonly input: string;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FunctionModel } from './functions.ts';
 import type { Resources } from './resources.ts';
 
-/** A function that is fed from a table's stream or a queue. */
+/** An event source mapping: a function that reads a table's stream or a queue. */
 export interface SourceModel {
   readonly id: string;
   readonly functionId: string;
@@ -14,7 +14,7 @@ export interface SourceModel {
   readonly filters: readonly Readonly<Record<string, unknown>>[];
   readonly reportsFailures: boolean;
   readonly bisects: boolean;
-  /** Retries of a failing batch; undefined means for as long as it takes. */
+  /** Retries of a failing batch; undefined means without limit. */
   readonly retries: number | undefined;
   readonly maxAgeSeconds: number | undefined;
   readonly onFailure: string | undefined;

@@ -61,8 +61,8 @@ export const providers: Readonly<Record<string, Provider>> = {
 };
 
 /**
- * Addresses of third parties and where their stand-ins answer, for `hosts.add`: so functions' variables that name the
- * one come to name the other.
+ * The URLs of third parties with those of their emulators, for `hosts.add`, which rewrites the environment
+ * variables of functions.
  */
 export const providerAddresses = (
   origin: string,
@@ -74,7 +74,7 @@ export const providerAddresses = (
     return addresses.map((there): [string, string] => [there, here]);
   });
 
-/** The fields of a secret that a stand-in needs, by the secret's logical id. */
+/** The fields of a secret that an emulator needs, by the secret's logical id. */
 export const providerSecretFields = (logicalId: string): Readonly<Record<string, string>> | undefined =>
   Object.values(providers)
     .flatMap(({ secret, partSecrets = [] }) => [...(secret ? [secret] : []), ...partSecrets])
@@ -82,7 +82,7 @@ export const providerSecretFields = (logicalId: string): Readonly<Record<string,
 
 type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
 
-/** The paths of the site that an operator would register for a provider's webhooks: routes such as `POST /x/<name>/webhook`. */
+/** The paths of a provider's webhooks in the API, from routes such as `POST /x/<name>/webhook`. */
 export const webhookPaths = (apis: Apis, name: string): string[] =>
   apis
     .flatMap(({ routes }) => routes.map(({ key }) => key.split(' ')))
@@ -97,7 +97,7 @@ export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retry
   readonly listeners: Listeners;
 };
 
-/** Opens the stand-ins: each under `/_local/providers/<name>`, and at its listener if it has one. */
+/** Opens the emulators: each under `/_local/providers/<name>`, and at its listener if it has one. */
 export function createProviders(
   wanted: Readonly<Record<string, Provider>>,
   options: ProvidersOptions,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { openRemembered, type OpenServer } from '../runtime/ports.ts';
 import type { Provider } from './provider.ts';
 
-/** The servers of stand-ins with a port of their own, by the stand-in's name. */
+/** The servers of emulators with a port of their own, by the emulator's name. */
 export type Listeners = ReadonlyMap<string, OpenServer>;
 
-/** Opens a server for each stand-in that wants one, on the port of the last run if it is free. */
+/** Opens a server for each emulator that needs one, on the port of the last run if it is free. */
 export async function openListeners(
   dataDir: string,
   providers: Readonly<Record<string, Provider>>,

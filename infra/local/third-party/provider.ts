@@ -4,28 +4,28 @@ import type { Clock } from '../runtime/clock.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/** What the cloud hands to a stand-in. */
+/** The parts of the cloud that an emulator is created with. */
 export interface Neighbourhood {
-  /** A file of its own for what it keeps. */
+  /** The file of its own database. */
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'onChange'>;
   readonly activity: Activity;
-  /** How long to wait before the next try of a failed webhook; `attempt` counts from 0. */
+  /** The delay before a failed webhook is retried; `attempt` counts from 0. */
   readonly retryMilliseconds: (attempt: number) => number;
-  /** Where its pages answer, such as `http://127.0.0.1:3000/_local/providers/stripe`. */
+  /** The URL of its pages, such as `http://127.0.0.1:3000/_local/providers/stripe`. */
   readonly pagesUrl: string;
-  /** Where it sends its webhooks. */
+  /** The URLs that it sends its webhooks to. */
   readonly webhookUrls: readonly string[];
-  /** What the entry fills into its secret. */
+  /** The fields of its secret. */
   readonly secret: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
-/** A third party on this machine. */
+/** The emulator of a third party. */
 export interface StandIn {
-  /** Answers below `/_local/providers/<name>`; the address's path begins after that. */
+  /** Answers requests below `/_local/providers/<name>`; the path of the URL begins after that. */
   readonly answer: Answer;
-  /** Answers at the root of an address of its own. */
+  /** Answers requests at the root of its own port. */
   readonly api?: Answer;
   readonly close?: () => Promise<void>;
   /** Copies all state into a file. */
@@ -39,13 +39,13 @@ export interface ProviderSecret {
 }
 
 export interface Provider {
-  /** Where the real one answers. */
+  /** The third party's own URLs. */
   readonly addresses: readonly string[];
-  /** Its SDK knows no path before the calls', so the stand-in has a port for its `api`. */
+  /** Its SDK allows no path prefix, so the emulator has a port of its own for `api`. */
   readonly ownPort?: boolean;
-  /** What an operator would fill into this secret (by the beginning of its logical id) after a deployment. */
+  /** The fields that an operator fills into its secret after a deployment. */
   readonly secret?: ProviderSecret;
-  /** Keys of its other parts. */
+  /** The secrets of its other parts. */
   readonly partSecrets?: readonly ProviderSecret[];
   readonly open: (neighbourhood: Neighbourhood) => StandIn;
 }

@@ -18,11 +18,11 @@ const projects = [
   { name: 'Wind power in north-east Thailand', splitPercentage: 40 },
 ];
 
-/** What each kind of purchase reads and answers; throws ZodError. */
+/** Reads and answers each kind of purchase. @throws ZodError for an invalid body */
 export const purchases: Readonly<Record<string, (body: unknown, username: string) => Bought>> = {
   trees(body, username) {
     const { number, name, test } = Trees.parse(body);
-    // A test plants nothing, and Ecologi says so in the address.
+    // A purchase in test mode has no tree, and Ecologi puts `undefined` into the URL.
     const tree = test ? 'undefined' : randomUUID().replaceAll('-', '').slice(0, 24);
     const answer = {
       amount: pence(number * priceOfTree),

@@ -7,7 +7,7 @@ CREATE TABLE IF NOT EXISTS purchases (
   test INTEGER NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS failure (status INTEGER NOT NULL);`;
 
-/** What was bought; a purchase in test mode is answered and counts nowhere. */
+/** A purchase; one in test mode is answered but not counted. */
 const Purchase = z.object({
   key: z.string().nullable(),
   trees: z.number(),

@@ -12,7 +12,7 @@ const kinds = 'Road,Street,Avenue,Close,Lane,Drive,Terrace,Crescent,Gardens,Grov
 const houses = 'The Old Rectory,Rose Cottage,Ivy House,The Gables,Orchard House,The Coach House'.split(',');
 const blocks = 'Court,House,Mansions,Lodge,Heights'.split(',');
 
-/** A number below `limit` that is always the same for the same words. */
+/** A stable pseudo-random number below `limit`, derived from the words. */
 function pick(limit: number, ...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('/')).digest().readUInt32BE() % limit;
 }
@@ -64,7 +64,7 @@ function premisesOf({ text }: Postcode): Premise[] {
   }));
 }
 
-/** Every address at a postcode, in the shape of Ideal Postcodes; the same postcode always gives the same ones. */
+/** Every address at a postcode, in the shape of Ideal Postcodes; stable for each postcode. */
 export function addressesAt(postcode: Postcode) {
   const place = placeOf(postcode.area, postcode.outward);
   if (!place) return [];

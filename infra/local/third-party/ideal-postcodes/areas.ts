@@ -138,7 +138,7 @@ const rows: Record<string, Row> = {
   ZE: ['Lerwick', 'Shetland', 'S', 60.155, -1.157, 0.7],
 };
 
-/** Districts whose town or nation is not their area's. */
+/** Districts with another town or nation than their area. */
 // prettier-ignore
 const districts: Record<string, Row> = {
   CH5: ['Deeside', 'Clwyd', 'W', 53.202, -3.03, 1.5],

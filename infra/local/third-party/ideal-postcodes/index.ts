@@ -3,7 +3,7 @@ import { sendJson } from '../../runtime/http.ts';
 import { addressesAt } from './addresses.ts';
 import { readPostcode } from './postcode.ts';
 
-/** The one key whose balance is used up. */
+/** An API key without balance. */
 export const emptyKey = 'no-balance';
 
 interface Answer {
@@ -16,7 +16,7 @@ const notFound: Answer = { status: 404, code: 4040, message: 'Postcode not found
 const emptyBalance: Answer = { status: 402, code: 4020, message: 'Key balance depleted' };
 const limitReached: Answer = { status: 402, code: 4021, message: 'Lookup limit reached' };
 
-/** Postcodes that the provider keeps for testing its errors. */
+/** Postcodes that the provider reserves for testing its errors. */
 const reserved: Record<string, Answer> = { ID1KFA: notFound, ID1CLIP: emptyBalance, ID1CHOP: limitReached };
 
 function keyOf(request: IncomingMessage, url: URL): string {

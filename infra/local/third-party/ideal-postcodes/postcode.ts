@@ -25,7 +25,7 @@ function districtExists(area: string, district: string): boolean {
   return !twoDigitsOnly.has(area);
 }
 
-/** Reads a UK postcode in any case and spacing; undefined if there can be no such one. */
+/** Reads a UK postcode in any case and spacing; undefined if it is malformed. */
 export function readPostcode(input: string): Postcode | undefined {
   const text = input.toUpperCase().replace(/\s+/g, '');
   const found = form.exec(text);

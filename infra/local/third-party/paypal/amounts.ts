@@ -6,7 +6,7 @@ const root = '/purchase_units/@reference_id==';
 
 /**
  * The sum of a purchase unit in hundredths.
- * @throws PaypalError where its parts do not add up to it
+ * @throws PaypalError if its parts do not add up to it
  */
 export function totalOf(unit: Unit): number {
   const { amount, items } = unit;

@@ -31,7 +31,7 @@ interface Call {
   readonly body: Buffer;
 }
 
-/** So long PayPal remembers the ids of requests. */
+/** How long PayPal remembers request ids, in milliseconds. */
 const keptForOrders = 6 * 3_600_000;
 const keptForPayments = 45 * 86_400_000;
 
@@ -51,7 +51,7 @@ function json({ body }: Call): unknown {
   }
 }
 
-/** Does the work once for a `PayPal-Request-Id`: a repeat answers 200 with how things are by now. */
+/** Does the work once per `PayPal-Request-Id`; a repeat answers 200 with the present state. */
 function once<T extends { readonly id: string }>(
   { store, clock, db }: Desk,
   call: Call,
@@ -128,7 +128,7 @@ function dispatch({ desk, signature }: ApiOptions, call: Call): Answered {
   }
 }
 
-/** PayPal's REST API, as far as payments by orders need it. */
+/** PayPal's REST API, limited to what payments by orders need. */
 export async function answerApi(
   options: ApiOptions,
   request: IncomingMessage,

@@ -72,7 +72,7 @@ function backTo(order: Order, url: string | undefined, withPayer: boolean): stri
   return back.href;
 }
 
-/** Where the payer agrees to an order or leaves; both lead back to the shop. */
+/** The page where the payer approves or cancels an order; both redirect to the shop. */
 export async function answerApproval(
   desk: Desk,
   request: IncomingMessage,

@@ -19,14 +19,14 @@ const door =
 
 const missing = (what: string) => new PaypalError(404, { message: `there is no ${what}` });
 
-/** What a person or a test makes PayPal do, by the last part of the address; all take JSON or a form. */
+/** Control commands for people and tests, by the last part of the path; all take JSON or a form. */
 const doors: Readonly<Record<string, Door>> = {
-  /** Keeps webhooks back until `release`. */
+  /** Holds webhooks until `release`. */
   hold: door(z.object({}), ({ webhooks }) => {
     webhooks.hold();
     return { holding: true };
   }),
-  /** Sends what is held, or the named events in this order. */
+  /** Sends all held events, or the named ones in this order. */
   release: door(z.object({ ids: z.array(z.string()).optional() }), ({ webhooks }, { ids }) => ({
     released: webhooks.release(ids),
     holding: webhooks.holding(),
@@ -51,7 +51,7 @@ const doors: Readonly<Record<string, Door>> = {
       return { settled: id };
     },
   ),
-  /** How refunds end from now on. */
+  /** Sets the outcome of refunds from now on. */
   refunds: door(z.object({ outcome: z.enum(refundModes) }), ({ store }, { outcome }) => {
     store.set('refunds', outcome);
     return { refunds: outcome };

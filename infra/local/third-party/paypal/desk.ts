@@ -3,19 +3,19 @@ import type { LocalClock } from '../../runtime/http.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { Store } from './store.ts';
 
-/** What every call works with. */
+/** The context of every call. */
 export interface Desk {
   readonly db: Database;
   readonly store: Store;
   readonly clock: LocalClock;
   readonly webhooks: Webhooks;
-  /** Where API and pages answer. */
+  /** The URL of the API and the pages. */
   readonly url: string;
-  /** Whom payments go to unless an order says otherwise. */
+  /** The payee of orders that name no other. */
   readonly merchant: { readonly email_address: string; readonly merchant_id: string };
 }
 
-/** The one customer of this PayPal. */
+/** The only customer of this PayPal. */
 export const payer = {
   name: { given_name: 'Pat', surname: 'Payer' },
   email_address: 'pat.payer@paypal.example',

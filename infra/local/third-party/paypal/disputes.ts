@@ -18,7 +18,7 @@ export function findDispute({ store }: Desk, id: string): Dispute {
   return dispute;
 }
 
-/** The payer takes a capture to PayPal; at most one case of a capture is open. */
+/** Opens a dispute about a capture, which can have one open dispute at a time. */
 export function openDispute(desk: Desk, captureId: string, reason: z.output<typeof Reason>): Dispute {
   const { store, clock } = desk;
   const { minor, currency } = findCapture(desk, captureId);
@@ -31,7 +31,7 @@ export function openDispute(desk: Desk, captureId: string, reason: z.output<type
   return dispute;
 }
 
-/** PayPal decides for the seller (`won`) or gives the payer the money back; what is decided stays so. */
+/** Decides a dispute for the seller (`won`) or refunds the payer; the decision is final. */
 export function closeDispute(desk: Desk, id: string, won: boolean): Dispute {
   const dispute = findDispute(desk, id);
   if (dispute.outcome) return dispute;

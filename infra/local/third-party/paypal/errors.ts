@@ -14,7 +14,7 @@ interface Detail {
   readonly location?: 'body' | 'path' | 'query';
 }
 
-/** A refusal as PayPal publishes it; the debug id is added where it is answered. */
+/** An error as in PayPal's documentation; the response adds the debug id. */
 export class PaypalError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function refusal(
   });
 }
 
-/** 400: the body or a parameter is not of the published form. */
+/** 400: the body or a parameter is malformed. */
 export const invalid = (...details: Detail[]): PaypalError =>
   refusal(
     400,
@@ -84,6 +84,6 @@ export const unauthenticated = (): PaypalError =>
     links: [{ href: 'https://developer.paypal.com/api/rest/authentication/', rel: 'information_link' }],
   });
 
-/** What the endpoint of tokens answers; without a name, as OAuth has it. */
+/** An error of the token endpoint, in OAuth's form without a name. */
 export const tokenRefused = (status: number, error: string, description: string): PaypalError =>
   new PaypalError(status, { error, error_description: description });

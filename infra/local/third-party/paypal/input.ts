@@ -84,7 +84,7 @@ const at = (body: unknown, path: readonly PropertyKey[]): unknown =>
     body,
   );
 
-/** One purchase unit with what the payer's browser needs; `wallet` if a payment source was named. */
+/** An order's purchase unit with its redirect URLs; `wallet` if it names a payment source. */
 export function readOrder(body: unknown) {
   const { intent, purchase_units, application_context, payment_source } = read(Order, body);
   const [unit, ...more] = purchase_units;
@@ -94,5 +94,5 @@ export function readOrder(body: unknown) {
   return { unit, wallet: payment_source !== undefined, context };
 }
 
-/** An empty body refunds all that is left. */
+/** The input of a refund; an empty body refunds the rest of the capture. */
 export const readRefund = (body: unknown): RefundInput => read(Refund, body ?? {});

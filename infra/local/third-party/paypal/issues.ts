@@ -1,4 +1,4 @@
-/** The issues that this stand-in knows, with PayPal's published descriptions. */
+/** The supported issues, with PayPal's published descriptions. */
 export const issues = {
   MISSING_REQUIRED_PARAMETER: 'A required field or parameter is missing.',
   INVALID_PARAMETER_SYNTAX: 'The value of a field does not conform to the expected format.',

@@ -34,7 +34,7 @@ thead th { border-top: 0; color: var(--quiet); font-weight: 500; }
 code { font: 13px ui-monospace, monospace; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }`;
 
-/** A page of the stand-in; `body` is HTML, and its addresses count from `base`. */
+/** A page of the emulator; `body` is HTML, with URLs relative to `base`. */
 export function page(
   title: string,
   body: string,

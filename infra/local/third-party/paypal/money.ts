@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** As PayPal writes sums: `{ currency_code: 'GBP', value: '12.00' }`. */
+/** An amount in PayPal's form: `{ currency_code: 'GBP', value: '12.00' }`. */
 export const Money = z.object({
   currency_code: z.string().regex(/^[A-Z]{3}$/),
   value: z
@@ -10,7 +10,7 @@ export const Money = z.object({
 });
 export type Money = z.output<typeof Money>;
 
-/** In hundredths; undefined where the text has more than two decimals. */
+/** An amount in hundredths; undefined if the text has more than two decimals. */
 export function minorOf({ value }: Pick<Money, 'value'>): number | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === '' && fraction === '') return undefined;

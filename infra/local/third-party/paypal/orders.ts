@@ -8,7 +8,7 @@ import { feeOf } from './money.ts';
 import type { Capture, Instrument, Order } from './store.ts';
 import { approvalUrl } from './views.ts';
 
-/** So long a payer may take to approve an order; after that PayPal knows it no more. */
+/** How long an order can be approved, in milliseconds; PayPal deletes it afterwards. */
 const validMilliseconds = 3 * 3_600_000;
 
 export function createOrder(desk: Desk, { unit, wallet, context }: OrderInput): Order {
@@ -52,7 +52,7 @@ export function approveOrder(desk: Desk, id: string, instrument: Instrument): Or
   return order;
 }
 
-/** Takes the money of an approved order. */
+/** Captures the payment of an approved order. */
 export function captureOrder(desk: Desk, id: string): Order {
   const { store } = desk;
   const order = findOrder(desk, id);

@@ -66,7 +66,7 @@ const deliveryRow = ({ id, type, at, held, attempts }: Delivery) => [
   button('resend', 'Send again', { id }),
 ];
 
-/** All that this PayPal knows, newest first, with what one can make it do. */
+/** All objects, newest first, with buttons for the control commands. */
 export function overviewPage(desk: Desk): string {
   const { store, webhooks } = desk;
   const refunds = store.setting('refunds') ?? 'completed';
@@ -95,7 +95,7 @@ ${section('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().ma
   );
 }
 
-/** The same as data. */
+/** The same objects as JSON. */
 export const overview = (desk: Desk) => ({
   holding: desk.webhooks.holding(),
   orders: desk.store.orders.all().map((order) => orderView(desk, order)),

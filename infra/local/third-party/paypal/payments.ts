@@ -6,7 +6,7 @@ import type { RefundInput } from './input.ts';
 import { minorOf } from './money.ts';
 import type { Capture, Refund } from './store.ts';
 
-/** So long PayPal gives money back. */
+/** How long PayPal allows a refund, in milliseconds. */
 const refundMilliseconds = 180 * 86_400_000;
 
 export function findCapture({ store }: Desk, id: string): Capture {
@@ -21,7 +21,7 @@ export function findRefund({ store }: Desk, id: string): Refund {
   return refund;
 }
 
-/** How refunds end from now on: at once, after `settle`, or not at all for want of funds. */
+/** Outcomes of refunds: at once, after `settle`, or refused for lack of funds. */
 export const refundModes = ['completed', 'pending', 'refused'] as const;
 
 const given = ({ store }: Desk, captureId: string): number =>
@@ -33,7 +33,7 @@ function refundedCapture(desk: Desk, capture: Capture): Capture {
   return desk.store.captures.put({ ...capture, status, changed: desk.clock.now() });
 }
 
-/** Gives back a part of a capture, or what is left of it. */
+/** Refunds a part of a capture, or the rest of it. */
 export function refundCapture(desk: Desk, captureId: string, input: RefundInput): Refund {
   const { store, clock } = desk;
   const capture = findCapture(desk, captureId);
@@ -82,7 +82,7 @@ function checkRefund(
     throw unprocessable('TRANSACTION_DISPUTED');
 }
 
-/** Ends what is pending: a capture under review, or a refund. Answers false if there is no such thing. */
+/** Ends a capture under review or a pending refund; false if there is no such object. */
 export function settle(desk: Desk, id: string, well: boolean): boolean {
   const { store, clock } = desk;
   const capture = store.captures.get(id);

@@ -10,11 +10,11 @@ interface Line {
   readonly status: 'S' | 'P' | 'D' | 'V';
   readonly at: number;
   readonly changed: number;
-  /** Negative for what leaves the account. */
+  /** Negative if the money leaves the account. */
   readonly minor: number;
   readonly feeMinor: number;
   readonly currency: string;
-  /** The transaction that this one takes back. */
+  /** The transaction that this one reverses. */
   readonly reference?: string;
   readonly invoiceId?: string | undefined;
   readonly customId?: string | undefined;
@@ -47,7 +47,7 @@ const statuses = {
   REFUNDED: 'V',
 } as const;
 
-/** Every movement of money, oldest first. */
+/** All transactions, oldest first. */
 function lines({ store }: Desk): Line[] {
   const captures = store.captures
     .all()
@@ -64,7 +64,7 @@ function lines({ store }: Desk): Line[] {
   return [...captures, ...refunds, ...disputed].sort((a, b) => a.at - b.at);
 }
 
-/** The sum is held while a case is open, and taken for good once the payer has won. */
+/** The amount is held while a dispute is open, and debited if the payer wins. */
 function linesOfDispute(dispute: Dispute): Line[] {
   const { id, captureId: reference, minor, outcome, changed } = dispute;
   const line = { ...dispute, status: 'S', feeMinor: 0, reference } as const;
@@ -97,7 +97,7 @@ const shown = (line: Line) => ({
   },
 });
 
-/** Transactions by the time they began, a page of them; the widest range is 31 days. */
+/** A page of transactions by the time of their start; the range is 31 days at most. */
 export function searchTransactions(desk: Desk, url: URL) {
   const parsed = Query.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success) {

@@ -33,13 +33,13 @@ const newKey = (): string =>
 const signed = (id: string, time: string, webhookId: string, body: string) =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
-/** Signs webhooks with a key of this data folder, and says of headers whether it made them. */
+/** Signs webhooks with a key of this data folder, and verifies their headers. */
 export function createSignature(store: Store, webhookId: string) {
   let made: string | undefined;
   const key = () => {
     const stored = store.setting('key');
     if (stored !== undefined) return createPrivateKey(stored);
-    // Made with the first event, as it takes a moment; kept, as a state that is put back may know none.
+    // Created with the first event, as it takes a moment; kept in memory, as a restored state may lack it.
     made ??= newKey();
     store.set('key', made);
     return createPrivateKey(made);
@@ -59,7 +59,7 @@ export function createSignature(store: Store, webhookId: string) {
         'paypal-auth-version': 'v2',
       };
     },
-    /** The answer to a verification: SUCCESS for an event just as it was sent, with its own headers. */
+    /** The answer to a verification: SUCCESS for an unchanged event with its own headers. */
     verify(body: unknown) {
       const asked = Asked.safeParse(body);
       if (!asked.success) throw refused(asked.error);

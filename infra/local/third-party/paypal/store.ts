@@ -20,7 +20,7 @@ const common = {
   changed: z.number(),
 };
 
-/** What the payer chose on the approval page. */
+/** The payer's choice on the approval page. */
 export const Instrument = z.enum(['good', 'declined', 'reviewed']);
 export type Instrument = z.output<typeof Instrument>;
 
@@ -53,7 +53,7 @@ const Refund = z.object({
   ...common,
   captureId: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'FAILED']),
-  /** All refunds of the capture until this one, with it. */
+  /** The sum of all refunds of the capture up to and including this one. */
   refundedMinor: z.number(),
   invoiceId: z.string().optional(),
   customId: z.string().optional(),
@@ -110,7 +110,7 @@ export const openStore = (db: Database) => ({
   },
   set: (name: string, value: string): void =>
     void db.run('INSERT OR REPLACE INTO paypal_settings VALUES (?, ?)', [name, value]),
-  /** What a call with this request id made since then. */
+  /** The id of the object that a call with this request id has created since a time. */
   made(call: string, request: string, since: number): string | undefined {
     const sql = 'SELECT made FROM paypal_answers WHERE call = ? AND request = ? AND at > ?';
     const row = db.get(sql, [call, request, since]);

@@ -21,7 +21,7 @@ const named = ({
 });
 const approved = ({ status }: Order) => status === 'APPROVED' || status === 'COMPLETED';
 
-/** Where the payer's browser goes. */
+/** The URL of the payer's approval page. */
 export const approvalUrl = ({ url }: Desk, { id }: Order): string => `${url}/approve/${id}`;
 
 export const captureUrl = ({ url }: Desk, id: string): string => `${url}/v2/payments/captures/${id}`;
@@ -72,7 +72,7 @@ export const captureView = (desk: Desk, capture: Capture) => ({
   ...times(capture),
 });
 
-/** A capture asked for by itself says whose and of which order it is. */
+/** A capture as its own resource, with payee and order. */
 export const fullCapture = (desk: Desk, capture: Capture) => ({
   ...captureView(desk, capture),
   payee: capture.payee,
@@ -95,7 +95,7 @@ export const refundView = (desk: Desk, refund: Refund) => ({
   ...(refund.note !== undefined && { note_to_payer: refund.note }),
   seller_payable_breakdown: {
     gross_amount: moneyOf(refund.minor, refund.currency),
-    // PayPal keeps the fee of the payment.
+    // PayPal does not return the fee of the payment.
     paypal_fee: moneyOf(0, refund.currency),
     net_amount: moneyOf(refund.minor, refund.currency),
     total_refunded_amount: moneyOf(refund.refundedMinor, refund.currency),
@@ -115,7 +115,7 @@ function paymentsOf(desk: Desk, order: Order) {
   };
 }
 
-/** What is answered without `Prefer: return=representation`. */
+/** The response without `Prefer: return=representation`. */
 export function minimalOrder(desk: Desk, order: Order) {
   const { id, status, unit } = order;
   const captured = status === 'COMPLETED' && {

@@ -10,32 +10,32 @@ import { signatureOf } from './signature.ts';
 /** The version that the SDK's types describe. */
 export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
-/** The API request that something follows from; a browser makes none. */
+/** The API request that caused an event; its fields are null for a browser. */
 export interface Cause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** What an operator would fill into the secret of identity checks: a key and an endpoint of their own. */
+/** The secret of identity checks: a restricted key and a webhook endpoint of their own. */
 export const identitySecret = {
   secretKey: 'rk_test_local7Hq2Zc5Np8',
   webhookSecret: 'whsec_local3Fj9Lw4Dk2',
 } as const;
 
-/** The endpoint that is registered for identity events; others get everything else. */
+/** Whether a URL is the endpoint for identity events; all other events go to the other endpoints. */
 const isIdentity = (url: string): boolean => new URL(url).pathname.includes('/identity');
 
 const wants = (url: string, type: string): boolean => isIdentity(url) === type.startsWith('identity.');
 
-/** One merchant's account with everything in it. */
+/** A merchant's account with all its objects. */
 export interface Account {
   readonly db: Database;
   readonly secretKey: string;
-  /** A restricted key, for verification sessions alone. */
+  /** A restricted key, for verification sessions only. */
   readonly identityKey: string;
   readonly pagesUrl: string;
   readonly webhooks: Webhooks;
-  /** How many addresses are registered for a type of event. */
+  /** The number of URLs registered for a type of event. */
   readonly webhookCount: (type: string) => number;
   readonly cause: Cause;
   /** Seconds since 1970. */

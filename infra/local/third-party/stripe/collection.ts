@@ -20,15 +20,15 @@ export interface PageRequest {
   readonly startingAfter?: string;
   readonly endingBefore?: string;
   readonly created?: Range;
-  /** Facts that must have this value. */
+  /** Fields that must have this value. */
   readonly where?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Collection<T> {
-  /** Stores an object, new or changed; `due` is the second at which time changes it. */
+  /** Stores an object, new or changed; `due` is the second at which it changes by itself. */
   readonly put: (facts: T, due?: number) => void;
   readonly find: (id: string) => T | undefined;
-  /** What time should have changed by now, longest due first. */
+  /** The objects that are due, longest due first. */
   readonly due: (now: number) => T[];
   /** One page, newest first; undefined if there is no such cursor. */
   readonly page: (request: PageRequest) => { readonly data: T[]; readonly hasMore: boolean } | undefined;
@@ -36,7 +36,7 @@ export interface Collection<T> {
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Objects of one kind, in the order in which they were made. */
+/** Objects of one kind, in the order of their creation. */
 export function collection<T extends { readonly id: string; readonly created: number }>(
   db: Database,
   kind: string,

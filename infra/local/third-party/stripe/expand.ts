@@ -3,7 +3,7 @@ import { invalid } from './fault.ts';
 import { includedIn, viewById } from './views/any.ts';
 
 const deepest = 4;
-/** What can be expanded and is not always there. */
+/** Expandable fields that may be missing. */
 const absent: ReadonlySet<string> = new Set(['failure_balance_transaction', 'verified_outputs', 'dob']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

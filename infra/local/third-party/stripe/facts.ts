@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What the stand-in remembers; `views/` shows it as Stripe publishes it. Times are seconds, amounts the
- * currency's smallest unit.
- */
+/** Stored objects; `views/` renders them as Stripe does. Times are in seconds, amounts in minor units. */
 const stored = { id: z.string(), created: z.number(), currency: z.string() };
 const Metadata = z.record(z.string(), z.string());
 
@@ -20,7 +17,7 @@ export type Line = z.output<typeof Line>;
 const Payer = z.object({ email: z.string(), name: z.string() });
 export type Payer = z.output<typeof Payer>;
 
-/** The ways to pay that are switched on in the account. */
+/** The payment methods that the account accepts. */
 export const MethodType = z.enum(['card', 'bacs_debit']);
 export type MethodType = z.output<typeof MethodType>;
 
@@ -130,7 +127,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
-/** One try of a verification: what a person sent and what came of it. */
+/** An attempt of a verification: the person's input and the outcome. */
 export const VerificationReport = z.object({
   id: z.string(),
   created: z.number(),
@@ -146,7 +143,7 @@ export const VerificationSession = z.object({
   id: z.string(),
   created: z.number(),
   status: z.enum(['requires_input', 'processing', 'verified', 'canceled']),
-  /** Another one after each try: the address of a page works once. */
+  /** Changes after each attempt, as the URL of the page works once. */
   secret: z.string(),
   returnUrl: z.string().optional(),
   clientReferenceId: z.string().optional(),
@@ -159,7 +156,7 @@ export const VerificationSession = z.object({
   }),
   error: z.object({ code: z.string(), reason: z.string() }).optional(),
   report: z.string().optional(),
-  /** The outcome that a session in processing comes to. */
+  /** The outcome of a session in processing. */
   pending: VerificationReport.optional(),
   redacted: z.boolean(),
 });

@@ -5,7 +5,7 @@ export interface FaultBody {
   readonly param?: string;
 }
 
-/** An answer of the API that is an error. */
+/** An error response of the API. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: FaultBody;

@@ -32,7 +32,7 @@ interface Attempt {
 const hash = (body: string) => createHash('sha256').update(body).digest('hex');
 const conflict = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
 
-/** What the key was answered with before; a key used for something else is an error. */
+/** The stored answer of a key; throws for a key that was used for another call. */
 export function recall(keys: Keys, { key, path, body }: Attempt): Kept | undefined {
   if (key.length > mostCharacters)
     throw conflict(`An idempotency key has ${mostCharacters} characters at most.`);

@@ -15,7 +15,7 @@ const feeOf = ({ amount, method }: Charge): number =>
 type Entry = Pick<BalanceTransaction, 'amount' | 'type' | 'category' | 'source'> &
   Partial<Pick<BalanceTransaction, 'fee' | 'description'>>;
 
-/** Books an entry in the account's balance; answers its id. */
+/** Adds an entry to the account's balance; returns its id. */
 export function book(account: Account, currency: string, entry: Entry): string {
   const id = newId('txn_');
   account.balance.put({

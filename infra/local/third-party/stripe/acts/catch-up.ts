@@ -5,7 +5,7 @@ import { settleRefund } from './refund.ts';
 import { endProcessing } from './verification.ts';
 import { expireSession } from './session.ts';
 
-/** Does what time alone does: open sessions end, debits and refunds are decided. */
+/** Applies all changes that are due: ends open sessions, and decides debits and refunds. */
 export const catchUp = (account: Account): void =>
   account.db.transaction(() => {
     const now = account.now();
@@ -18,12 +18,12 @@ export const catchUp = (account: Account): void =>
 const longestMilliseconds = 3_600_000;
 
 export interface Upkeep {
-  /** Catches up, and again when the next thing becomes due; call it after each change. */
+  /** Applies due changes and sets a timer for the next one; call it after each change. */
   readonly run: () => void;
   readonly stop: () => void;
 }
 
-/** Catches up by itself when the clock is moved, too. */
+/** Applies due changes by timer, and when the clock is moved. */
 export function keepUp(account: Account, clock: Pick<Clock, 'now' | 'onChange'>): Upkeep {
   let timer: NodeJS.Timeout | undefined;
   let over = false;

@@ -6,10 +6,10 @@ import { sessionView, totalOf } from '../views/session.ts';
 import { bookCharge } from './balance.ts';
 import { openDispute } from './dispute.ts';
 
-/** Bank debits and refunds change so long after they began. */
+/** Seconds until a bank debit or a refund is decided. */
 export const laterSeconds = 60;
 
-/** The session's payment; the first attempt makes it. */
+/** The session's payment intent; the first attempt creates it. */
 function intentOf(account: Account, session: Session): { session: Session; intent: Intent } {
   const known = session.intent === undefined ? undefined : account.intents.find(session.intent);
   if (known) return { session, intent: known };
@@ -53,7 +53,7 @@ export interface Attempt {
   readonly payer: Payer;
 }
 
-/** The bank says no; the buyer may try again. */
+/** Declines an attempt; the buyer may try again. */
 export function decline(account: Account, unpaid: Session, attempt: Attempt, failure: Failure): void {
   const { intent } = intentOf(account, unpaid);
   const made = charge(account, intent, attempt, { status: 'failed', failure });
@@ -66,7 +66,7 @@ function fail(account: Account, intent: Intent, failure: Failure): void {
   emitEvent(account, 'payment_intent.payment_failed', intentView(account, failed));
 }
 
-/** The bank wants to know who pays; `answerChallenge` goes on. */
+/** Starts a 3-D Secure challenge, which `answerChallenge` completes. */
 export function challenge(account: Account, unpaid: Session, attempt: Attempt): void {
   const { intent } = intentOf(account, unpaid);
   account.intents.put({ ...intent, ...attempt, failure: undefined, status: 'requires_action' });
@@ -87,7 +87,7 @@ export function answerChallenge(account: Account, session: Session, authenticate
   return authenticated;
 }
 
-/** Takes the money of a card at once. */
+/** Completes a card payment at once. */
 export function succeed(account: Account, unpaid: Session, attempt: Attempt): void {
   const { session, intent } = intentOf(account, unpaid);
   const made = charge(account, intent, attempt, { status: 'succeeded' });
@@ -98,7 +98,7 @@ export function succeed(account: Account, unpaid: Session, attempt: Attempt): vo
     openDispute(account, made.id, 'fraudulent');
 }
 
-/** A bank debit begins: the session is complete, the money comes later or does not. */
+/** Starts a bank debit: the session is complete, the money follows later or fails. */
 export function debit(account: Account, unpaid: Session, attempt: Attempt): void {
   const { session, intent } = intentOf(account, unpaid);
   const made = charge(account, intent, attempt, { status: 'pending' });
@@ -115,7 +115,7 @@ export function debit(account: Account, unpaid: Session, attempt: Attempt): void
   emitEvent(account, 'checkout.session.completed', sessionView(account, complete));
 }
 
-/** The bank answers a debit that is under way. */
+/** Decides a pending bank debit. */
 export function settleDebit(account: Account, intent: Intent): void {
   if (intent.status !== 'processing' || intent.method?.type !== 'bacs_debit') return;
   const session = found(account.sessions.find(intent.session));

@@ -9,7 +9,7 @@ import { laterSeconds } from './pay.ts';
 
 export type RefundRequest = Pick<Refund, 'reason' | 'metadata'> & { readonly amount?: number };
 
-/** What may still be given back of a charge; throws the fault that forbids it. */
+/** The refundable amount of a charge; throws StripeFault if the refund is not allowed. */
 function refundable(account: Account, charge: Charge, wanted: number | undefined): number {
   if (charge.status !== 'succeeded')
     throw refused(`Charge ${charge.id} has not succeeded, so it can't be refunded.`, 'charge_not_refundable');
@@ -28,7 +28,7 @@ function refundable(account: Account, charge: Charge, wanted: number | undefined
   return amount;
 }
 
-/** Gives money back. The card's number may want that it takes time, or that the bank sends it back later. */
+/** Refunds a charge. Some test cards keep the refund pending, or fail it later. */
 export function refund(
   account: Account,
   charge: Charge,
@@ -63,7 +63,7 @@ export function refund(
   return made;
 }
 
-/** What the bank says of a refund in the end. */
+/** Decides a refund: it succeeds or fails. */
 export function settleRefund(account: Account, made: Refund): void {
   const charge = found(account.charges.find(made.charge));
   const afterwards = charge.method.type === 'card' ? charge.method.afterwards : undefined;

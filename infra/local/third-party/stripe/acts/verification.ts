@@ -4,12 +4,12 @@ import type { VerificationReport, VerificationSession } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { verificationView } from '../views/verification.ts';
 
-/** Seconds for which a try is looked at, where the tester wants to see that. */
+/** Seconds of processing of an attempt, if the tester asks for it. */
 const lookSeconds = 60;
 
 export type Try = Omit<VerificationReport, 'id' | 'created' | 'session'>;
 
-/** A person's try: it is looked at, at once or for a minute, and then verified or refused. */
+/** Submits an attempt, which is decided at once, or after a minute with `later`. */
 export function submitTry(
   account: Account,
   session: VerificationSession,
@@ -25,11 +25,11 @@ export function submitTry(
   return later ? looked : endProcessing(account, looked);
 }
 
-/** What comes of a try that is looked at. */
+/** Decides an attempt in processing. */
 export function endProcessing(account: Account, session: VerificationSession): VerificationSession {
   if (session.status !== 'processing' || !session.pending) return session;
   const { pending, ...rest } = session;
-  // Of two tries within a second the later report is the younger one.
+  // Of two attempts within a second, the later report gets the later time.
   const before = account.verificationReports.find(session.report ?? '')?.created ?? 0;
   const report = { ...pending, created: Math.max(account.now(), before + 1) };
   account.verificationReports.put(report);
@@ -50,7 +50,7 @@ export function endProcessing(account: Account, session: VerificationSession): V
   return done;
 }
 
-/** The person does not agree to be checked; nothing is looked at. */
+/** Records that the person declined consent; the session then requires input. */
 export function declineConsent(account: Account, session: VerificationSession): VerificationSession {
   const declined: VerificationSession = {
     ...session,
@@ -74,7 +74,7 @@ export function cancelSession(account: Account, session: VerificationSession): V
   return cancelled;
 }
 
-/** Removes what was collected. A session that waits for a try is cancelled with it. */
+/** Removes the collected data. A session that waits for an attempt is cancelled too. */
 export function redactSession(account: Account, session: VerificationSession): VerificationSession {
   if (session.status === 'processing')
     throw refused('You cannot redact this VerificationSession because it is being processed.');

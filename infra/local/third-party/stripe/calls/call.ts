@@ -6,20 +6,20 @@ import { expandable, listed } from '../params/kinds.ts';
 import type { Params } from '../params/form.ts';
 import { readParams } from '../params/read.ts';
 
-/** An answer and what of it is to be expanded. */
+/** A response body and the paths to expand in it. */
 export interface Result {
   readonly view: unknown;
   readonly expand?: readonly string[];
 }
 
-/** One call of the API; `id` is the part of the path that its pattern catches. */
+/** One call of the API; `id` is the part of the path that its pattern captures. */
 export type Call = (account: Account, params: Params, id: string) => Result;
 
 type View<T> = (account: Account, facts: T) => object;
 export interface Kind<T> {
   readonly in: (account: Account) => Collection<T>;
   readonly view: View<T>;
-  /** What its errors call it, and the parameter that names it. */
+  /** Its name in error messages, and the name of its parameter. */
   readonly name: string;
   readonly param: string;
 }
@@ -40,7 +40,7 @@ export const retrieve =
     ...readParams(Expandable, params),
   });
 
-/** A list, newest first, that may be narrowed by the facts that parameters name. */
+/** A list, newest first; `filters` maps parameters to the fields that they filter by. */
 export function list<T>(kind: Kind<T>, url: string, filters: Readonly<Record<string, string>> = {}): Call {
   const names = Object.keys(filters).map((name) => [name, z.string().optional()] as const);
   const schema = z.strictObject({ ...listed, ...Object.fromEntries(names) });

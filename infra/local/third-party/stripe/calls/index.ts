@@ -67,7 +67,7 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/events\/([^/]+)$/, retrieveEvent],
 ];
 
-/** The call that a method and path ask for, with the id in the path. */
+/** The call of a method and path, with the id in the path; undefined for an unknown one. */
 export function findCall(method: string, path: string): { call: Call; id: string } | undefined {
   for (const [wanted, pattern, call] of routes) {
     const match = method === wanted ? pattern.exec(path) : null;

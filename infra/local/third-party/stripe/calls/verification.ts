@@ -10,7 +10,7 @@ import { verificationView } from '../views/verification.ts';
 import { type Call, find } from './call.ts';
 import { verifications } from './kinds.ts';
 
-/** Parameters by the names that the SDK has for them. */
+/** Parameters by their names in the SDK. */
 type Named<T> = { readonly [K in keyof T]?: z.ZodType };
 
 const flag = z.enum(['true', 'false']).transform((given) => given === 'true');

@@ -55,7 +55,7 @@ ${field('account', 'Account number', 'inputmode="numeric" list="accounts"')}</di
 
 const cancelForm = `<form class="after" method="post"><button name="act" value="cancel">Cancel and go back</button></form>`;
 
-/** Where the buyer pays. `given` is what a refused attempt held, without the card's own data. */
+/** The payment page. `given` is the input of a refused attempt, without the card's data. */
 export function checkoutPage(session: Session, given = new URLSearchParams(), fault?: string): string {
   const total = money(totalOf(session.lines), session.currency);
   const error = fault === undefined ? '' : `<p class="error" role="alert">${escapeHtml(fault)}</p>`;

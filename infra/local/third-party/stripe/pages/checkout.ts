@@ -8,7 +8,7 @@ import { challengePage, checkoutPage, closedPage } from './checkout-page.ts';
 import { readCard, readDebit } from './entry.ts';
 import { notice } from './page.ts';
 
-/** What a browser gets: a page, or another address. */
+/** The response to a browser: a page or a redirect. */
 type Shown = { readonly html: string; readonly status?: number } | { readonly location: string };
 
 const toSuccess = ({ successUrl, id }: Session): Shown => ({
@@ -66,7 +66,7 @@ function show(
       status: 404,
       html: notice('There is no such checkout', 'The address is not one of this stand-in.'),
     };
-  // A form that was sent twice, or a look back.
+  // The form was sent twice, or the page is opened again.
   if (session.status === 'complete') return form ? toSuccess(session) : { html: closedPage(session) };
   if (session.status === 'expired') return { status: form ? 410 : 200, html: closedPage(session) };
   if (form) return part === undefined ? act(account, session, form) : actOnChallenge(account, session, form);

@@ -19,7 +19,7 @@ const Disputed = z.object({ payment: z.string(), reason: z.string().default('fra
 const Closed = z.object({
   dispute: z.string(),
   outcome: z.enum(['won', 'lost']),
-  // A button says it in letters.
+  // A button sends it as text.
   reinstated: z.union([z.boolean(), z.stringbool()]).default(true),
 });
 const Won = z.object({ dispute: z.string() });
@@ -27,9 +27,9 @@ const Expired = z.object({ session: z.string() });
 const Settled = z.object({ id: z.string() });
 const Released = z.object({ events: z.array(z.string()).optional() });
 
-/** What happens outside of the merchant's reach, done at once. */
+/** Control commands for events that the merchant can't cause; they take effect at once. */
 const doors: Readonly<Record<string, Door>> = {
-  /** `{event}`: sends it to every address once more. */
+  /** `{event}`: sends it to every URL again. */
   resend(account, given) {
     const { event } = Event.parse(given);
     if (!account.webhooks.resend(event)) throw missing('event', event, 'event');
@@ -42,7 +42,7 @@ const doors: Readonly<Record<string, Door>> = {
     const charge = find(account, charges, intent ? (intent.latestCharge ?? '') : payment);
     return disputeView(account, openDispute(account, charge.id, reason));
   },
-  /** `{dispute, outcome, reinstated?}`: won or lost; what is won comes back at once, or by `reinstate`. */
+  /** `{dispute, outcome, reinstated?}`: won or lost; won money comes back at once, or by `reinstate`. */
   'close-dispute'(account, given) {
     const { dispute, outcome, reinstated } = Closed.parse(given);
     const closed = closeDispute(account, find(account, disputes, dispute), outcome);
@@ -58,7 +58,7 @@ const doors: Readonly<Record<string, Door>> = {
     const { session } = Expired.parse(given);
     return sessionView(account, expireSession(account, find(account, sessions, session)));
   },
-  /** `{id}`: the bank answers a debit (its payment intent) or a refund that waits. */
+  /** `{id}`: decides a pending debit (by its payment intent) or refund. */
   settle(account, given) {
     const { id } = Settled.parse(given);
     const refund = account.refunds.find(id);
@@ -66,12 +66,12 @@ const doors: Readonly<Record<string, Door>> = {
     else settleDebit(account, find(account, intents, id));
     return viewById(account, id) ?? {};
   },
-  /** Keeps webhooks back until `release`. */
+  /** Holds webhooks until `release`. */
   hold(account) {
     account.webhooks.hold();
     return { holding: true };
   },
-  /** `{events?}`: these alone, in this order; or all, and holds no longer. */
+  /** `{events?}`: sends these in this order; without them sends all and stops holding. */
   release(account, given) {
     const { events } = Released.parse(given);
     const released = account.webhooks.release(events);

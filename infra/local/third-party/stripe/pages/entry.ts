@@ -3,7 +3,7 @@ import type { Attempt } from '../acts/pay.ts';
 import type { Payer } from '../facts.ts';
 import { testAccounts, testCards, testSortCode, type TestCard } from '../cards.ts';
 
-/** What the buyer typed, checked as a form checks it before anybody is asked for money. */
+/** The validated input of a payment form, or the fault to show. */
 export type Entry<T> = { readonly fault: string } | T;
 export type CardEntry = Attempt & { readonly card: TestCard };
 
@@ -16,7 +16,7 @@ function payerOf(form: URLSearchParams, known: string | undefined): Entry<Payer>
   return name === '' ? { fault: 'Give the name of whom the card or account belongs to.' } : { email, name };
 }
 
-/** Month and year of `12 / 34` or `12/2034`, if it is not over at that time. */
+/** Month and year of `12 / 34` or `12/2034`, if it has not passed at that time. */
 function expiryOf(text: string, now: number) {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   const expMonth = Number(month);

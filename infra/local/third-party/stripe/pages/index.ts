@@ -20,7 +20,7 @@ async function given(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A control door: JSON for tests, or a button of the overview, which then shows again. */
+/** Runs a control command: answers JSON for tests, and redirects to the overview for a button. */
 async function answerControl(
   account: Account,
   request: IncomingMessage,

@@ -12,7 +12,7 @@ const shown = 50;
 const section = (title: string, heads: string[], rows: string[][]) =>
   `<section class="card"><h2>${title}</h2>${table(heads, rows)}</section>`;
 
-/** A button that posts these fields to a control door. */
+/** A button that posts these fields to a control command. */
 const button = (account: Account, door: string, label: string, fields?: Record<string, string>) =>
   post(`${new URL(account.pagesUrl).pathname}/control/${door}`, label, fields);
 

@@ -5,7 +5,7 @@ import { declineConsent, submitTry, type Try } from '../acts/verification.ts';
 import type { VerificationSession } from '../facts.ts';
 import { notice, page } from './page.ts';
 
-/** What a tester can have happen: a failure by Stripe's code, or a document that is fine. */
+/** The outcomes that a tester can choose: a failure by Stripe's code, or a valid document. */
 const outcomes: readonly {
   readonly act: string;
   readonly says: string;

@@ -5,7 +5,7 @@ export type Param = string | Params | readonly Param[];
 
 type Branch = Map<string, string | Branch>;
 
-/** Reads `a[b][0]=c` as an API client writes it: names with brackets are objects, or lists if they are numbers or empty. */
+/** Parses `a[b][0]=c`: brackets are object fields, or list items if they are numbers or empty. */
 export function readForm(text: string): Params {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {

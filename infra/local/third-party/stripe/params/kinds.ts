@@ -23,14 +23,14 @@ export const email = text(512).refine((given) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.te
   params: { code: 'email_invalid' },
 });
 
-/** 50 keys of 40 characters with values of 500. */
+/** At most 50 keys of 40 characters with values of 500. */
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((given) => Object.keys(given).length <= 50, { error: 'Metadata can have up to 50 keys' })
   .transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   .default({});
 
-/** What every call takes. */
+/** The parameters of every call. */
 export const expandable = { expand: z.array(z.string()).max(20).optional() };
 
 const created = z
@@ -45,7 +45,7 @@ const created = z
   ])
   .optional();
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const listed = {
   ...expandable,
   limit: whole

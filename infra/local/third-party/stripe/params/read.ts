@@ -14,7 +14,7 @@ function valueAt(params: Params, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Checks parameters; the first fault becomes the error that Stripe names it by. */
+/** Parses parameters; throws Stripe's error for the first fault. */
 export function readParams<T>(schema: z.ZodType<T>, params: Params): T {
   const read = schema.safeParse(params);
   if (read.success) return read.data;

@@ -10,7 +10,7 @@ const halfHour = 1800;
 const day = 86_400;
 const smallest = 30;
 const largest = 99_999_999;
-/** What takes a request here may take a second. */
+/** Tolerance in seconds for the time that a request takes. */
 const slack = 60;
 
 const Item = z.strictObject({
@@ -28,7 +28,7 @@ const Item = z.strictObject({
   }),
 });
 
-/** Parameters by the names that the SDK has for them. */
+/** Parameters by their names in the SDK. */
 type Named<T> = { readonly [K in keyof T]?: z.ZodType };
 
 const intentData = {
@@ -39,7 +39,7 @@ const intentData = {
   statement_descriptor_suffix: text(22).optional(),
 } satisfies Named<Stripe.Checkout.SessionCreateParams.PaymentIntentData>;
 
-/** What the stand-in knows of a Checkout Session's parameters; others are refused as unknown. */
+/** The supported parameters of a Checkout Session; others are refused as unknown. */
 export const SessionParams = z.strictObject({
   ...expandable,
   mode: z.literal('payment'),
@@ -84,14 +84,14 @@ function expiryOf({ expires_at: wanted }: SessionParams, now: number): number {
   return wanted;
 }
 
-/** What this account takes, as far as the session allows it. */
+/** The payment methods of the account that the session allows. */
 function methodsOf({ allowed_payment_method_types: allowed }: SessionParams): MethodType[] {
   const methods = MethodType.options.filter((type) => allowed?.includes(type) ?? true);
   if (methods.length > 0) return methods;
   throw invalid('None of these payment methods is switched on.', undefined, 'allowed_payment_method_types');
 }
 
-/** A new open session; throws the fault of parameters that don't fit each other. */
+/** A new open session; throws StripeFault for parameters that contradict each other. */
 export function sessionFrom(params: SessionParams, now: number): Session {
   const lines = params.line_items.map(lineOf);
   const total = totalOf(lines);

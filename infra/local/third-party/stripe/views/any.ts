@@ -7,7 +7,7 @@ import { refundView } from './refund.ts';
 import { lineView, sessionView } from './session.ts';
 import { outputsView, reportView, verificationView } from './verification.ts';
 
-/** The object that an id names, whatever its kind. */
+/** The view of the object with an id, of any kind. */
 export function viewById(account: Account, id: string): object | undefined {
   const intent = account.intents.find(id);
   if (intent) return intentView(account, intent);
@@ -27,7 +27,7 @@ export function viewById(account: Account, id: string): object | undefined {
   return session && sessionView(account, session);
 }
 
-/** What an object holds only if it is asked to. */
+/** A field that an object includes only on request. */
 export function includedIn(
   account: Account,
   owner: Record<string, unknown>,

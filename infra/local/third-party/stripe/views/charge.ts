@@ -77,7 +77,7 @@ function outcomeView({ failure }: Charge): Stripe.Charge.Outcome {
   };
 }
 
-/** What no charge of the stand-in has. */
+/** Fields that are empty in every charge of the emulator. */
 const without = {
   application: null,
   application_fee: null,

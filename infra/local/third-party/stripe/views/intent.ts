@@ -35,7 +35,7 @@ const failureView = (
   ...(intent.method && { payment_method: methodView(intent, intent.method) }),
 });
 
-/** What no payment of the stand-in has. */
+/** Fields that are empty in every payment intent of the emulator. */
 const without = {
   allowed_payment_method_types: null,
   amount_capturable: 0,

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { Line, Session } from '../facts.ts';
 
 type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
-/** The SDK makes a number class of the text that is sent. */
+/** The SDK parses this text into a number class. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
 export const totalOf = (lines: readonly Line[]): number =>
@@ -46,7 +46,7 @@ export const lineView = (session: Session, line: Line): LineItem => ({
   quantity: line.quantity,
 });
 
-/** Where the buyer pays. */
+/** The URL of the payment page. */
 export const checkoutUrl = ({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string): string =>
   `${pagesUrl}/checkout/${id}`;
 
@@ -57,7 +57,7 @@ function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.C
   return { ...noDetails, email, name: payer?.name ?? null, tax_exempt: 'none', tax_ids: null };
 }
 
-/** What no session of the stand-in has. */
+/** Fields that are empty in every session of the emulator. */
 const without = {
   adaptive_pricing: null,
   after_expiration: null,

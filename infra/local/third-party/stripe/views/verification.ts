@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import type { VerificationReport, VerificationSession } from '../facts.ts';
 
-/** Where the person shows a document; it works for one try. */
+/** The URL of the verification page; it works for one attempt. */
 export const verificationUrl = (
   { pagesUrl }: Pick<Account, 'pagesUrl'>,
   { id, secret }: Pick<VerificationSession, 'id' | 'secret'>,
@@ -33,7 +33,7 @@ export function verificationView(
   };
 }
 
-/** What was read of the document of a verified session, only shown where it is asked for. */
+/** The data of the document of a verified session, included only on request. */
 export function outputsView(
   account: Account,
   id: string,
