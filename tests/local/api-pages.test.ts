@@ -51,7 +51,7 @@ test('does not print the document before it is asked for', async () => {
   expect(printed).toBe(1);
 });
 
-test('answers 404 for what is not there', async () => {
+test('answers 404 for an unknown path', async () => {
   const get = await openPages();
   expect((await get('/package.json')).status).toBe(404);
 });

@@ -31,22 +31,22 @@ describe('the site', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('a file that is not there is forbidden, as S3 says it to a CDN', async () => {
+  test('answers 403 for a missing file, as S3 does to a CDN', async () => {
     expect(await raw('/missing.js')).toMatchObject({ status: 403 });
   });
 
-  test('an edge function may answer by itself', async () => {
+  test('returns the response of an edge function', async () => {
     expect(await raw('/old')).toMatchObject({ status: 301, headers: { location: '/new' } });
   });
 
-  test('its configuration names the addresses of this machine', async () => {
+  test('has the local origin in its configuration', async () => {
     expect(JSON.parse((await raw('/config.json')).body.toString())).toEqual({
       api: cloud.origin,
       cdn: expect.stringMatching(/^d\w{13}\.cloudfront\.net$/),
     });
   });
 
-  test('only reads are allowed', async () => {
+  test('allows only reads', async () => {
     expect(await raw('/index.html', {}, 'POST')).toMatchObject({ status: 403 });
     const head = await raw('/index.html', {}, 'HEAD');
     expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([
@@ -58,7 +58,7 @@ describe('the site', () => {
 });
 
 describe('the headers policy', () => {
-  test('stands on pages and on API answers, with local addresses and no call for TLS', async () => {
+  test('applies to pages and API responses, with local URLs and without directives that require TLS', async () => {
     for (const path of ['/', '/api/plain']) {
       const { headers } = await raw(path);
       expect(headers['content-security-policy']).toBe(
@@ -71,7 +71,7 @@ describe('the headers policy', () => {
 
 describe('a transfer', () => {
   const file = '/assets/app.js';
-  test('is compressed as the browser likes it best', async () => {
+  test('is compressed with the browser’s preferred encoding', async () => {
     const plain = await raw(file);
     const brotli = await raw(file, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await raw(file, { 'accept-encoding': 'gzip' });
@@ -82,12 +82,12 @@ describe('a transfer', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('is not compressed where nothing may be cached', async () => {
+  test('is not compressed if it cannot be cached', async () => {
     const { headers } = await raw('/api/environment', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('is left out if the browser has it already', async () => {
+  test('answers 304 if the browser has it already', async () => {
     const { headers } = await raw(file);
     const compressed = await raw(file, { 'accept-encoding': 'br' });
     for (const tag of [headers['etag'], compressed.headers['etag']])
@@ -101,7 +101,7 @@ describe('a transfer', () => {
     });
   });
 
-  test('may be a range', async () => {
+  test('answers a range request', async () => {
     const whole = (await raw(file)).body;
     const part = await raw(file, { range: 'bytes=10-19' });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.length}`]);
@@ -112,7 +112,7 @@ describe('a transfer', () => {
 });
 
 describe('/_local/', () => {
-  test('says when it is ready, and links the rest', async () => {
+  test('shows whether the cloud is ready, and links its pages', async () => {
     expect((await cloud.api('/_local/health')).body).toMatchObject({ ready: true });
     const { text } = await cloud.api('/_local/');
     for (const name of ['events', 'mails', 'clock']) expect(text).toContain(`href="/_local/${name}"`);

@@ -87,7 +87,7 @@ async function member(w: World, email = 'ada@example.com') {
 }
 
 describe('the login page', () => {
-  test('gives a code that becomes tokens, once and with the right verifier only', async () => {
+  test('issues a code that is redeemed once, with the right verifier only', async () => {
     const w = await world();
     await member(w);
     const back: Back = await signIn(w, { username: 'ada@example.com', password });
@@ -108,14 +108,14 @@ describe('the login page', () => {
     expect(await exchange(w, again.code)).toEqual({ status: 400, error: 'invalid_grant' });
   });
 
-  test('says what is wrong and stays', async () => {
+  test('shows the problem again after a failed login', async () => {
     const w = await world();
     await member(w);
     const back = await signIn(w, { username: 'ada@example.com', password: 'Wrong-horse-1' });
     expect(back.html).toContain('Incorrect username or password.');
   });
 
-  test('a code ends after five minutes', async () => {
+  test('expires a code after five minutes', async () => {
     const w = await world();
     await member(w);
     const back: Back = await signIn(w, { username: 'ada@example.com', password });
@@ -123,7 +123,7 @@ describe('the login page', () => {
     expect(await exchange(w, back.code)).toEqual({ status: 400, error: 'invalid_grant' });
   });
 
-  test('a browser stays signed in until it logs out', async () => {
+  test('keeps a browser signed in until it logs out', async () => {
     const w = await world();
     await member(w);
     const { cookie } = await signIn(w, { username: 'ada@example.com', password });
@@ -161,7 +161,7 @@ describe('what an application asks for', () => {
 });
 
 describe('Google and Facebook', () => {
-  test('a person becomes a user named after the provider, the same one each time', async () => {
+  test('maps a person to the same user, named after the provider, each time', async () => {
     const w = await world({ triggers: { PreSignUp: () => undefined, PostConfirmation: () => undefined } });
     const first: Tokens = await exchange(w, (await viaGoogle(w)).code);
     const claims = decodeJwt(first.id_token ?? '');
@@ -185,7 +185,7 @@ describe('Google and Facebook', () => {
     expect(user.UserStatus).toBe('EXTERNAL_PROVIDER');
   });
 
-  test('the page offers people and others; an email may be missing or unverified', async () => {
+  test('offers personas and custom people; an email may be missing or unverified', async () => {
     const w = await world({ pool: { Schema: [] } });
     const { page } = await viaGoogle(w, { persona: 'cancel' });
     expect(page).toContain('/idp/Google?');
@@ -201,12 +201,12 @@ describe('Google and Facebook', () => {
     ).toMatchObject({ name: 'Zoe Hill', email: 'zoe@example.com', email_verified: true });
   });
 
-  test('who cancels comes back with access_denied', async () => {
+  test('redirects with access_denied after a cancellation', async () => {
     const back = await viaGoogle(await world(), { persona: 'cancel' });
     expect(back).toMatchObject({ error: 'access_denied', state: 'some-state' });
   });
 
-  test('a trigger that refuses is quoted, and no user is left', async () => {
+  test('quotes a trigger that refuses, and creates no user', async () => {
     const w = await world({
       triggers: {
         PreSignUp() {
@@ -221,14 +221,14 @@ describe('Google and Facebook', () => {
     expect(await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }))).toMatchObject({ Users: [] });
   });
 
-  test('a required email that the provider withholds is named', async () => {
+  test('names a required email that the provider withholds', async () => {
     expect(await viaGoogle(await world(), { persona: 'tomos' })).toMatchObject({
       error: 'invalid_request',
       error_description: 'attributes required: [email] ',
     });
   });
 
-  test('a trigger that links ends the first sign-in; the next one is the linked user', async () => {
+  test('ends the first sign-in if a trigger links it; the next one is the linked user', async () => {
     const w = await world({
       triggers: {
         async PreSignUp(event) {
@@ -259,7 +259,7 @@ describe('Google and Facebook', () => {
     expect(decodeJwt(tokens.id_token ?? '')['cognito:username']).toBe(Username);
   });
 
-  test('a disabled person is kept out', async () => {
+  test('refuses a disabled user', async () => {
     const w = await world();
     await viaGoogle(w);
     const { Users = [] } = await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }));
@@ -269,7 +269,7 @@ describe('Google and Facebook', () => {
 });
 
 describe('tokens of the hosted UI', () => {
-  test('tell who holds them, renew, and end when revoked', async () => {
+  test('identify their holder, can be refreshed, and end when revoked', async () => {
     const w = await world();
     const tokens: Tokens = await exchange(w, (await viaGoogle(w)).code);
     const about = () =>

@@ -104,13 +104,13 @@ async function withAppOn() {
 }
 
 describe('an authenticator app', () => {
-  test('is offered where the pool offers it', async () => {
+  test('is offered if its pool allows it', async () => {
     await expect(withApp({})).rejects.toMatchObject(
       refused('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool'),
     );
   });
 
-  test('counts after a right code alone', async () => {
+  test('is active only after a right code', async () => {
     const { prefer, shown, verify } = await withApp();
     await expect(prefer(true)).rejects.toMatchObject(
       refused('InvalidParameterException', 'User has not verified software token mfa'),
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     expect((await admin()).UserMFASettingList).toBeUndefined();
   });
 
-  test('goes on until a new one showed a code', async () => {
+  test('stays active until a new one is confirmed by a code', async () => {
     const { AccessToken, sdk, enter, answer } = await withAppOn();
     await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
     expect(await answer((await enter()).Session)).toHaveProperty('AuthenticationResult');
@@ -150,7 +150,7 @@ describe('a sign-in with an app', () => {
     });
   });
 
-  test('may try again after a wrong code, and ends with a right one', async () => {
+  test('allows another try after a wrong code, and ends with a right one', async () => {
     const { enter, answer, shown } = await withAppOn();
     const { Session } = await enter();
     await expect(answer(Session, wrong(shown()))).rejects.toMatchObject(
@@ -214,7 +214,7 @@ describe('a sign-in with an app', () => {
     expect(await enter()).toHaveProperty('AuthenticationResult');
   });
 
-  test('outlives a start of the cloud', async () => {
+  test('survives a restart of the cloud', async () => {
     const app = await withAppOn();
     await app.restart();
     expect(await app.answer((await app.enter()).Session)).toHaveProperty('AuthenticationResult');

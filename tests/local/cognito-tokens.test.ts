@@ -33,7 +33,7 @@ describe('sign-in', () => {
     await expect(signIn(w, 'nobody@example.com')).rejects.toMatchObject(bad);
   });
 
-  test('a client that does not hide users says so', async () => {
+  test('a client that reveals unknown users answers that the user does not exist', async () => {
     const w = await world({ client: { PreventUserExistenceErrors: 'LEGACY' } });
     await expect(signIn(w)).rejects.toMatchObject(refused('UserNotFoundException', 'User does not exist.'));
   });
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
   });
 
-  test('a disabled user gets neither in nor further', async () => {
+  test('a disabled user can neither sign in nor refresh tokens', async () => {
     const w = await member();
     const { AccessToken, RefreshToken } = await signIn(w);
     await w.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }));
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('the tokens are signed by a published key and carry the claims of the real thing', async () => {
+  test('tokens are signed by a published key and carry Cognito’s claims', async () => {
     const w = await member();
     await w.sdk.send(
       new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: email, GroupName: 'staff' }),
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     );
   });
 
-  test('tokens end when the template says', async () => {
+  test('tokens expire after the template’s lifetimes', async () => {
     const w = await member({
       client: {
         AccessTokenValidity: 5,

@@ -33,14 +33,14 @@ describe('an event on the bus', () => {
     ]);
   });
 
-  test('that no rule asks for reaches nobody, and is in the log', async () => {
+  test('that matches no rule starts no function, and is in the log', async () => {
     await ask('none', 0, 'not asked');
     await cloud.idle();
     expect(await seen('none-attempts')).toEqual([]);
     expect(logged('none')).toMatchObject([{ detailType: 'not asked', deliveries: [] }]);
   });
 
-  test('acts once though the subscriber fails twice before', async () => {
+  test('takes effect once, though its subscriber fails twice before', async () => {
     await ask('twice', 2);
     await cloud.idle();
     expect(await seen('twice-attempts')).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('an event on the bus', () => {
     expect(logged('twice')).toMatchObject([{ deliveries: [{ state: 'delivered', attempts: 3 }] }]);
   });
 
-  test('ends in the dead letters, whole, if the subscriber always fails', async () => {
+  test('ends unchanged in the dead letter queue if its subscriber always fails', async () => {
     await ask('never', 99);
     await cloud.idle();
     expect(await seen('never-attempts')).toHaveLength(3);
@@ -76,7 +76,7 @@ describe('an event on the bus', () => {
 });
 
 describe('PutEvents', () => {
-  test('answers an id for what it takes and a reason for what it doesn’t', async () => {
+  test('answers an id for each accepted entry and a reason for each refused one', async () => {
     const { FailedEntryCount, Entries } = await bridge.send(
       new PutEventsCommand({
         Entries: [
@@ -102,7 +102,7 @@ describe('PutEvents', () => {
     expect(await seen('x-acted')).toEqual(['acted']);
   });
 
-  test('takes ten entries at most', async () => {
+  test('accepts ten entries at most', async () => {
     const eleven = Array.from({ length: 11 }, () => entry({ Detail: '{"id":"eleven"}' }));
     await expect(bridge.send(new PutEventsCommand({ Entries: eleven }))).rejects.toMatchObject({
       name: 'ValidationException',

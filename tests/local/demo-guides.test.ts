@@ -9,7 +9,7 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)];
 
 describe('the guides of the demo', () => {
-  test('are twelve, each under its own address and with its cover', () => {
+  test('has twelve guides, each with its own slug and cover', () => {
     expect(guides).toHaveLength(12);
     expect(new Set(guides.map(({ slug }) => slug)).size).toBe(12);
     for (const { slug } of guides)
@@ -41,7 +41,7 @@ describe('the guides of the demo', () => {
     expect(links.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('give the purchase tax that the site works out', () => {
+  test('gives the same purchase tax as the site’s calculator', () => {
     const tax = guides.find(({ slug }) => slug === 'stamp-duty-lbtt-and-ltt');
     const [, example = ''] = tax?.body.split('<h2>What it comes to</h2>') ?? [];
     const rows = [...example.matchAll(/<tr>((?:<td>[^<]*<\/td>){5})<\/tr>/g)].map(([, cells = '']) =>

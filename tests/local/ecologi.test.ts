@@ -75,7 +75,7 @@ test('carbon is bought by the kilogram or the tonne, and divided among projects'
   expect((await w.impact()).body).toEqual({ trees: 0, carbonOffset: 2.5 });
 });
 
-test('a test is answered and counts nowhere', async () => {
+test('a purchase in test mode is answered but not counted', async () => {
   const w = await world();
   const { status, body } = await w.buy('trees', { number: 5, test: true });
   expect([status, body]).toMatchObject([
@@ -119,7 +119,7 @@ test('a wrong key buys nothing', async () => {
   expect((await w.impact()).body).toMatchObject({ trees: 0 });
 });
 
-test('it fails when it is told to, until it recovers', async () => {
+test('purchases fail on command until recovery', async () => {
   const w = await world();
   const buy = () => w.buy('trees', { number: 1 }, { 'idempotency-key': 'one' });
   await w.control('fail', { status: 500 });
@@ -132,7 +132,7 @@ test('it fails when it is told to, until it recovers', async () => {
   expect((await w.control('explode')).status).toBe(404);
 });
 
-test('a snapshot that is put back knows what was bought until then', async () => {
+test('a restored snapshot has the purchases until then', async () => {
   const w = await world();
   await w.buy('trees', { number: 1 });
   await w.standIn().snapshot?.(`${w.dataFile}.copy`);

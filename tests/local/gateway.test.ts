@@ -53,7 +53,7 @@ describe('the event', () => {
     expect(event.requestContext.stage).toBe('$default');
   });
 
-  test('tells where the CDN took the request from', async () => {
+  test('carries the viewer’s address and names CloudFront', async () => {
     const { headers } = await echoed('/api/homes/1');
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -99,7 +99,7 @@ describe('a route', () => {
 });
 
 describe('a result', () => {
-  test('without a status is a JSON body', async () => {
+  test('becomes a JSON body without a status code', async () => {
     const { status, headers, body } = await api('/api/plain');
     expect([status, headers.get('content-type'), body]).toEqual([
       200,
@@ -107,7 +107,7 @@ describe('a result', () => {
       { hello: 'world' },
     ]);
   });
-  test('that is text is the body as it stands', async () => {
+  test('becomes the body unchanged if it is text', async () => {
     expect(await api('/api/text')).toMatchObject({ status: 200, text: 'just text' });
   });
   test('sets status, headers and each cookie', async () => {
@@ -120,7 +120,7 @@ describe('a result', () => {
     expect(headers.get('content-type')).toBe('text/plain;charset=UTF-8');
     expect(headers.get('apigw-requestid')).toBeTruthy();
   });
-  test('in base64 arrives as its bytes', async () => {
+  test('is decoded from base64', async () => {
     const response = await fetch(`${cloud.origin}/api/binary`);
     expect(response.headers.get('content-type')).toBe('image/gif');
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 1, 2, 255]);
@@ -133,7 +133,7 @@ describe('a function that fails', () => {
     expect(await api(`/api/${name}`)).toMatchObject(fault);
     expect(await api('/api/plain')).toMatchObject({ status: 200 });
   });
-  test('to answer within the integration’s time: 504', async () => {
+  test('answers 504 if it exceeds the integration’s timeout', async () => {
     expect(await api('/api/slow')).toMatchObject({ status: 504 });
   });
 });
@@ -145,10 +145,10 @@ describe('a body', () => {
       body: 'x'.repeat(megabytes * 1024 * 1024),
       headers: { 'content-type': 'text/plain' },
     });
-  test('over ten megabytes is refused', async () => {
+  test('is refused over ten megabytes', async () => {
     expect(await post(11)).toMatchObject({ status: 413, body: { message: 'Request Entity Too Large' } });
   });
-  test('that Lambda would not take is refused', async () => {
+  test('is refused if it exceeds Lambda’s limit', async () => {
     expect(await post(7)).toMatchObject({ status: 413 });
   });
 });
@@ -156,7 +156,7 @@ describe('a body', () => {
 describe('CORS', () => {
   const preflight = (origin: string) =>
     api('/api/private', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
-  test('a preflight is answered by the API, for the site under its local name', async () => {
+  test('answers a preflight by the API, for the local origin of the site', async () => {
     const { status, headers } = await preflight(cloud.origin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(cloud.origin);
@@ -164,11 +164,11 @@ describe('CORS', () => {
     expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type');
     expect(headers.get('access-control-max-age')).toBe('3600');
   });
-  test('another origin gets no permission', async () => {
+  test('allows no other origin', async () => {
     const { status, headers } = await preflight('https://elsewhere.example');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, null]);
   });
-  test('an answer names the allowed origin', async () => {
+  test('names the allowed origin in a response', async () => {
     const { headers } = await api('/api/plain', { headers: { origin: cloud.origin } });
     expect(headers.get('access-control-allow-origin')).toBe(cloud.origin);
     expect(headers.get('access-control-expose-headers')).toBe('x-count');

@@ -54,7 +54,7 @@ function forged(change: { header?: object; claims?: object; key?: 'own' | 'none'
 const open = (token: string, path = '/api/private') => cloud.api(path, { token });
 
 describe('a route with an authorizer', () => {
-  test('lets an access token in, and hands its claims over as text', async () => {
+  test('accepts an access token and passes its claims as text', async () => {
     const { status, body } = await open(access);
     expect(status).toBe(200);
     const { jwt } = z
@@ -71,17 +71,17 @@ describe('a route with an authorizer', () => {
     });
   });
 
-  test('lets an id token in by its audience', async () => {
+  test('accepts an id token by its audience', async () => {
     expect(await open(id)).toMatchObject({ status: 200 });
   });
 
-  test('takes a token without the word Bearer', async () => {
+  test('accepts a token without the word Bearer', async () => {
     expect(await cloud.api('/api/private', { headers: { authorization: access } })).toMatchObject({
       status: 200,
     });
   });
 
-  test('asks for one of its scopes', async () => {
+  test('requires one of its scopes', async () => {
     expect(await open(access, '/api/scoped')).toMatchObject({ status: 200 });
     expect(await open(access, '/api/forbidden')).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('a route with an authorizer', () => {
     });
   });
 
-  test('refuses to go without a token', async () => {
+  test('refuses a request without a token', async () => {
     const { status, body, headers } = await cloud.api('/api/private');
     expect([status, body]).toEqual([401, { message: 'Unauthorized' }]);
     expect(headers.get('www-authenticate')).toContain('Bearer');

@@ -62,7 +62,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const context = { userId: 'usr_1', purpose: 'invite' };
 
 describe('a key', () => {
-  test('opens whatever it sealed in the same context, whatever its order', async () => {
+  test('decrypts its own ciphertexts in the same context, in any order of its pairs', async () => {
     const w = await world();
     await fc.assert(
       fc.asyncProperty(
@@ -77,7 +77,7 @@ describe('a key', () => {
     );
   });
 
-  test('opens after a restart, under its alias, its id and its ARN', async () => {
+  test('decrypts after a restart, by its alias, its id and its ARN', async () => {
     const w = await world();
     const sealed = await w.seal(bytes('secret'), context);
     await w.restart();
@@ -107,7 +107,7 @@ describe('a key', () => {
     }
   });
 
-  test('refuses to open as another key, and is unknown or disabled by name', async () => {
+  test('refuses to decrypt under another key, and refuses an unknown or disabled key', async () => {
     const w = await world();
     const sealed = await w.seal(bytes('secret'), context);
     await expect(w.open(sealed, context, w.other)).rejects.toMatchObject({ name: 'IncorrectKeyException' });
@@ -119,14 +119,14 @@ describe('a key', () => {
     });
   });
 
-  test('takes 4 kB at most', async () => {
+  test('encrypts 4 kB at most', async () => {
     const w = await world();
     await expect(w.seal(new Uint8Array(4_097), context)).rejects.toMatchObject({
       name: 'ValidationException',
     });
   });
 
-  test('makes a data key that opens in its context alone', async () => {
+  test('generates a data key that decrypts only in its context', async () => {
     const w = await world();
     const { Plaintext, CiphertextBlob = new Uint8Array() } = await w.sdk.send(
       new GenerateDataKeyCommand({ KeyId: 'alias/vault', KeySpec: 'AES_256', EncryptionContext: context }),

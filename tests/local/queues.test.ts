@@ -24,7 +24,7 @@ const receive = async (more: object = {}) =>
   Received.parse((await sqs('ReceiveMessage', { QueueUrl, MaxNumberOfMessages: 10, ...more })).body).Messages;
 
 describe('a queue', () => {
-  test('hides a received message, shows it again in time, and forgets a deleted one', async () => {
+  test('hides a received message, shows it again after its timeout, and deletes one', async () => {
     await sqs('SendMessage', { QueueUrl, MessageBody: 'hello' });
     const [first] = await receive();
     expect(first).toMatchObject({ Body: 'hello', Attributes: { ApproximateReceiveCount: '1' } });
@@ -38,7 +38,7 @@ describe('a queue', () => {
     cloud.clock.reset();
   });
 
-  test('counts and empties', async () => {
+  test('is counted and purged', async () => {
     for (const MessageBody of ['a', 'b']) await sqs('SendMessage', { QueueUrl, MessageBody });
     const attributes = () => sqs('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] });
     expect((await attributes()).body).toMatchObject({ Attributes: { ApproximateNumberOfMessages: '2' } });
@@ -46,7 +46,7 @@ describe('a queue', () => {
     expect((await attributes()).body).toMatchObject({ Attributes: { ApproximateNumberOfMessages: '0' } });
   });
 
-  test('that is not in the template does not exist', async () => {
+  test('does not exist if the template has no such queue', async () => {
     const answer = await sqs('SendMessage', { QueueUrl: 'https://sqs/1/none', MessageBody: 'x' });
     expect(answer).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe('a queue', () => {
   });
 });
 
-test('a function is fed from a queue, and what it reports again and again goes to the dead letters', async () => {
+test('a function gets the messages of its queue, and failing ones go to the dead letter queue', async () => {
   const work = queueOf('WorkB');
   await sqs('SendMessageBatch', {
     QueueUrl: work.url,

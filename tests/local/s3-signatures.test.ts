@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Bucket, site, world, type World } from './s3-world.ts';
 
 describe('signatures', () => {
-  test('nobody gets in without one, with a wrong one, or from another region', async () => {
+  test('refuse a missing or wrong signature, and one for another region', async () => {
     const w = await world();
     await w.put('a');
     const anonymous = await fetch(`${w.url}/${Bucket}/a`);

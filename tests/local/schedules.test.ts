@@ -53,7 +53,7 @@ describe('POST /_local/run', () => {
     expect(await run('every-hour')).toMatchObject({ status: 200, body: { results: ['ticked'] } });
     expect(await ticks()).toEqual([{ from: 'rule' }, { from: 'scheduler' }]);
   });
-  test('says what there is if there is none of that name', async () => {
+  test('lists all schedules for an unknown name', async () => {
     expect(await run('every-year')).toMatchObject({
       status: 404,
       body: { schedules: expect.arrayContaining(['every-hour']) },

@@ -56,7 +56,7 @@ async function world() {
   };
 }
 
-test('a secret starts as the template says, with what an operator would fill in', async () => {
+test('a secret has the template’s initial value and the operator’s fields', async () => {
   const w = await world();
   expect(await w.read('plain')).toBe('as given');
   expect(JSON.parse(await w.read('lookup'))).toEqual({
@@ -68,7 +68,7 @@ test('a secret starts as the template says, with what an operator would fill in'
   expect(await w.read(ARN ?? '')).toBe(await w.read('lookup'));
 });
 
-test('a generated value and a put one stay over a restart', async () => {
+test('generated and put values survive a restart', async () => {
   const w = await world();
   const before = await w.read('lookup');
   await w.sdk.send(new PutSecretValueCommand({ SecretId: 'plain', SecretString: 'changed' }));

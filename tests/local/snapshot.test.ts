@@ -18,7 +18,7 @@ const cognito = new CognitoIdentityProviderClient(cloud.aws);
 const person = { UserPoolId: output('PoolId'), Username: 'ada@example.com' };
 const item = (pk: string) => cloud.api('/api/items', { body: { pk, kind: 'event', type: 'asked' } });
 
-test('a reset puts everything back, and everything works on from there', async () => {
+test('a reset restores all state, and everything works afterwards', async () => {
   await item('before');
   await cognito.send(new AdminCreateUserCommand({ ...person, MessageAction: 'SUPPRESS' }));
   cloud.clock.advance(1000);

@@ -35,7 +35,7 @@ const post = async (ConnectionId: string, Data: string) =>
   calls.send(new PostToConnectionCommand({ ConnectionId, Data }));
 
 describe('a connection', () => {
-  test('begins where its function agrees, and its function hears of its end', async () => {
+  test('opens if its function accepts it, and invokes the function on its end', async () => {
     const page = await connect('?name=Ada&name=Bob');
     const id = await idOf();
     page.close();
@@ -56,10 +56,10 @@ describe('a connection', () => {
   test.each([401, 403, 429, 500])('is refused with %i', async (status) => {
     await expect(connect(`?refuse=${status}`)).rejects.toThrow(`refused with ${status}`);
   });
-  test('is refused with 502 where its function fails', async () => {
+  test('is refused with 502 if its function fails', async () => {
     await expect(connect('?refuse=throw')).rejects.toThrow('refused with 502');
   });
-  test('is refused at a stage that is none', async () => {
+  test('is refused at an unknown stage', async () => {
     await expect(openPage(`${url}x`)).rejects.toThrow('refused with 403');
   });
   test('ends after ten minutes of silence', async () => {
@@ -74,7 +74,7 @@ describe('a connection', () => {
 });
 
 describe('a message', () => {
-  test('reaches the route that its action names, else the default one, which answers', async () => {
+  test('invokes the route of its action, else the default route, which answers', async () => {
     const page = await connect();
     page.say(JSON.stringify({ action: 'silent' }));
     page.say(JSON.stringify({ action: 'unknown', text: 'hello' }));
@@ -88,14 +88,14 @@ describe('a message', () => {
     await page.next((message) => inherited.safeParse(message).success);
     expect(page.heard).toHaveLength(2);
   });
-  test('whose function fails is answered with an error, and the connection goes on', async () => {
+  test('gets an error if its function fails, and the connection stays open', async () => {
     const page = await connect();
     page.say('fail');
     expect(await page.next()).toMatchObject({ message: 'Internal server error' });
     page.say('again');
     await page.next((message) => z.object({ body: z.literal('again') }).safeParse(message).success);
   });
-  test('of more than 128 kB ends the connection', async () => {
+  test('closes the connection if it exceeds 128 kB', async () => {
     const page = await connect();
     page.say('x'.repeat(128 * 1024 + 1));
     expect(await page.ended).toBe(1009);
@@ -103,7 +103,7 @@ describe('a message', () => {
 });
 
 describe('a function', () => {
-  test('sends to a connection, looks at it and ends it', async () => {
+  test('sends to a connection, reads its state and closes it', async () => {
     const page = await connect();
     const ConnectionId = await idOf();
     await post(ConnectionId, '{"hello":1}');
@@ -118,7 +118,7 @@ describe('a function', () => {
       $metadata: { httpStatusCode: 410 },
     });
   });
-  test('can not send more than 128 kB', async () => {
+  test('cannot send more than 128 kB', async () => {
     await connect();
     await expect(post(await idOf(), 'x'.repeat(128 * 1024 + 1))).rejects.toMatchObject({
       name: 'PayloadTooLargeException',
@@ -126,7 +126,7 @@ describe('a function', () => {
   });
 });
 
-test('a reset cuts every connection', async () => {
+test('a reset closes every connection', async () => {
   const page = await connect();
   await cloud.reset();
   expect(await page.ended).toBe(1006);

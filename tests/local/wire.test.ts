@@ -8,7 +8,7 @@ const message = fc
     Buffer.concat([Buffer.from(`${start}\r\nContent-Length: ${body.length}\r\nx: 1\r\n\r\n`), body]),
   );
 
-test('however a stream is cut, its messages come whole and in order', () => {
+test('a stream in chunks of any size yields whole messages in order', () => {
   fc.assert(
     fc.property(
       fc.array(message, { minLength: 1, maxLength: 5 }),

@@ -9,7 +9,7 @@ import { orderOf } from './world.ts';
 const Keys = z.object({ clientId: z.string(), clientSecret: z.string() });
 const Listed = z.object({ orders: z.array(z.object({ id: z.string() })), holding: z.boolean() });
 
-test('the cloud has a PayPal where its functions look for one, and puts it back with all else', async () => {
+test('the cloud maps PayPal’s URLs to its emulator, and restores its state from a snapshot', async () => {
   const addresses = ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'].map(cloud.hosts.rewrite);
   const here = `${cloud.origin}/_local/providers/paypal`;
   expect(addresses).toEqual([here, here]);

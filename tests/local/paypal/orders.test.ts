@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { gbp, hour, orderOf, refusal, returnUrl, secret, world } from './world.ts';
 
-test('an order is made, approved, captured, and then tells of its payer and its money', async () => {
+test('an order is created, approved and captured, and then shows its payer and amounts', async () => {
   const w = await world();
   const unit = { customId: 'payment-1', invoiceId: 'invoice-1', description: 'A listing' };
   const { result } = await w.orders.createOrder({ body: orderOf(unit), prefer: 'return=representation' });
@@ -40,14 +40,14 @@ test('an order is made, approved, captured, and then tells of its payer and its 
   });
 });
 
-test('an answer is minimal unless it is asked for in full', async () => {
+test('a response is minimal unless the full representation is requested', async () => {
   const w = await world();
   const { result } = await w.orders.createOrder({ body: orderOf() });
   expect(Object.keys(result).sort()).toEqual(['id', 'links', 'status']);
 });
 
 describe('once', () => {
-  test('the same request id makes one order, for six hours', async () => {
+  test('creates one order per request id for six hours', async () => {
     const w = await world();
     const first = await w.create({}, 'payment-1');
     expect(await w.create({}, 'payment-1')).toBe(first);
@@ -55,7 +55,7 @@ describe('once', () => {
     w.clock.advance(6 * hour + 1);
     expect(await w.create({}, 'payment-1')).not.toBe(first);
   });
-  test('an order is captured once, however often it is asked for', async () => {
+  test('captures an order once, however often it is requested', async () => {
     const w = await world();
     const id = await w.create();
     await w.choose(id, 'good');
@@ -70,7 +70,7 @@ describe('once', () => {
     await w.quiet();
     expect(w.types().filter((type) => type === 'PAYMENT.CAPTURE.COMPLETED')).toHaveLength(1);
   });
-  test('an invoice is paid once', async () => {
+  test('pays an invoice once', async () => {
     const w = await world();
     await w.pay({ invoiceId: 'one' });
     expect(await refusal(w.pay({ invoiceId: 'one' }))).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' });
@@ -78,7 +78,7 @@ describe('once', () => {
 });
 
 describe('the payer', () => {
-  test('has to approve first', async () => {
+  test('has to approve before a capture', async () => {
     const w = await world();
     const id = await w.create();
     expect(await refusal(w.orders.captureOrder({ id }))).toMatchObject({
@@ -88,7 +88,7 @@ describe('the payer', () => {
       debugId: expect.stringMatching(/^f\w+/),
     });
   });
-  test('whose instrument is declined is sent back and can choose another', async () => {
+  test('returns after a declined instrument and can choose another', async () => {
     const w = await world();
     const id = await w.create();
     await w.choose(id, 'declined');
@@ -100,7 +100,7 @@ describe('the payer', () => {
     const { result } = await w.orders.captureOrder({ id, paypalRequestId: 'take' });
     expect(result.status).toBe('COMPLETED');
   });
-  test('may be under review first, and then be taken or refused', async () => {
+  test('may pay with a capture under review, which is then completed or refused', async () => {
     const w = await world();
     const outcomes = { completed: 'COMPLETED', failed: 'DECLINED' };
     for (const [outcome, status] of Object.entries(outcomes)) {
@@ -121,7 +121,7 @@ describe('the payer', () => {
       'PAYMENT.CAPTURE.DENIED',
     ]);
   });
-  test('has three hours', async () => {
+  test('has three hours to approve', async () => {
     const w = await world();
     const [late, early] = [await w.create(), await w.create()];
     await w.choose(early, 'good');
@@ -159,7 +159,7 @@ describe('amounts', () => {
   const breakdown = { itemTotal: gbp('10.00'), taxTotal: gbp('2.00') };
   const of = (value: string, more: object = {}) => ({ amount: { ...gbp(value), ...more }, items: [item] });
 
-  test('add up', async () => {
+  test('have to add up', async () => {
     const w = await world();
     expect(await w.create(of('12.00', { breakdown }))).toMatch(/^\w{17}$/);
     const off = { ...breakdown, discount: gbp('3.50'), shipping: gbp('0.25') };
@@ -205,7 +205,7 @@ describe('amounts', () => {
   });
 });
 
-test('one purchase unit, to capture, is what this PayPal takes', async () => {
+test('only orders with one purchase unit and the intent to capture are accepted', async () => {
   const w = await world();
   const create = (change: object) => w.orders.createOrder({ body: { ...orderOf(), ...change } });
   expect(await refusal(create({ purchaseUnits: [] }))).toMatchObject({ issue: 'INVALID_ARRAY_MIN_ITEMS' });
@@ -218,7 +218,7 @@ test('one purchase unit, to capture, is what this PayPal takes', async () => {
   });
 });
 
-test('a wrong secret gets no token, and without a token nothing is told', async () => {
+test('a wrong secret gets no token, and calls without a token are refused', async () => {
   const w = await world();
   const stranger = new OrdersController(createPaypalClient({ ...secret, clientSecret: 'wrong' }));
   await expect(stranger.getOrder({ id: 'any' })).rejects.toMatchObject({
@@ -237,7 +237,7 @@ test('a wrong secret gets no token, and without a token nothing is told', async 
   expect([forged.status, await forged.json()]).toMatchObject([401, { error: 'invalid_token' }]);
 });
 
-test('what PayPal does not know is not found', async () => {
+test('unknown objects are not found', async () => {
   const w = await world();
   await expect(w.orders.getOrder({ id: 'none' })).rejects.toThrow(CustomError);
   const calls = [

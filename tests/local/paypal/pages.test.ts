@@ -8,7 +8,7 @@ const html = async (url: string) => {
 };
 
 describe('the approval page', () => {
-  test('says that it is a stand-in, whom one pays, what for and how much, without a script', async () => {
+  test('shows that it is an emulator, with payee, purpose and amount, without a script', async () => {
     const w = await world();
     const id = await w.create({
       amount: { ...gbp('60.00'), breakdown: { itemTotal: gbp('50.00'), taxTotal: gbp('10.00') } },
@@ -21,7 +21,7 @@ describe('the approval page', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('<script');
   });
-  test('leads back to the shop with the order, and the payer if one pays', async () => {
+  test('redirects to the shop with the order, and with the payer after an approval', async () => {
     const w = await world();
     const [paid, left] = [await w.create(), await w.create()];
     const back = await w.choose(paid, 'good');
@@ -29,7 +29,7 @@ describe('the approval page', () => {
     expect(await w.choose(left, 'cancel')).toEqual({ status: 303, location: `${cancelUrl}?token=${left}` });
     expect((await w.orders.getOrder({ id: left })).result.status).toBe('CREATED');
   });
-  test('says after a decline that it was one, and takes no second payment', async () => {
+  test('shows that the instrument was declined, and takes no second payment', async () => {
     const w = await world();
     const id = await w.create();
     await w.choose(id, 'declined');
@@ -42,14 +42,14 @@ describe('the approval page', () => {
     expect(await w.choose(id, 'declined')).toMatchObject({ status: 200 });
     expect((await w.orders.getOrder({ id })).result.status).toBe('COMPLETED');
   });
-  test('knows no order that there is not', async () => {
+  test('answers 404 for an unknown order', async () => {
     const w = await world();
     expect((await html(`${w.url}/approve/none`)).status).toBe(404);
   });
 });
 
 describe('the list', () => {
-  test('shows orders, captures, disputes and webhooks, and its buttons work', async () => {
+  test('shows orders, captures, disputes and webhooks, with buttons that work', async () => {
     const w = await world();
     const { orderId, captureId } = await w.pay();
     await w.quiet();
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, w.url]);
     expect((await html(w.url)).text).toContain('Payer wins');
   });
-  test('tells what its doors take', async () => {
+  test('refuses unknown control commands and invalid input', async () => {
     const w = await world();
     expect(await w.control('nothing')).toMatchObject({ status: 404 });
     expect(await w.control('constructor')).toMatchObject({ status: 404 });

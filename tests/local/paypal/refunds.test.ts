@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gbp, hour, refusal, world } from './world.ts';
 
-test('a payment is given back in parts until nothing is left', async () => {
+test('a payment is refunded in parts until nothing is left', async () => {
   const w = await world();
   const { captureId } = await w.pay({ invoiceId: 'invoice-1', customId: 'payment-1' });
   const part = await w.payments.refundCapturedPayment({
@@ -43,7 +43,7 @@ test('a payment is given back in parts until nothing is left', async () => {
   expect(told.map(({ event }) => event.resource['id'])).toEqual([part.result.id, rest.id]);
 });
 
-test('the same request id gives back once, for 45 days', async () => {
+test('the same request id refunds once for 45 days', async () => {
   const w = await world();
   const { captureId } = await w.pay();
   const refund = (paypalRequestId: string) =>
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('after 180 days nothing is given back', async () => {
+test('a refund is refused after 180 days', async () => {
   const w = await world();
   const { captureId } = await w.pay();
   w.clock.advance(181 * 24 * hour);
@@ -81,7 +81,7 @@ test('after 180 days nothing is given back', async () => {
 });
 
 describe('refunds that do not go well', () => {
-  test('for want of funds nothing happens, and the same id works later', async () => {
+  test('are refused for lack of funds, and the same request id works later', async () => {
     const w = await world();
     const { captureId } = await w.pay();
     const refund = () => w.payments.refundCapturedPayment({ captureId, paypalRequestId: 'refund-1' });
@@ -91,7 +91,7 @@ describe('refunds that do not go well', () => {
     await w.control('refunds', { outcome: 'completed' });
     expect((await refund()).statusCode).toBe(201);
   });
-  test('pending ones end well or badly later; a failed one can be asked for again', async () => {
+  test('stay pending until they succeed or fail; a failed one can be requested again', async () => {
     const w = await world();
     const { captureId } = await w.pay();
     await w.control('refunds', { outcome: 'pending' });

@@ -47,7 +47,7 @@ describe('the list of transactions', () => {
     endDate: new Date(now + 1000).toISOString().replace(/\.\d+Z/, '+0000'),
   });
 
-  test('has every movement of money with its fee, and says what belongs together', async () => {
+  test('has every transaction with its fee and its related transaction', async () => {
     const w = await world();
     const whole = await w.pay({ invoiceId: 'one', customId: 'payment-1' });
     w.clock.advance(1000);
@@ -87,7 +87,7 @@ describe('the list of transactions', () => {
     ]);
   });
 
-  test('comes in pages and within its range', async () => {
+  test('is paged and limited to its range', async () => {
     const w = await world();
     const paid: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -110,7 +110,7 @@ describe('the list of transactions', () => {
     expect(one.result.totalItems).toBe(1);
   });
 
-  test('asks for a range of at most 31 days', async () => {
+  test('requires a range of at most 31 days', async () => {
     const w = await world();
     const status = (change: object) =>
       w.search.searchTransactions({ ...range(w.clock.now()), ...change }).then(

@@ -4,7 +4,7 @@ import { verified, world } from './world.ts';
 const success = { verification_status: 'SUCCESS' };
 const failure = { verification_status: 'FAILURE' };
 
-test('a payment is told in order, signed, with what the calls answer', async () => {
+test('a payment emits signed webhooks in order, with the same objects as the calls', async () => {
   const w = await world();
   const { orderId, captureId } = await w.pay({ customId: 'payment-1' });
   await w.quiet();
@@ -28,7 +28,7 @@ test('a payment is told in order, signed, with what the calls answer', async () 
   });
 });
 
-test('a webhook is verified as it came, and not if anything of it was changed', async () => {
+test('an unchanged webhook is verified, a changed one is not', async () => {
   const w = await world();
   await w.pay();
   await w.quiet();
@@ -55,7 +55,7 @@ test('a webhook is verified as it came, and not if anything of it was changed', 
   });
 });
 
-test('a receiver that fails is told again until it hears', async () => {
+test('a webhook is retried until its receiver accepts it', async () => {
   const w = await world();
   w.failsWith(500, 404, 503);
   const id = await w.create();
@@ -68,7 +68,7 @@ test('a receiver that fails is told again until it hears', async () => {
   expect(w.received).toHaveLength(4);
 });
 
-test('what was not heard before a restart is told after it', async () => {
+test('undelivered webhooks are delivered after a restart', async () => {
   const w = await world();
   await w.restart(60_000);
   w.failsWith(500);
@@ -82,7 +82,7 @@ test('what was not heard before a restart is told after it', async () => {
   expect((await w.orders.captureOrder({ id })).result.status).toBe('COMPLETED');
 });
 
-test('held webhooks come when they are released, in the order that is asked for, and any comes again', async () => {
+test('held webhooks are sent on release, in the requested order, and can be resent', async () => {
   const w = await world();
   await w.control('hold');
   await w.pay();
@@ -104,7 +104,7 @@ test('held webhooks come when they are released, in the order that is asked for,
   expect(await w.control('resend', { id: 'none' })).toMatchObject({ status: 404 });
 });
 
-test('a snapshot that is put back knows orders and signatures of then, and nothing since', async () => {
+test('a restored snapshot has its own orders and signatures, and no later ones', async () => {
   const w = await world();
   const { orderId } = await w.pay();
   await w.quiet();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ordered, paid, stripeWorld, whole } from './world.ts';
 
-test('a card pays: the buyer comes back, the payment is there, the merchant hears of it', async () => {
+test('a card payment redirects the buyer, stores the payment and sends a webhook', async () => {
   const w = await stripeWorld();
   const { id, url } = await ordered(w, {
     metadata: { payment: 'p1' },
@@ -143,7 +143,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('that fails leaves the session open for another try', async () => {
+  test('leaves the session open for another try after a failure', async () => {
     const w = await stripeWorld();
     const { id, url } = await ordered(w);
     await w.card(url, '4000000000003220');
@@ -200,7 +200,7 @@ describe('a bank debit', () => {
     expect(over).toMatchObject({ payment_status: paymentStatus, payment_intent: { status } });
   });
 
-  test('is not offered where only cards are taken', async () => {
+  test('is not offered if only cards are accepted', async () => {
     const w = await stripeWorld();
     const { id, url } = await ordered(w, { allowed_payment_method_types: ['card'] });
     expect(await (await fetch(url)).text()).not.toContain('bank debit');
@@ -213,14 +213,14 @@ describe('a bank debit', () => {
   });
 });
 
-test('who cancels goes back, and may still pay', async () => {
+test('a buyer who cancels returns to the shop and may still pay', async () => {
   const w = await stripeWorld();
   const { url } = await ordered(w);
   expect((await w.form(url, { act: 'cancel' })).headers.get('location')).toBe('http://shop.test/back');
   expect((await w.card(url, '4242424242424242')).status).toBe(303);
 });
 
-test('what a buyer and a merchant wrote is text on the page', async () => {
+test('texts of buyers and merchants are escaped on the page', async () => {
   const w = await stripeWorld();
   const item = { currency: 'gbp', unit_amount: 500, product_data: { name: '<b>Bold</b>' } };
   const { url } = await ordered(w, { line_items: [{ quantity: 1, price_data: item }] });
@@ -229,13 +229,13 @@ test('what a buyer and a merchant wrote is text on the page', async () => {
   expect(page).not.toContain('<script>');
 });
 
-test('a page of no session is none', async () => {
+test('the page of an unknown session is not found', async () => {
   const w = await stripeWorld();
   expect((await fetch(`${w.pages}/checkout/cs_test_none`)).status).toBe(404);
   expect((await fetch(`${w.pages}/nowhere`)).status).toBe(404);
 });
 
-test('everything stays over a restart', async () => {
+test('all state survives a restart', async () => {
   const w = await stripeWorld();
   const { session, intent } = await paid(w);
   await w.restart();

@@ -11,7 +11,7 @@ const post = (w: World, path: string, form: Record<string, string>, headers: Rec
   });
 
 describe('an idempotency key', () => {
-  test('gives the same answer to the same request, also after a restart', async () => {
+  test('returns the same answer for the same request, also after a restart', async () => {
     const w = await stripeWorld();
     const options = { idempotencyKey: 'payment-1' };
     const first = await w.stripe.checkout.sessions.create(order(), options);
@@ -26,14 +26,14 @@ describe('an idempotency key', () => {
     expect((await w.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  test('makes one of many requests at once', async () => {
+  test('runs only one of many concurrent requests', async () => {
     const w = await stripeWorld();
     const options = { idempotencyKey: 'payment-1' };
     const all = [1, 2, 3, 4, 5].map(() => w.stripe.checkout.sessions.create(order(), options));
     expect(new Set((await Promise.all(all)).map(({ id }) => id)).size).toBe(1);
   });
 
-  test('is no other request', async () => {
+  test('is refused for another request', async () => {
     const w = await stripeWorld();
     const options = { idempotencyKey: 'payment-1' };
     const { id } = await w.stripe.checkout.sessions.create(order(), options);
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     await expect(w.stripe.checkout.sessions.expire(id, {}, options)).rejects.toMatchObject(fault);
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const w = await stripeWorld();
     const options = { idempotencyKey: 'payment-1' };
     const first = await w.stripe.checkout.sessions.create(order(), options);
@@ -51,7 +51,7 @@ describe('an idempotency key', () => {
     expect((await w.stripe.checkout.sessions.create(order(), options)).id).not.toBe(first.id);
   });
 
-  test('of a request that was wrong in itself is still free; a refusal is an answer', async () => {
+  test('stays unused after an invalid request; a refusal is stored as its answer', async () => {
     const w = await stripeWorld();
     const options = { idempotencyKey: 'payment-1' };
     const wrong = order({ success_url: 'nowhere' });
@@ -82,7 +82,7 @@ describe('an error', () => {
     await expect(asked).rejects.not.toThrow('sk_test_another');
   });
 
-  test('without any key is 401; the key as user name is one', async () => {
+  test('is 401 without a key; the key is accepted as user name', async () => {
     const w = await stripeWorld();
     expect((await fetch(`${w.api}/v1/charges`)).status).toBe(401);
     const basic = Buffer.from('sk_test_localKey:').toString('base64');
@@ -132,7 +132,7 @@ describe('an error', () => {
     await expect(asked).rejects.toMatchObject({ statusCode: 400, code, param });
   });
 
-  test('for a parameter that is missing or empty names it', async () => {
+  test('names a missing or empty parameter', async () => {
     const w = await stripeWorld();
     const asked = async (form: Record<string, string>): Promise<unknown> =>
       (await post(w, '/v1/checkout/sessions', form)).json();
@@ -174,7 +174,7 @@ describe('an error', () => {
     });
   });
 
-  test('for an address or a cursor that is none', async () => {
+  test('names an unknown path or cursor', async () => {
     const w = await stripeWorld();
     await expect(w.stripe.customers.retrieve('cus_1')).rejects.toMatchObject({
       statusCode: 404,
@@ -188,7 +188,7 @@ describe('an error', () => {
     await expect(w.stripe.charges.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
   });
 
-  test('for what can not be expanded', async () => {
+  test('names a field that cannot be expanded', async () => {
     const w = await stripeWorld();
     const { intent } = await paid(w);
     for (const path of ['status', 'nothing', 'latest_charge.status'])
@@ -199,7 +199,7 @@ describe('an error', () => {
   });
 });
 
-test('lists expand what they hold', async () => {
+test('lists expand their items', async () => {
   const w = await stripeWorld();
   const { intent, charge } = await paid(w);
   const { data } = await w.stripe.checkout.sessions.list({
@@ -209,7 +209,7 @@ test('lists expand what they hold', async () => {
   expect(data).toMatchObject([{ payment_intent: { id: intent.id, latest_charge: { id: charge.id } } }]);
 });
 
-test('an answer names its request and the version it was asked in', async () => {
+test('a response names its request id and API version', async () => {
   const w = await stripeWorld();
   const { lastResponse } = await w.stripe.checkout.sessions.create(order());
   expect(lastResponse).toMatchObject({
@@ -227,7 +227,7 @@ test.each([
   ['', {}],
 ])('the form %s is read', (text, params) => expect(readForm(text)).toEqual(params));
 
-test('a form makes nobody’s prototype', () => {
+test('a form cannot pollute a prototype', () => {
   const params = readForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(Object.getPrototypeOf(params)).toBe(Object.prototype);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();

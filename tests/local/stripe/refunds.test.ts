@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paid, stripeWorld } from './world.ts';
 
 describe('a refund', () => {
-  test('gives back a part, then the rest, and never more', async () => {
+  test('returns a part, then the rest, and never more', async () => {
     const w = await stripeWorld();
     const { intent, charge } = await paid(w);
     const payment_intent = intent.id;
@@ -51,7 +51,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('with one key is one, however often it is asked for', async () => {
+  test('is made once per idempotency key', async () => {
     const w = await stripeWorld();
     const { intent } = await paid(w);
     const ask = () =>
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect((await w.stripe.refunds.list()).data).toHaveLength(1);
   });
 
-  test('needs a payment that came', async () => {
+  test('requires a completed payment', async () => {
     const w = await stripeWorld();
     const { intent, charge } = await paid(w, '4000000000000002');
     await expect(w.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('a refund', () => {
     });
   });
 
-  test('may fail later: then the money is with the merchant again', async () => {
+  test('may fail later, which returns the money to the merchant', async () => {
     const w = await stripeWorld();
     const { intent, charge } = await paid(w, '4000000000005126');
     const { id, status } = await w.stripe.refunds.create({ payment_intent: intent.id });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     });
   });
 
-  test('may take its time', async () => {
+  test('may stay pending until it is settled', async () => {
     const w = await stripeWorld();
     const { intent } = await paid(w, '4000000000007726');
     const { id, status } = await w.stripe.refunds.create({ payment_intent: intent.id });
@@ -117,7 +117,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  test('comes with its card at once, takes the money and a fee, and forbids a refund', async () => {
+  test('is opened by its test card at once, takes the money and a fee, and blocks a refund', async () => {
     const w = await stripeWorld();
     const { charge } = await paid(w, '4000000000000259');
     expect(charge).toMatchObject({ status: 'succeeded', disputed: true });
@@ -158,7 +158,7 @@ describe('a dispute', () => {
     expect(w.objects('charge.dispute.closed')).toMatchObject([{ id: dispute, status: outcome }]);
   });
 
-  test('is opened once, and of a payment that came', async () => {
+  test('is opened once, for a completed payment', async () => {
     const w = await stripeWorld();
     const { intent } = await paid(w);
     expect((await w.control('dispute', { payment: intent.id })).status).toBe(200);
@@ -183,7 +183,7 @@ describe('the balance', () => {
     ]);
   });
 
-  test('lists every movement, by kind, source and time, page by page', async () => {
+  test('lists every transaction by kind, source and time, page by page', async () => {
     const w = await stripeWorld();
     const { charge, intent } = await paid(w);
     await w.stripe.refunds.create({ payment_intent: intent.id, amount: 900 });

@@ -4,7 +4,7 @@ import { order, ordered, stripeWorld } from './world.ts';
 const day = 86_400_000;
 
 describe('a checkout session', () => {
-  test('is made open, as it was asked for, with a page to pay at', async () => {
+  test('is created open with the requested values and a payment page', async () => {
     const w = await stripeWorld();
     const made = await w.stripe.checkout.sessions.create(
       order({
@@ -76,7 +76,7 @@ describe('a checkout session', () => {
     expect([before.data.map(({ id }) => id), before.has_more]).toEqual([ids.slice(2, 4), true]);
   });
 
-  test('can be listed by what became of it', async () => {
+  test('can be listed by status', async () => {
     const w = await stripeWorld();
     const open = await ordered(w);
     const gone = await ordered(w);
@@ -88,7 +88,7 @@ describe('a checkout session', () => {
 });
 
 describe('an expired session', () => {
-  test('is expired by its merchant once, who hears of it', async () => {
+  test('is expired once by its merchant, who gets a webhook', async () => {
     const w = await stripeWorld();
     const { id, url } = await ordered(w, { metadata: { payment: 'p1' } });
     expect(await w.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -105,7 +105,7 @@ describe('an expired session', () => {
     expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: null });
   });
 
-  test('expires by the clock alone', async () => {
+  test('expires by time', async () => {
     const w = await stripeWorld();
     const { id } = await ordered(w, { expires_at: Math.floor(Date.now() / 1000) + 1800 });
     const longer = await ordered(w);
@@ -119,7 +119,7 @@ describe('an expired session', () => {
     expect(w.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']);
   });
 
-  test('takes the declined payment of it along', async () => {
+  test('cancels its declined payment', async () => {
     const w = await stripeWorld();
     const { id, url } = await ordered(w);
     await w.card(url, '4000000000000002');

@@ -15,7 +15,7 @@ const eventsOf = async (w: World, type: string) => {
 };
 
 describe('a webhook', () => {
-  test('is an event of its own, signed at the time it is sent', async () => {
+  test('has its own event, signed at the time of sending', async () => {
     const w = await stripeWorld();
     const { session } = await paid(w);
     const { events } = await eventsOf(w, 'checkout.session.completed');
@@ -37,7 +37,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('of another secret, another body or another day is refused by the SDK', async () => {
+  test('is refused by the SDK if its secret, body or day differs', async () => {
     const w = await stripeWorld();
     await paid(w);
     await w.idle();
@@ -52,7 +52,7 @@ describe('a webhook', () => {
     expect(check(body, secret.webhookSecret, Date.now() + 86_400_000)).toThrow('tolerance');
   });
 
-  test('names the request that it follows from', async () => {
+  test('names the request that caused it', async () => {
     const w = await stripeWorld();
     const { id } = await ordered(w);
     const { lastResponse } = await w.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'end-1' });
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     expect(events[0]?.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'end-1' });
   });
 
-  test('of a request that fails is never sent', async () => {
+  test('is not sent for a failed request', async () => {
     const w = await stripeWorld();
     const { intent } = await paid(w);
     const asked = w.stripe.refunds.create({ payment_intent: intent.id, expand: ['nothing'] });
@@ -72,7 +72,7 @@ describe('a webhook', () => {
 });
 
 describe('a merchant who does not take a webhook', () => {
-  test('gets it again until they do, with a new signature', async () => {
+  test('gets it again with a new signature until they accept it', async () => {
     const w = await stripeWorld();
     w.shop.state.status = 500;
     const { id } = await ordered(w);
@@ -84,7 +84,7 @@ describe('a merchant who does not take a webhook', () => {
     expect(w.retries.slice(0, 3)).toEqual([0, 1, 2]);
   });
 
-  test('is given up after sixteen tries; it can be sent again by hand', async () => {
+  test('gets no more attempts after sixteen; it can be resent by hand', async () => {
     const w = await stripeWorld();
     w.shop.state.status = 503;
     const { id } = await ordered(w);
@@ -115,7 +115,7 @@ describe('a merchant who does not take a webhook', () => {
     expect(w.objects('checkout.session.expired')[0]).toMatchObject({ id });
   });
 
-  test('gets it though everything was killed', async () => {
+  test('gets it after a kill', async () => {
     const folder = temporaryFolder();
     const dataFile = join(folder, 'stripe.sqlite');
     const w = await stripeWorld();
@@ -149,7 +149,7 @@ describe('webhooks that are held back', () => {
     return JSON.stringify(await answer.json()).match(/evt_\w+/g) ?? [];
   };
 
-  test('go in the order a test wants, doubled and late', async () => {
+  test('are sent in the order of a test, repeated and late', async () => {
     const w = await stripeWorld();
     await w.control('hold');
     await paid(w);
@@ -174,7 +174,7 @@ describe('webhooks that are held back', () => {
     expect(w.types().at(-1)).toBe('checkout.session.expired');
   });
 
-  test('are held over a restart', async () => {
+  test('stay held after a restart', async () => {
     const w = await stripeWorld();
     await w.control('hold');
     await paid(w);
@@ -187,7 +187,7 @@ describe('webhooks that are held back', () => {
   });
 });
 
-test('a snapshot puts everything back, with what was held', async () => {
+test('a snapshot restores everything, including held webhooks', async () => {
   const w = await stripeWorld();
   const file = join(temporaryFolder(), 'copy.sqlite');
   await w.control('hold');
@@ -202,7 +202,7 @@ test('a snapshot puts everything back, with what was held', async () => {
   expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
 });
 
-test('a dispute is won and paid back later by the overview’s buttons', async () => {
+test('the overview’s buttons win a dispute and pay it back later', async () => {
   const w = await stripeWorld();
   const { charge } = await paid(w, '4000000000000259');
   const disputed = async () => (await w.stripe.disputes.list({ charge: charge.id })).data[0];
@@ -218,7 +218,7 @@ test('a dispute is won and paid back later by the overview’s buttons', async (
   expect(await page()).not.toContain('Pay it back');
 });
 
-test('the overview shows what there is, with buttons that work', async () => {
+test('the overview shows all objects, with buttons that work', async () => {
   const w = await stripeWorld();
   expect(await (await fetch(w.pages)).text()).toContain('None yet.');
   const { intent } = await paid(w);
