@@ -29,7 +29,7 @@ test('answers the document as the program prints it', async () => {
   });
 });
 
-test.each(['', '/'])('answers the page at %j, which may ask this machine alone', async (path) => {
+test.each(['', '/'])('answers the page at %j, which may load from this machine only', async (path) => {
   const get = await openPages();
   const response = await get(path);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);

@@ -141,7 +141,7 @@ describe('what an application asks for', () => {
     ['an unknown client', { client_id: 'other' }, 'does not exist'],
     ['a foreign callback', { redirect_uri: 'https://evil.test/' }, 'redirect_mismatch'],
     ['a look-alike callback', { redirect_uri: `${here}/more` }, 'redirect_mismatch'],
-  ])('%s ends on a page and goes nowhere', async (_, more, words) => {
+  ])('%s ends on an error page without a redirect', async (_, more, words) => {
     const w = await world();
     const answer = await hosted(w, `/oauth2/authorize?${question(more)}`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
@@ -152,7 +152,7 @@ describe('what an application asks for', () => {
     ['a scope it may not have', { scope: 'openid phone' }, 'invalid_scope'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a provider it does not have', { identity_provider: 'Apple' }, 'invalid_request'],
-  ])('%s is answered to the application', async (_, more, error) => {
+  ])('%s is sent back to the application', async (_, more, error) => {
     const w = await world();
     const back = new URL(target(await hosted(w, `/oauth2/authorize?${question(more)}`)));
     expect(back.href.startsWith(here)).toBe(true);

@@ -109,7 +109,7 @@ describe('the stories of the demo', () => {
 });
 
 const shown = new Set<string>(Object.values(sellersHomes));
-test.each(homes.filter(({ key }) => shown.has(key)))('$key is looked at, each visitor once a day', (home) => {
+test.each(homes.filter(({ key }) => shown.has(key)))('$key has views, each visitor once a day', (home) => {
   const visits = visitsOf(home);
   const days = visits.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual(days.toSorted((a, b) => b - a));

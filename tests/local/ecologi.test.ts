@@ -108,7 +108,7 @@ test.each([
   expect((await w.impact()).body).toEqual({ trees: 0, carbonOffset: 0 });
 });
 
-test.each(['planets', 'constructor'])('%s are not to be bought', async (what) => {
+test.each(['planets', 'constructor'])('%s cannot be bought', async (what) => {
   const w = await world();
   expect((await w.buy(what, { number: 1 })).status).toBe(404);
 });

@@ -62,7 +62,7 @@ test.each([
   ['another currency', { currencyCode: 'EUR', value: '1.00' }, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
   ['nothing', gbp('0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
   ['parts of a penny', gbp('0.001'), 'DECIMAL_PRECISION'],
-])('%s can not be given back', async (_, amount, issue) => {
+])('%s cannot be refunded', async (_, amount, issue) => {
   const w = await world();
   const { captureId } = await w.pay();
   expect(await refusal(w.payments.refundCapturedPayment({ captureId, body: { amount } }))).toMatchObject({

@@ -8,7 +8,7 @@ describe('disputes', () => {
   test.each([
     ['won', 'RESOLVED_SELLER_FAVOUR'],
     ['lost', 'RESOLVED_BUYER_FAVOUR'],
-  ])('one that is %s is told when it opens and when it ends', async (outcome, code) => {
+  ])('one that is %s emits a webhook when it opens and when it ends', async (outcome, code) => {
     const w = await world();
     const { captureId } = await w.pay({ customId: 'payment-1' });
     const { answer } = await w.control('dispute', { captureId });

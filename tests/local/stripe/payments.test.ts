@@ -114,7 +114,7 @@ describe('a declined card', () => {
     ['an expiry that is none', { expiry: '13 / 34' }],
     ['no security code', { cvc: '' }],
     ['no email', { email: 'ada' }],
-  ])('%s is told at once, and nobody is asked for money', async (_, change) => {
+  ])('%s is reported at once, without a payment attempt', async (_, change) => {
     const w = await stripeWorld();
     const { id, url } = await ordered(w);
     expect((await w.card(url, '4242424242424242', change)).status).toBe(422);

@@ -225,7 +225,7 @@ test.each([
   ['a[]=1&a[]=2', { a: ['1', '2'] }],
   ['a%5Bb+c%5D=%C3%BC%26', { a: { 'b c': 'ü&' } }],
   ['', {}],
-])('the form %s is read', (text, params) => expect(readForm(text)).toEqual(params));
+])('the form %s is parsed', (text, params) => expect(readForm(text)).toEqual(params));
 
 test('a form cannot pollute a prototype', () => {
   const params = readForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');

@@ -139,7 +139,7 @@ describe('a dispute', () => {
   test.each([
     ['won', 2],
     ['lost', 1],
-  ])('that is %s ends once, with its money where it belongs', async (outcome, entries) => {
+  ])('that is %s ends once, with the money at its winner', async (outcome, entries) => {
     const w = await stripeWorld();
     const { intent } = await paid(w);
     await w.control('dispute', { payment: intent.id, reason: 'product_not_received' });
