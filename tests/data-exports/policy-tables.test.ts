@@ -14,7 +14,7 @@ describe('the table of what the site keeps in a browser', () => {
   const tool = 'web/lib/kept.ts';
   const storing = sources('web/**/*.{ts,tsx}').filter(
     ([file, code]) =>
-      file !== tool && /\b(localStorage|sessionStorage|keepText|keptText|keptJson)\b/.test(code),
+      file !== tool && /\b(localStorage|sessionStorage|storeText|readStoredText|readStoredJson)\b/.test(code),
   );
 
   test('names a key of each file that stores something', () => {

@@ -70,6 +70,7 @@ export const cases: readonly AccessRow[] = [
       }),
     },
   ],
+  ['GET /api/cases', loggedIn],
   ['GET /api/cases/{reported}', '404 404 404 200 404 404 404 404'],
   ['GET /api/cases/{decided}', '404 404 200 200 404 404 404 404'],
   ['GET /api/cases/{decided}', everyone, { query: 'key={caseKey}' }],
