@@ -37,6 +37,18 @@ describe('the order of groups', () => {
   });
 });
 
+test('every function that AWS invokes has a line in the manifest', () => {
+  const manifest = files
+    .filter((file) => groupOf(file) === 'manifest')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const handlers = files.filter((file) =>
+    /^export (const|async function|function) handler\b/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(handlers.length).toBeGreaterThan(100);
+  expect(handlers.filter((file) => !manifest.includes(`'${file}'`))).toEqual([]);
+});
+
 describe('a group', () => {
   test.each(groups.order)('%s has a README that begins with its purpose', (group) => {
     const file = `functions/${group}/README.md`;

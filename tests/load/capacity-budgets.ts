@@ -213,7 +213,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/user/two-step/recovery-codes': [4, 8],
   'DELETE /api/user/two-step': [4, 10],
   'POST /api/staff/people/{id}/two-step/reset': [4, 10],
-  'POST /api/joint-owners/{propertyId}': [7, 8],
+  'POST /api/joint-owners/{propertyId}': [8, 8],
   'POST /api/joint-owners/{propertyId}/{id}/send': [6, 9],
   'POST /api/joint-owner-invitation': [5, 1],
   'POST /api/joint-owner-invitation/answer': [7, 7],

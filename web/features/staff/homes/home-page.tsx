@@ -137,7 +137,7 @@ const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (
           <span className="text-sm text-muted">
             {actor?.startsWith('usr_') && (
               <Link to={`/staff/people/${actor}`} className="link">
-                by this person
+                See who did it
                 <span className="sr-only">: {eventName(name)}</span>
               </Link>
             )}{' '}
