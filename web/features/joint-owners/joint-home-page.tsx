@@ -44,7 +44,8 @@ export function Component() {
 function Loaded({ id }: { readonly id: JointHomePage['card']['id'] }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(jointHomeQuery(id));
-  const readAgain = () => void queries.invalidateQueries(jointHomeQuery(id));
+  // A fetch after an error without data would put the skeleton in place of the message.
+  const readAgain = () => void (data && queries.invalidateQueries(jointHomeQuery(id)));
   useLive('properties', readAgain);
   useLive('sale', readAgain);
   if (error instanceof ApiError && error.status === 404) return <NotYours />;

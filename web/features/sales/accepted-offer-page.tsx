@@ -32,7 +32,8 @@ function OneSale({ propertyId, toUserId }: { propertyId: Sale['propertyId']; toU
   const { data, error, isFetching, refetch } = useQuery(saleQuery(propertyId, toUserId));
   const queries = useQueryClient();
   const onHint = (hint: { propertyId?: string } | undefined) => {
-    if (!hint || hint.propertyId === propertyId) void readAgain(queries);
+    // A fetch after an error without data would put the skeleton in place of the message.
+    if (data && (!hint || hint.propertyId === propertyId)) void readAgain(queries);
   };
   useLive('sale', onHint);
   // For proposed, agreed and declined prices, and a cancelled sale.

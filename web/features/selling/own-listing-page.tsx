@@ -43,6 +43,8 @@ function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
+    // A fetch after an error without data would put the skeleton in place of the message.
+    if (!data) return;
     void queries.invalidateQueries(homeQuery(id));
     void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
   };
