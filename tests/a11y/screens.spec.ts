@@ -114,8 +114,10 @@ async function filled(
   const found = Object.entries(of).find(([name]) => path.includes(name));
   if (!found) return path;
   const [name, make] = found;
-  const id = made.get(name) ?? make();
-  made.set(name, id);
+  // One object serves all visits of its owner, and all of staff.
+  const key = own ? `${name} of ${own.token}` : name;
+  const id = made.get(key) ?? make();
+  made.set(key, id);
   return path.replace(name, await id);
 }
 
