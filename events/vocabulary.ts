@@ -210,6 +210,10 @@ export type ImageKind = z.output<typeof ImageKind>;
 /** The two sides of a sale; `system` is neither, on schedule or as a consequence of an event. */
 export const Side = z.enum(['seller', 'buyer']);
 export type Side = z.output<typeof Side>;
+
+export function getOtherSide(side: Side): Side {
+  return side === 'seller' ? 'buyer' : 'seller';
+}
 export const Actor = z.enum(['seller', 'buyer', 'system']);
 export type Actor = z.output<typeof Actor>;
 

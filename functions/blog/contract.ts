@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CategoryId, CommentId, PostId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
 import { CommentBody, CommentStatus, HoldReason, NewComment } from './domain/comment.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';
@@ -112,7 +112,7 @@ const postById = z.object({ id: PostId });
 const categoryById = z.object({ id: CategoryId });
 const commentById = z.object({ id: CommentId });
 const posts = listOf('blogs', PostCard);
-const blogPaging = paging(9, 50);
+const blogPaging = createPagingParameters(9, 50);
 
 const readerRoutes = defineRoutes({
   posts: {
@@ -303,7 +303,7 @@ export const blogStaffRoutes = defineRoutes({
     path: '/api/staff/comments',
     access: 'staff',
     summary: 'Comments that wait for staff, the longest waiting first',
-    query: z.object(paging(20, 50)),
+    query: z.object(createPagingParameters(20, 50)),
     result: listOf('comments', StaffComment),
   },
   reviewComment: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { BlockedUser } from '../moderation/contract.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { CaseView } from './domain/case-view.ts';
 import { FiledReport } from './domain/filed-report.ts';
 import {
@@ -81,7 +81,7 @@ export const sideRoutes = defineRoutes({
     path: '/api/cases',
     access: 'user',
     summary: 'What the caller reported, the latest first, and what became of it',
-    query: z.object(paging(20, 100)),
+    query: z.object(createPagingParameters(20, 100)),
     result: listOf('reports', FiledReport),
   },
   case: {
@@ -180,7 +180,7 @@ export const staffReportRoutes = defineRoutes({
     path: '/api/staff/reports',
     access: 'staff',
     summary: 'Reports in a status, the oldest first',
-    query: z.object({ status: CaseStatus.default('open'), ...paging(50, 200) }),
+    query: z.object({ status: CaseStatus.default('open'), ...createPagingParameters(50, 200) }),
     result: listOf('reports', ReportSummary),
   },
   staffReport: {
@@ -223,7 +223,7 @@ export const staffReportRoutes = defineRoutes({
     path: '/api/staff/appeals',
     access: 'staff',
     summary: 'Appeals that wait, the oldest first',
-    query: z.object(paging(50, 200)),
+    query: z.object(createPagingParameters(50, 200)),
     result: listOf('appeals', ReportSummary),
   },
   decideAppeal: {

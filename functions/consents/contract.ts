@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Consent } from './domain/consent.ts';
 
 export const ConsentView = Consent.omit({ userId: true });
@@ -11,7 +11,7 @@ export const consentRoutes = defineRoutes({
     path: '/api/consents',
     access: 'user',
     summary: 'What the person agreed to and took back, the latest first',
-    query: z.object(paging(50, 200)),
+    query: z.object(createPagingParameters(50, 200)),
     result: listOf('consents', ConsentView),
   },
   recordConsent: {

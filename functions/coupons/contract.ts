@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponId, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/domain/property-package.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
 
 /** A coupon as a user who may use it sees it. */
@@ -42,7 +42,7 @@ export const couponRoutes = defineRoutes({
     path: '/api/coupon/coupons',
     access: 'active',
     summary: 'The own coupons that can be used, the first to end first',
-    query: z.object(paging(20, 100)),
+    query: z.object(createPagingParameters(20, 100)),
     result: listOf('coupons', CouponView),
   },
   couponByCode: {
@@ -70,7 +70,7 @@ export const couponRoutes = defineRoutes({
     path: '/api/staff/coupons',
     access: 'staff',
     summary: 'All coupons that are nobody’s own, newest first',
-    query: z.object(paging(50, 200)),
+    query: z.object(createPagingParameters(50, 200)),
     result: listOf('coupons', Coupon),
   },
   endCoupon: {

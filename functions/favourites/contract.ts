@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
 /** A saved property with its changes since; `card` is missing once the property is no longer public. */
@@ -22,7 +22,7 @@ export const favouriteRoutes = defineRoutes({
     path: '/api/favourites',
     access: 'active',
     summary: 'The saved homes, newest first',
-    query: z.object(paging(24, 500)),
+    query: z.object(createPagingParameters(24, 500)),
     result: listOf('favourites', FavouriteView),
   },
   saveFavourite: {

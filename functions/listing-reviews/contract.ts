@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, PropertyStatus, ReturnReason, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { AddressProof, documentsMost } from './domain/address-proof.ts';
 import { ProofLevel } from '../properties/domain/listing-hold.ts';
 import { ListingReview } from './domain/review.ts';
@@ -74,7 +74,7 @@ export const listingReviewRoutes = defineRoutes({
     path: '/api/staff/reviews',
     access: 'staff',
     summary: 'Homes that wait for a review, the longest wait first',
-    query: z.object(paging(20, 100)),
+    query: z.object(createPagingParameters(20, 100)),
     result: listOf('reviews', StaffReviewRow),
   },
   staffReview: {

@@ -4,7 +4,7 @@ import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { maxAttachments, Message } from './domain/message.ts';
 
@@ -91,7 +91,7 @@ export const messageRoutes = defineRoutes({
     access: 'active',
     summary: 'The own conversations, the latest first',
     query: z.object({
-      ...paging(24, 100),
+      ...createPagingParameters(24, 100),
       filter: z.enum(['buying', 'selling', 'archived', 'unread']).optional(),
     }),
     result: listOf('threads', ThreadView).extend({ unreadTotal: z.int() }),
@@ -180,7 +180,7 @@ export const messageRoutes = defineRoutes({
     access: 'active',
     summary: 'The inbox of an own home, one row per buyer',
     params: z.object({ id: PropertyId }),
-    query: z.object(paging(50, 100)),
+    query: z.object(createPagingParameters(50, 100)),
     result: listOf('threads', Enquiry),
     problems: ['not_found'],
   },

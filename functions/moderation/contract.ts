@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 
 export const BlockedUser = z.object({
   id: UserId,
@@ -15,7 +15,7 @@ export const moderationRoutes = defineRoutes({
     path: '/api/blocked-users',
     access: 'active',
     summary: 'The people that the caller blocked, the latest first',
-    query: z.object(paging(50, 500)),
+    query: z.object(createPagingParameters(50, 500)),
     result: listOf('users', BlockedUser),
   },
   blockedBy: {
@@ -23,7 +23,7 @@ export const moderationRoutes = defineRoutes({
     path: '/api/blocked-by',
     access: 'active',
     summary: 'Ids of the people who blocked the caller, so that pages hide what will not work',
-    query: z.object(paging(500, 1_000)),
+    query: z.object(createPagingParameters(500, 1_000)),
     result: listOf('ids', UserId),
   },
   unblockUser: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NotificationId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { MailPreference, Notification, Topic } from './domain/notification.ts';
 
 export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });
@@ -12,7 +12,7 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications',
     access: 'active',
     summary: 'What happened, newest first',
-    query: z.object(paging(20, 100)),
+    query: z.object(createPagingParameters(20, 100)),
     result: listOf('notifications', NotificationView).extend({ unread: z.int() }),
   },
   markSeen: {

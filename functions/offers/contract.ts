@@ -12,7 +12,7 @@ import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { offerActions } from './domain/transitions.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, paging, listOf } from '../kernel/http/contract.ts';
+import { defineRoutes, createPagingParameters, listOf } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 
 const note = z.string().trim().max(1_000).optional();
@@ -181,7 +181,7 @@ export const offerRoutes = defineRoutes({
     summary: 'The offers on a home: all for its owner, the own ones for a buyer',
     params: propertyById,
     query: z.object({
-      ...paging(50, 100),
+      ...createPagingParameters(50, 100),
       sort: z.enum(['newest', 'amount', 'certainty']).default('newest'),
     }),
     result: listOf('offers', OfferView).extend({
@@ -225,7 +225,7 @@ export const offerRoutes = defineRoutes({
     path: '/api/my-offers',
     access: 'active',
     summary: 'The own offers, newest first',
-    query: z.object({ ...paging(24, 100), status: OfferStatus.optional() }),
+    query: z.object({ ...createPagingParameters(24, 100), status: OfferStatus.optional() }),
     result: listOf('offers', OfferView),
   },
   myBuying: {
@@ -233,7 +233,7 @@ export const offerRoutes = defineRoutes({
     path: '/api/my-buying',
     access: 'active',
     summary: 'One card per home that the caller wrote about, viewed or offered for',
-    query: z.object(paging(24, 100)),
+    query: z.object(createPagingParameters(24, 100)),
     result: listOf('buying', Buying),
   },
   removeFromBuying: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
 /** At most £100. */
@@ -127,7 +127,7 @@ export const paymentRoutes = defineRoutes({
     path: '/api/payments',
     access: 'active',
     summary: 'The own payments with their receipts and refunds, newest first',
-    query: z.object(paging(20, 100)),
+    query: z.object(createPagingParameters(20, 100)),
     result: listOf('payments', PaymentView),
   },
   payment: {

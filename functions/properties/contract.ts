@@ -7,7 +7,7 @@ import {
   PropertyId,
   PropertyStatus,
 } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftData } from './domain/listing.ts';
 import {
@@ -124,7 +124,7 @@ export const homeRoutes = defineRoutes({
     path: '/api/properties',
     access: 'active',
     summary: 'The own homes with their counts',
-    query: z.object({ ...paging(12, 48), status: PropertyStatus.optional() }),
+    query: z.object({ ...createPagingParameters(12, 48), status: PropertyStatus.optional() }),
     result: listOf('properties', OwnListing),
   },
   property: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
 import { ApplicationId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import {
   AffiliateApplication,
   AffiliateApplicationStatus,
@@ -63,7 +63,10 @@ export const referralRoutes = defineRoutes({
     path: '/api/staff/applications',
     access: 'staff',
     summary: 'List affiliate applications, oldest first',
-    query: z.object({ status: AffiliateApplicationStatus.default('submitted'), ...paging(50, 200) }),
+    query: z.object({
+      status: AffiliateApplicationStatus.default('submitted'),
+      ...createPagingParameters(50, 200),
+    }),
     result: listOf('applications', AffiliateApplication),
   },
   approveApplication: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { features } from '../properties/domain/listing.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
 export const sortItems = ['id', 'createdAt', 'price', 'bedrooms', 'price_per_sqm', 'reduced_at'] as const;
@@ -30,7 +30,7 @@ const sort = z
 
 /** Paging; the setting `page_size` is the default of `per_page`. */
 const homePaging = {
-  page: paging(12, 48).page,
+  page: createPagingParameters(12, 48).page,
   per_page: z.coerce.number().int().min(1).max(48).optional(),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
+import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 
@@ -83,7 +83,7 @@ export const viewingRoutes = defineRoutes({
     access: 'anyone',
     summary: 'When a home can be viewed; a visitor sees the days only',
     params: z.object({ id: PropertyId }),
-    query: z.object(paging(200, 200)),
+    query: z.object(createPagingParameters(200, 200)),
     result: listOf('slots', SlotView).extend({
       /** Local days with free places, and their number. */
       days: z.array(z.object({ day: z.iso.date(), free: z.int() })),
@@ -174,7 +174,7 @@ export const viewingRoutes = defineRoutes({
     access: 'active',
     summary: 'The own viewings, as buyer, as seller or both',
     query: z.object({
-      ...paging(50, 200),
+      ...createPagingParameters(50, 200),
       role: Side.optional(),
       when: z.enum(['upcoming', 'past']).optional(),
       property_id: PropertyId.optional(),

@@ -86,7 +86,7 @@ function named<const Name extends string, S extends z.ZodType>(name: Name, schem
 }
 
 /** The query parameters `page` and `per_page` of a list. */
-export function paging(size: number, largest: number) {
+export function createPagingParameters(size: number, largest: number) {
   return {
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     per_page: z.coerce.number().int().min(1).max(largest).default(size),

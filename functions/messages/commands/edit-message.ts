@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../events/vocabulary.ts';
+import { type MessageId, getOtherSide } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
@@ -10,7 +10,7 @@ import { updateThread } from './update-thread.ts';
 import { buildRemovedMessageWrite } from '../adapters/message-repository.ts';
 import { getOwnMessage, createThreadNotFound } from '../queries/get-own-thread.ts';
 import { listWarnings } from './send-message.ts';
-import { getOtherSide, getPersonOn } from '../domain/thread.ts';
+import { getPersonOn } from '../domain/thread.ts';
 
 /**
  * Changes the text of the caller's own message.

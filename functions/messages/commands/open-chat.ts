@@ -1,3 +1,4 @@
+import { getOtherSide } from '../../../events/vocabulary.ts';
 import type * as z from 'zod';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
@@ -13,7 +14,7 @@ import type { Thread } from '../domain/message.ts';
 import { listMessages } from '../adapters/message-repository.ts';
 import type { OwnThread } from '../queries/get-own-thread.ts';
 import { countUnread } from '../adapters/thread-repository.ts';
-import { getOtherSide, getPersonOn } from '../domain/thread.ts';
+import { getPersonOn } from '../domain/thread.ts';
 import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts';
 
 type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;

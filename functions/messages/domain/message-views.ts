@@ -1,4 +1,4 @@
-import type { Side, UserId } from '../../../events/vocabulary.ts';
+import { type Side, type UserId, getOtherSide } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
@@ -9,7 +9,7 @@ import type { PropertyCard } from '../../properties/domain/views.ts';
 import { isEditable } from './message-edits.ts';
 import type { MessageView, ThreadView } from '../contract.ts';
 import type { Message, Thread } from './message.ts';
-import { readMarkShownToOther, getOtherSide, getPersonOn } from './thread.ts';
+import { readMarkShownToOther, getPersonOn } from './thread.ts';
 
 /** A message for the person on one side of its thread. */
 export function toMessageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {

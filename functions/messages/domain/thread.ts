@@ -29,10 +29,6 @@ const initialSideState: SideState = {
   wrote: false,
 };
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
-export function getOtherSide(side: Side): Side {
-  return side === 'buyer' ? 'seller' : 'buyer';
-}
-
 /** The side of a thread that a person is on; `undefined` for others. */
 export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
   if (userId === buyerId) return 'buyer';

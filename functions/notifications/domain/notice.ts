@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { EventType } from '../../../events/define.ts';
-import type { Nation, PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
+import type { Nation, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Topic } from './notification.ts';
 import { formatOfferedPrice } from './text.ts';
 
@@ -111,10 +111,6 @@ export function formatSellerName({ sellerId }: NoticeParties, { names }: NoticeC
 }
 export function formatBuyerName({ buyerId }: NoticeParties, { names }: NoticeContext): string {
   return names.get(buyerId) ?? 'the buyer';
-}
-
-export function getOtherSide(side: Side): Side {
-  return side === 'seller' ? 'buyer' : 'seller';
 }
 
 /** The notices of one event type. */

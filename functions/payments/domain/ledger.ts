@@ -43,7 +43,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 type EntryLines = readonly (readonly [account: LedgerAccount, amountPence: number])[];
 
-export function clearingOf(payBy: Payment['payBy']): LedgerAccount {
+export function getClearingAccount(payBy: Payment['payBy']): LedgerAccount {
   return payBy === 'card' ? 'card_clearing' : 'wallet_clearing';
 }
 
@@ -70,7 +70,7 @@ const sumOf = (lines: LedgerEntry['lines']): number =>
 /** The entries of the price with its VAT, and of the donation. */
 export function createPaymentEntries(payment: Payment, at: Date): LedgerEntry[] {
   const { id, payBy, totalPence, vatPence, donationPence } = payment;
-  const clearing = clearingOf(payBy);
+  const clearing = getClearingAccount(payBy);
   return [
     ...createEntry(payment, { kind: 'payment', about: id, at }, [
       [clearing, totalPence],
@@ -87,7 +87,7 @@ export function createPaymentEntries(payment: Payment, at: Date): LedgerEntry[] 
 const toRefundLines = ({ payBy }: Payment, refund: Refund): EntryLines => {
   const { amountPence, vatPence, donationPence } = refund;
   return [
-    [clearingOf(payBy), -amountPence],
+    [getClearingAccount(payBy), -amountPence],
     ['sales', amountPence - donationPence - vatPence],
     ['vat', vatPence],
     ['donations', donationPence],
@@ -112,7 +112,7 @@ const disputeIdOf = ({ id }: Payment, { reference }: Dispute): string => `${id}#
 export function createDisputeEntries(payment: Payment, dispute: Dispute, at: Date): LedgerEntry[] {
   return createEntry(payment, { kind: 'dispute_opened', about: disputeIdOf(payment, dispute), at }, [
     ['disputed', dispute.amountPence],
-    [clearingOf(payment.payBy), -dispute.amountPence],
+    [getClearingAccount(payment.payBy), -dispute.amountPence],
   ]);
 }
 
@@ -127,7 +127,7 @@ export function createDisputeClosedEntries(
     payment,
     { kind: won ? 'dispute_won' : 'dispute_lost', about: disputeIdOf(payment, dispute), at },
     [
-      [won ? clearingOf(payment.payBy) : 'losses', dispute.amountPence],
+      [won ? getClearingAccount(payment.payBy) : 'losses', dispute.amountPence],
       ['disputed', -dispute.amountPence],
     ],
   );

@@ -114,7 +114,7 @@ export function attachSession(payment: Payment, { id, payUrl }: CheckoutSession)
 export function applyOutcome(payment: Payment, outcome: PaymentOutcome): PaymentUpdate | undefined {
   switch (outcome.state) {
     case 'paid':
-      return succeedPayment(payment, outcome);
+      return recordPaymentSuccess(payment, outcome);
     case 'failed':
       return failPayment(payment, outcome.reason);
     case 'approved':
@@ -139,7 +139,7 @@ function clearSession(payment: Payment): Payment {
  * Records the money of a payment, once. Whether it was needed is decided by the package.
  * @throws when the sum is not the gross price; nothing is activated for it
  */
-export function succeedPayment(
+export function recordPaymentSuccess(
   payment: Payment,
   paid: Extract<PaymentOutcome, { state: 'paid' }>,
 ): PaymentUpdate | undefined {

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../events/define.ts';
 import { PayBy } from '../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { clearingOf, type LedgerEntry } from './ledger.ts';
+import { getClearingAccount, type LedgerEntry } from './ledger.ts';
 import type { BalanceTransaction } from './provider.ts';
 
 /** The totals of a day in London by the ledger and by the provider, in pence; outgoing money is negative. */
@@ -41,7 +41,7 @@ export interface ProviderDay {
 }
 
 export function reconcileDay({ payBy, day, entries, movements }: ProviderDay, now: Date): Reconciliation {
-  const clearing = clearingOf(payBy);
+  const clearing = getClearingAccount(payBy);
   const booked = entries.flatMap(({ lines }) => lines).filter(({ account }) => account === clearing);
   return { payBy, day, booked: sum(booked), provided: sum(movements), checkedAt: now.toISOString() };
 }

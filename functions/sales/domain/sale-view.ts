@@ -8,7 +8,7 @@ import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
 import { isUnderWay } from './create-sale.ts';
 import type { Sale } from './sale.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
-import { expectedDaysOf, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
+import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 import { describeNextActions } from './next-actions.ts';
 import { legalWordingOf } from './legal-wording.ts';
 
@@ -81,7 +81,7 @@ function toStepView(step: TimelineStep, sale: Sale, matter: SaleProfile, by: Sal
     state,
     ...(date !== undefined && { date }),
     ...(note !== undefined && note !== '' && { note }),
-    expectedDays: expectedDaysOf(step),
+    expectedDays: calculateExpectedDays(step),
     ...(since !== undefined && { waitingSince: since }),
     confirmedBy,
     mine: canConfirm(sale, matter, key, by),

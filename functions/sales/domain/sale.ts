@@ -99,7 +99,3 @@ export const Sale = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Sale = z.output<typeof Sale>;
-
-export function getOtherSide(side: Side): Side {
-  return side === 'seller' ? 'buyer' : 'seller';
-}

@@ -1,4 +1,4 @@
-import type { MilestoneKey, Side } from '../../../events/vocabulary.ts';
+import { type MilestoneKey, type Side, getOtherSide } from '../../../events/vocabulary.ts';
 import { countDaysBetween, addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import {
   milestoneKeysOf,
@@ -7,7 +7,7 @@ import {
   ruleOf,
   prerequisitesOf,
 } from './milestones.ts';
-import { type Milestone, getOtherSide, type Sale } from './sale.ts';
+import { type Milestone, type Sale } from './sale.ts';
 
 export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
 
@@ -80,7 +80,7 @@ function calculateLastDay({ completionDate, exchangedOn }: Sale, key: MilestoneK
 }
 
 /** Days from when a step could begin to its last day in time. */
-export function expectedDaysOf({ key, since, by }: TimelineStep): number {
+export function calculateExpectedDays({ key, since, by }: TimelineStep): number {
   return since === undefined || by === undefined ? ruleOf(key).expectedDays : countDaysBetween(since, by);
 }
 

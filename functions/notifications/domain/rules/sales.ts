@@ -1,4 +1,4 @@
-import type { MilestoneKey, Nation, Side } from '../../../../events/vocabulary.ts';
+import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../events/vocabulary.ts';
 import {
   MemorandumIssued,
   SaleCompleted,
@@ -17,7 +17,6 @@ import {
   defineNoticeRule,
   type NoticeRule,
   type Notice,
-  getOtherSide,
   type NoticeRow,
   type NoticeContext,
 } from '../notice.ts';
