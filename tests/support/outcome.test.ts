@@ -14,21 +14,27 @@ const again = (...tests: string[]): Tally => ({
   files: [{ file, passed: 4, failures: tests.map((test) => ({ test, reason: 'timed out' })) }],
   loose: [],
 });
-const mendedRun: Run = { passed: 9, failures: [], mended: [{ file, test: 'makes an offer' }], ok: true };
+const reason = 'expected 1 to be 2';
+const mendedRun: Run = {
+  passed: 9,
+  failures: [],
+  mended: [{ file, test: 'makes an offer', reason }],
+  ok: true,
+};
 
 describe('a run of Vitest', () => {
   test('counts a file that was run twice once', () => {
     expect(vitestRun(failing('makes an offer'), again(), true)).toMatchObject({
       passed: 9,
       failures: [],
-      mended: [{ file, test: 'makes an offer' }],
+      mended: [{ file, test: 'makes an offer', reason }],
     });
   });
 
   test('keeps what failed twice, whatever the reason was', () => {
     expect(vitestRun(failing('a', 'b'), again('b'), false)).toMatchObject({
       failures: ['b: timed out'],
-      mended: [{ file, test: 'a' }],
+      mended: [{ file, test: 'a', reason }],
     });
   });
 
@@ -38,15 +44,21 @@ describe('a run of Vitest', () => {
   });
 });
 
-test('a run of Playwright names what failed, and what passed at its second try', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+test('a run of Playwright names what failed and what passed at its second try, with the first reasons', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+  });
   const report = {
     suites: [
       {
         file: 'e2e/offers.spec.ts',
-        specs: [spec('buys', 'expected'), spec('sells', 'flaky')],
+        specs: [spec('buys', 'expected'), spec('sells', 'flaky', 'Timeout of 60000ms\n  at sell.ts')],
         suites: [
-          { file: 'e2e/offers.spec.ts', specs: [spec('waits', 'unexpected'), spec('rests', 'skipped')] },
+          {
+            file: 'e2e/offers.spec.ts',
+            specs: [spec('waits', 'unexpected', 'no answer', 'no page'), spec('rests', 'skipped')],
+          },
         ],
       },
     ],
@@ -54,21 +66,35 @@ test('a run of Playwright names what failed, and what passed at its second try',
   };
   expect(playwrightRun(report, false)).toEqual({
     passed: 2,
-    failures: ['tests/e2e/offers.spec.ts › waits'],
-    mended: [{ file: 'tests/e2e/offers.spec.ts', test: 'tests/e2e/offers.spec.ts › sells' }],
+    failures: ['tests/e2e/offers.spec.ts › waits: no answer'],
+    mended: [
+      {
+        file: 'tests/e2e/offers.spec.ts',
+        test: 'tests/e2e/offers.spec.ts › sells',
+        reason: 'Timeout of 60000ms',
+      },
+    ],
     ok: false,
   });
 });
 
 describe('the sum', () => {
-  test('takes a second run as passed outside of CI, and names it', () => {
+  test('takes a second run as passed outside of CI, and names it with the first reason', () => {
     const { passed, failed, tolerated } = sumUp([mendedRun], [], false);
-    expect({ passed, failed, tolerated }).toEqual({ passed: 9, failed: 0, tolerated: ['makes an offer'] });
+    expect({ passed, failed, tolerated }).toEqual({
+      passed: 9,
+      failed: 0,
+      tolerated: ['makes an offer: expected 1 to be 2'],
+    });
   });
 
   test('fails in CI for a second run that is not listed', () => {
     const { passed, failed, flaky } = sumUp([mendedRun], [], true);
-    expect({ passed, failed, flaky }).toEqual({ passed: 8, failed: 1, flaky: ['makes an offer'] });
+    expect({ passed, failed, flaky }).toEqual({
+      passed: 8,
+      failed: 1,
+      flaky: ['makes an offer: expected 1 to be 2'],
+    });
   });
 
   test('tolerates a listed file in CI', () => {

@@ -17,6 +17,8 @@ export interface Run {
 export interface Mended {
   readonly file: string;
   readonly test: string;
+  /** The first line of why it failed at its first run. */
+  readonly reason: string;
 }
 
 const failuresOf = ({ files }: Tally) => files.flatMap(({ failures }) => failures);
@@ -38,7 +40,7 @@ export function vitestRun(first: Tally, second: Tally | undefined, ok: boolean):
     second === undefined
       ? []
       : first.files.flatMap(({ file, failures }) =>
-          failures.filter(({ test }) => !failedAgain.has(test)).map(({ test }) => ({ file, test })),
+          failures.filter(({ test }) => !failedAgain.has(test)).map((failure) => ({ file, ...failure })),
         );
   return {
     passed: files.reduce((sum, { passed }) => sum + passed, 0),
@@ -52,17 +54,24 @@ export function vitestRun(first: Tally, second: Tally | undefined, ok: boolean):
   };
 }
 
+const Spec = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      /** The tries, oldest first. */
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+});
 interface Suite {
   readonly file: string;
-  readonly specs: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
+  readonly specs: readonly z.output<typeof Spec>[];
   readonly suites?: readonly Suite[] | undefined;
 }
 const Suite: z.ZodType<Suite> = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(Spec),
   get suites() {
     return z.array(Suite).optional();
   },
@@ -80,28 +89,34 @@ export function playwrightRun(report: unknown, ok: boolean): Run {
   return {
     passed: withStatus('expected').length + withStatus('flaky').length,
     failures: [
-      ...withStatus('unexpected').map(({ file, test }) => `${file} › ${test}`),
-      ...errors.map(({ message = 'an error outside of tests' }) => message.split('\n', 1)[0] ?? ''),
+      ...withStatus('unexpected').map(({ test, reason }) => `${test}: ${reason}`),
+      ...errors.map(({ message = 'an error outside of tests' }) => firstLine(message)),
     ],
-    mended: withStatus('flaky').map(({ file, test }) => ({ file, test: `${file} › ${test}` })),
+    mended: withStatus('flaky').map(({ file, test, reason }) => ({ file, test, reason })),
     ok,
   };
 }
 
-function testsOf({ file, specs, suites = [] }: Suite): { file: string; test: string; status: string }[] {
+function testsOf({ file, specs, suites = [] }: Suite): (Mended & { readonly status: string })[] {
+  const path = `tests/${file}`;
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ file: `tests/${file}`, test: title, status })),
+    tests.map(({ status, results }) => {
+      const message = results.find(({ error }) => error)?.error?.message ?? 'no error is reported';
+      return { file: path, test: `${path} › ${title}`, reason: firstLine(message), status };
+    }),
   );
   return [...own, ...suites.flatMap(testsOf)];
 }
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
-  /** Passed at their second run, and that is a failure here: they are not listed, and the run is strict. */
+  /** Passed at their second run, which is a failure in a strict run if they are not listed; with the first reason. */
   readonly flaky: readonly string[];
-  /** Passed at their second run, which is put up with. */
+  /** Passed at their second run, which is put up with; with the first reason. */
   readonly tolerated: readonly string[];
 }
 
@@ -118,7 +133,9 @@ export function sumUp(runs: readonly Run[], listed: Flaky, strict: boolean): Out
     passed: runs.reduce((sum, { passed }) => sum + passed, 0) - flaky.length,
     failed: failures.length + flaky.length + unseen,
     failures,
-    flaky: flaky.map(({ test }) => test),
-    tolerated: tolerated.map(({ test }) => test),
+    flaky: flaky.map(toLine),
+    tolerated: tolerated.map(toLine),
   };
 }
+
+const toLine = ({ test, reason }: Mended): string => `${test}: ${reason}`;

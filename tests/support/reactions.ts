@@ -6,6 +6,7 @@ import {
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
 import type { ApiGroup, Subscriber } from '../../functions/manifest/types.ts';
+import type { BusEvent } from '../../infra/local/aws/eventbridge/event.ts';
 
 const reactions = { ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers };
 type GroupOf<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
@@ -24,7 +25,7 @@ export interface Reactions {
   readonly wakeAll: () => void;
   /** Throws if a call reads what resting reactions write. */
   readonly assertReadable: (method: string, path: string) => void;
-  /** Throws if a resting reaction missed an event that it would have sent a mail for. */
+  /** Throws if a resting reaction missed an event of the suite that it would have sent a mail for. */
   readonly assertMailsComplete: () => void;
 }
 
@@ -54,10 +55,16 @@ const byLogicalName = new Map(all.map((reaction) => [logicalName(reaction.key), 
 interface Suite {
   readonly file: string;
   readonly awake: Set<string>;
-  /** Reactions that rested while an event came for them. */
+  /** Reactions that rested while an event of the suite came for them. */
   readonly missed: Set<Reaction>;
 }
 let suite: Suite = { file: '', awake: new Set(), missed: new Set() };
+
+/** Ids in the events of the files that ran before on this cloud, and of the current one. */
+const earlierIds = new Set<string>();
+const suiteIds = new Set<string>();
+const listIds = ({ detail }: Pick<BusEvent, 'detail'>): readonly string[] =>
+  JSON.stringify(detail).match(/\b[a-z]{2,5}_[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? [];
 
 /**
  * Begins a test file: the core runs, and the group that the file's folder is named after; all others rest until
@@ -68,6 +75,8 @@ export function beginSuite(file: string): void {
   const awake = new Set<string>(core);
   if (folder !== undefined) awake.add(folder);
   suite = { file: relative('.', file), awake, missed: new Set() };
+  for (const id of suiteIds) earlierIds.add(id);
+  suiteIds.clear();
   if (runEverything) suiteReactions.wakeAll();
 }
 
@@ -79,11 +88,21 @@ export function listUnknown(functionIds: readonly string[]): string[] {
   return [...byLogicalName].flatMap(([name, { key }]) => (known.has(name) ? [] : [key]));
 }
 
-/** Whether the current suite lets a reaction rest; other functions never do. */
-export function rests(functionId: string): boolean {
+/**
+ * Whether the current suite lets a reaction rest; other functions never do. A deadline or a schedule also raises events
+ * about what earlier files left on the cloud; the suite misses nothing by those.
+ */
+export function rests(functionId: string, event: Pick<BusEvent, 'detail'>): boolean {
   const reaction = byLogicalName.get(withoutHash(functionId));
-  if (!reaction || suite.awake.has(reaction.group)) return false;
-  suite.missed.add(reaction);
+  if (!reaction) return false;
+  const ids = listIds(event);
+  const isOfEarlierFile = ids.some((id) => earlierIds.has(id));
+  // What an event about an earlier object names for the first time follows from that object.
+  for (const id of ids)
+    if (!isOfEarlierFile) suiteIds.add(id);
+    else if (!suiteIds.has(id)) earlierIds.add(id);
+  if (suite.awake.has(reaction.group)) return false;
+  if (!isOfEarlierFile) suite.missed.add(reaction);
   return true;
 }
 

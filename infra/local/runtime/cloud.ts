@@ -1,3 +1,4 @@
+import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { EventEntry } from '../aws/eventbridge/log.ts';
 import type { Clock } from './clock.ts';
 import { createCompute } from './compute.ts';
@@ -35,7 +36,7 @@ export interface BootOptions {
   /** Which functions share one thread. Default: each has its own. */
   readonly together?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
-  readonly rests?: (functionId: string) => boolean;
+  readonly rests?: (functionId: string, event: BusEvent) => boolean;
 }
 
 export interface Cloud {

@@ -1,5 +1,6 @@
 import type { Activity } from './activity.ts';
 import { createBus, type Bus } from '../aws/eventbridge/index.ts';
+import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Call } from '../aws/dynamodb/client.ts';
@@ -27,7 +28,7 @@ export interface ComputeOptions {
   readonly retryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;
-  readonly rests: ((functionId: string) => boolean) | undefined;
+  readonly rests: ((functionId: string, event: BusEvent) => boolean) | undefined;
   readonly log: (line: string) => void;
 }
 

@@ -19,8 +19,8 @@ export interface BusOptions {
   readonly send: QueueSender;
   /** Runs writes in one transaction. */
   readonly together: (work: () => void) => void;
-  /** Whether events do not start a function. Default: they start every function. */
-  readonly rests?: ((functionId: string) => boolean) | undefined;
+  /** Whether an event does not start a function. Default: it starts every function. */
+  readonly rests?: ((functionId: string, event: BusEvent) => boolean) | undefined;
 }
 
 export type Bus = Pick<LocalService, 'handle'> & {
@@ -46,7 +46,7 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
     if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
     if (destination.kind === 'function') {
-      if (rests?.(destination.functionId) === true) return { ...delivery, state: 'rested' as const };
+      if (rests?.(destination.functionId, event) === true) return { ...delivery, state: 'rested' as const };
       invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
       return { ...delivery, state: 'pending' as const };
     }
