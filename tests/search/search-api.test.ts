@@ -145,6 +145,12 @@ test('ignores a parameter without a value', async () => {
   });
 });
 
+test('ignores parameters with the names of inherited properties', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const query = names.flatMap((name) => [`${name}=1`, `${name}=2`]).join('&');
+  expect((await search(query)).total).toBe(3);
+});
+
 test('lists all properties in pages', async () => {
   const { body } = await call('GET', '/api/all-properties?per_page=2&page=2&sort=price|asc');
   expect(body).toMatchObject({ total: 3, page: 2, per_page: 2, properties: [{ id: homes.york }] });

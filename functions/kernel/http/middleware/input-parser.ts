@@ -22,7 +22,7 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
     query: parseQuery(event.rawQueryString),
     body: route.raw ? readRawBody(event) : route.body && (parseForm(route, event) ?? parseJson(event)),
   };
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>();
   const values: { params: unknown; query: unknown; body: unknown } = {
     params: undefined,
     query: undefined,
@@ -31,11 +31,14 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const parsed = route[part]?.safeParse(sent[part], { error: describeMissing });
     values[part] = parsed?.data;
-    for (const { path, message } of parsed?.error?.issues ?? [])
-      (errors[path.join('.') || part] ??= []).push(message);
+    for (const { path, message } of parsed?.error?.issues ?? []) {
+      // A path may end in a key that the caller chose, such as `__proto__`.
+      const field = path.join('.') || part;
+      errors.set(field, [...(errors.get(field) ?? []), message]);
+    }
   }
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'Some details are not right.', { errors });
+  if (errors.size > 0)
+    throw new AppError('invalid', 'Some details are not right.', { errors: Object.fromEntries(errors) });
   return values;
 }
 
@@ -47,13 +50,14 @@ const describeMissing = ({ input }: { input: unknown }) => (input === undefined 
  * a form sends every field, and an empty upper price is not a price of 0.
  */
 function parseQuery(raw: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  // A map: a caller may choose names such as `__proto__`.
+  const query = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(raw)) {
     if (value === '') continue;
-    const before = query[key];
-    query[key] = before === undefined ? value : [before, value].flat();
+    const before = query.get(key);
+    query.set(key, before === undefined ? value : [before, value].flat());
   }
-  return query;
+  return Object.fromEntries(query);
 }
 
 const readText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>

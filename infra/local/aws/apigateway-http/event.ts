@@ -86,10 +86,13 @@ export function eventOf(
 /** Decoded query values; those of a repeated name are joined by commas. */
 function queryOf(query: string): Record<string, string> | undefined {
   if (query === '') return undefined;
-  const values: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query))
-    values[name] = name in values ? `${values[name]},${value}` : value;
-  return values;
+  // A map: a caller may choose names such as `__proto__`.
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const known = values.get(name);
+    values.set(name, known === undefined ? value : `${known},${value}`);
+  }
+  return Object.fromEntries(values);
 }
 
 /** Such as `21/Nov/2026:15:04:05 +0000`. */

@@ -44,7 +44,8 @@ export function eventOf(
 }
 
 function each(pairs: Iterable<[string, string]>): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of pairs) (values[name] ??= []).push(value);
-  return values;
+  // A map: a caller may choose names such as `__proto__`.
+  const values = new Map<string, string[]>();
+  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
+  return Object.fromEntries(values);
 }

@@ -117,13 +117,14 @@ const splitPair = (pair: string): [string, string] => {
 };
 
 function multi(pairs: readonly [string, string][]): z.output<typeof Values> {
-  const values: z.output<typeof Values> = {};
+  // A map: a caller may choose names such as `__proto__`.
+  const values = new Map<string, z.output<typeof Values>[string]>();
   for (const [name, value] of pairs) {
-    const known = values[name];
-    if (!known) values[name] = { value };
+    const known = values.get(name);
+    if (!known) values.set(name, { value });
     else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 const pairsOf = (values: z.output<typeof Values>, separator: string): string =>

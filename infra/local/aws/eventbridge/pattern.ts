@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Fields =>
 export function matches(pattern: Fields, event: unknown): boolean {
   return Object.entries(pattern).every(([name, rule]) => {
     if (name === '$or') return list(rule, '$or').some((one) => isFields(one) && matches(one, event));
-    const value = isFields(event) ? event[name] : undefined;
+    const value = isFields(event) && Object.hasOwn(event, name) ? event[name] : undefined;
     if (Array.isArray(rule)) return leafMatches(rule, value);
     if (!isFields(rule))
       throw new PatternError(`Event pattern is not valid. Reason: "${name}" must be an object or an array`);

@@ -27,7 +27,7 @@ function expandAt(account: Account, owner: unknown, [key = '', ...rest]: string[
   if (Array.isArray(owner)) return owner.map((one: unknown) => expandAt(account, one, [key, ...rest], path));
   const cannot = invalid(`This property cannot be expanded (${path}).`, undefined, 'expand');
   if (!isRecord(owner)) throw cannot;
-  const value = key in owner ? owner[key] : includedIn(account, owner, key);
+  const value = Object.hasOwn(owner, key) ? owner[key] : includedIn(account, owner, key);
   if (value === null || (value === undefined && absent.has(key))) return owner;
   const whole = typeof value === 'string' ? viewById(account, value) : value;
   if (typeof whole !== 'object' || whole === null) throw cannot;
