@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { apis } from './manifest/index.ts';
-import type { Route, Routes } from './kernel/http/contract.ts';
+import { maxBodyBytesOf, type Route, type Routes } from './kernel/http/contract.ts';
 import { type ErrorCode, problems } from './kernel/errors.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
@@ -52,8 +52,9 @@ export function codesOf(route: Route): ErrorCode[] {
     ],
   };
   const input: ErrorCode[] = route.params || route.query || route.body ? ['invalid'] : [];
+  const size: ErrorCode[] = route.body ? ['too_large'] : [];
   const repeat: ErrorCode[] = route.method === 'POST' ? ['key_reused', 'in_progress'] : [];
-  return [...new Set([...access[route.access], ...input, ...repeat, ...(route.problems ?? [])])];
+  return [...new Set([...access[route.access], ...input, ...size, ...repeat, ...(route.problems ?? [])])];
 }
 
 function responses(call: Call, { printer }: Printing) {
@@ -104,11 +105,16 @@ function idempotencyKey({ notes }: Printing) {
   };
 }
 
-function requestBody({ body, form, operation: name }: Call, { printer }: Printing) {
+function requestBody(call: Call, { printer }: Printing) {
+  const { body, form, operation: name } = call;
   if (!body) return undefined;
   const schema = printer.print(body, 'input', name);
   const types = ['application/json', ...(form ? ['application/x-www-form-urlencoded'] : [])];
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  return {
+    description: `At most ${maxBodyBytesOf(call) / 1000} kB.`,
+    required: true,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
 }
 
 function operation(tag: string, operationId: string, call: Call, printing: Printing) {

@@ -220,6 +220,9 @@ const commentRoutes = defineRoutes({
 
 export const blogRoutes = defineRoutes({ ...readerRoutes, ...commentRoutes });
 
+/** 100,000 characters of a post's text, with their escapes. */
+const maxPostBytes = 512_000;
+
 /** What staff alone do; its functions carry the sanitiser, which readers' calls do not need. */
 export const blogStaffRoutes = defineRoutes({
   createPost: {
@@ -229,6 +232,7 @@ export const blogStaffRoutes = defineRoutes({
     summary: 'Write a post: a draft, a scheduled or a published one',
     status: 201,
     body: NewPost,
+    maxBodyBytes: maxPostBytes,
     result: EditablePost,
     problems: ['stale'],
   },
@@ -239,6 +243,7 @@ export const blogStaffRoutes = defineRoutes({
     summary: 'Change a post; an earlier slug keeps leading to it',
     params: postById,
     body: PostChange,
+    maxBodyBytes: maxPostBytes,
     result: EditablePost,
     problems: ['not_found', 'gone', 'conflict', 'stale'],
   },

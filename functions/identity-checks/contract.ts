@@ -103,7 +103,7 @@ export const identityCheckRoutes = defineRoutes({
     raw: true,
     body: z.string(),
     result: z.object({ received: z.literal(true) }),
-    problems: ['too_large', 'unavailable'],
+    problems: ['unavailable'],
   },
   staffIdentityCheck: {
     method: 'GET',

@@ -120,7 +120,7 @@ export const paymentRoutes = defineRoutes({
     raw: true,
     body: z.string(),
     result: WebhookReceipt,
-    problems: ['too_large', 'unavailable'],
+    problems: ['unavailable'],
   },
   payments: {
     method: 'GET',

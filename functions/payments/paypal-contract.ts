@@ -30,6 +30,6 @@ export const paypalRoutes = defineRoutes({
     raw: true,
     body: z.string(),
     result: WebhookReceipt,
-    problems: ['too_large', 'unavailable'],
+    problems: ['unavailable'],
   },
 });

@@ -73,6 +73,8 @@ export const pictureRoutes = defineRoutes({
     status: 201,
     result: ImageView,
     body: z.object({ image: z.string(), kind: ImageKind, propertyId: PropertyId.optional() }),
+    // 4 MB of picture in base64, and the most that Lambda takes.
+    maxBodyBytes: 6_000_000,
     problems: ['too_large', 'too_many'],
   },
 });

@@ -16,6 +16,7 @@ import type { Access, Answer, Input, Route, Routes } from './contract.ts';
 import { type JsonValue, runOnce } from './idempotency.ts';
 import { authentication } from './middleware/authentication.ts';
 import { authorization } from './middleware/authorization.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
 import { inputParser } from './middleware/input-parser.ts';
 import { problemDetails } from './middleware/problem-details.ts';
 import { routeResolver } from './middleware/route-resolver.ts';
@@ -42,6 +43,7 @@ export function api<T extends Routes>(routes: T, operations: Operations<T>) {
     .use(injectLambdaContext(log))
     .use(problemDetails())
     .use(routeResolver(toRouteOperations(routes, operations)))
+    .use(bodyLimit())
     .use(authentication())
     .use(authorization())
     .use(inputParser())

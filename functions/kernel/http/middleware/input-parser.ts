@@ -3,10 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError, required } from '../../errors.ts';
 import { type ApiEvent, type ApiResponse, getOperation, type ParsedInput } from '../api-event.ts';
 import type { Route } from '../contract.ts';
+import { parseJsonText } from '../json-text.ts';
 
 /**
  * Adds the input to the event: path, query and body as the route's schemas parse them.
- * @throws 422 `invalid` with the messages of every field, 413 `too_large` for a raw body over 256 kB
+ * @throws 422 `invalid` with the messages of every field
  */
 export function inputParser(): MiddlewareObj<ApiEvent, ApiResponse> {
   return {
@@ -20,7 +21,7 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
   const sent = {
     params: event.pathParameters ?? {},
     query: parseQuery(event.rawQueryString),
-    body: route.raw ? readRawBody(event) : route.body && (parseForm(route, event) ?? parseJson(event)),
+    body: route.raw ? readText(event) : route.body && (parseForm(route, event) ?? parseJson(event)),
   };
   const errors = new Map<string, string[]>();
   const values: { params: unknown; query: unknown; body: unknown } = {
@@ -63,15 +64,6 @@ function parseQuery(raw: string): Record<string, string | string[]> {
 const readText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
 
-const maxRawLength = 256 * 1024;
-
-function readRawBody(event: APIGatewayProxyEventV2): string {
-  const text = readText(event);
-  if (text.length > maxRawLength)
-    throw new AppError('too_large', 'This is larger than anything that is expected here.');
-  return text;
-}
-
 const formType = 'application/x-www-form-urlencoded';
 
 /** The fields of a form if the route takes one and one was sent; of a repeated field, the last. */
@@ -84,14 +76,8 @@ function parseJson(event: APIGatewayProxyEventV2): unknown {
   const text = readText(event);
   if (text === '') return undefined;
   try {
-    return JSON.parse(text, assertWellFormed);
+    return parseJsonText(text);
   } catch {
     throw new AppError('invalid', 'The body is not JSON.', { errors: { body: ['Send JSON.'] } });
   }
-}
-
-/** A lone surrogate is not text: DynamoDB and other services refuse it. */
-function assertWellFormed(key: string, value: unknown): unknown {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
-  return value;
 }
