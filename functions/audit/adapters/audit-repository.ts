@@ -1,31 +1,21 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, json, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { AuditEntry } from '../domain/audit.ts';
 
-const text = { type: 'string', required: true } as const;
 /** Audit rows never expire, and no code changes or deletes them. */
-const AuditRow = new Entity(
-  {
-    model: { entity: 'audit-entry', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: text,
-      at: text,
-      eventId: text,
-      name: text,
-      actor: { type: 'string' },
-      correlationId: text,
-      facts: { type: 'any', required: true },
-    },
-    indexes: {
-      byHome: {
-        pk: { field: 'pk', composite: ['propertyId'] },
-        sk: { field: 'sk', composite: ['at', 'eventId'] },
-      },
-    },
+const AuditRow = defineRow('audit-entry', {
+  columns: {
+    propertyId: text,
+    at: text,
+    eventId: text,
+    name: text,
+    actor: optionalText,
+    correlationId: text,
+    facts: json,
   },
-  tableOptions,
-);
+  indexes: { byHome: rowKey('propertyId', 'at', 'eventId') },
+});
 
 /** A property's audit trail, oldest first. */
 export async function listAuditEntries(propertyId: PropertyId): Promise<AuditEntry[]> {

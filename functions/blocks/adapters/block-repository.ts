@@ -1,32 +1,17 @@
-import { Entity } from 'electrodb';
 import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { UserId } from '../../../events/vocabulary.ts';
-import { commit, buildDelete, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { Block } from '../domain/block.ts';
 
 // One row per pair, so a repeated block finds the existing row.
-const BlockRow = new Entity(
-  {
-    model: { entity: 'block', version: '1', service: 'gable' },
-    attributes: {
-      blockerId: { type: 'string', required: true },
-      blockedId: { type: 'string', required: true },
-      blockedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byPair: {
-        pk: { field: 'pk', composite: ['blockerId'] },
-        sk: { field: 'sk', composite: ['blockedId'] },
-      },
-      byBlocked: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['blockedId'] },
-        sk: { field: gsi.one.sk, composite: ['blockerId'] },
-      },
-    },
+const BlockRow = defineRow('block', {
+  columns: { blockerId: text, blockedId: text, blockedAt: text },
+  indexes: {
+    byPair: rowKey('blockerId', 'blockedId'),
+    byBlocked: indexKey('gsi1', 'blockedId', 'blockerId'),
   },
-  tableOptions,
-);
+});
 
 // Reads
 

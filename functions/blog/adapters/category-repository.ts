@@ -1,45 +1,25 @@
-import { Entity } from 'electrodb';
 import type { CategoryId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  commit,
-  buildDelete,
-  tableOptions,
-  buildPut,
-  buildCondition,
-  rowKey,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
 import { Category, compareCategories } from '../domain/category.ts';
 
-const text = { type: 'string', required: true } as const;
-
 /** A handful of rows under one key: one query reads them all. */
-const CategoryRow = new Entity(
-  {
-    model: { entity: 'blog-category', version: '1', service: 'gable' },
-    attributes: {
-      list: { type: 'string', required: true, default: 'all' },
-      id: text,
-      version: { type: 'number', required: true },
-      category: { type: 'any', required: true },
-    },
-    indexes: {
-      byList: { pk: { field: 'pk', composite: ['list'] }, sk: { field: 'sk', composite: ['id'] } },
-    },
+const CategoryRow = defineRow('blog-category', {
+  columns: {
+    list: { type: 'string', required: true, default: 'all' },
+    id: text,
+    version: number,
+    category: json,
   },
-  tableOptions,
-);
+  indexes: { byList: rowKey('list', 'id') },
+});
 const list = 'all';
 
-const CategorySlugRow = new Entity(
-  {
-    model: { entity: 'blog-category-slug', version: '1', service: 'gable' },
-    attributes: { slug: text, categoryId: text },
-    indexes: { bySlug: rowKey('slug') },
-  },
-  tableOptions,
-);
+const CategorySlugRow = defineRow('blog-category-slug', {
+  columns: { slug: text, categoryId: text },
+  indexes: { bySlug: rowKey('slug') },
+});
 
 /** Every category, in the order that staff chose. */
 export async function listCategories(): Promise<Category[]> {

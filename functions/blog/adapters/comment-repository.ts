@@ -1,53 +1,24 @@
-import { Entity } from 'electrodb';
 import type { CommentId, PostId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { gsi, tableOptions, buildPut, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Comment } from '../domain/comment.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const CommentRow = new Entity(
-  {
-    model: { entity: 'blog-comment', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      postId: text,
-      authorId: text,
-      status: text,
-      version: { type: 'number', required: true },
-      comment: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byPost: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['postId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byAuthor: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['authorId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-      byStatus: {
-        index: gsi.three.index,
-        pk: { field: gsi.three.pk, composite: ['status'] },
-        sk: { field: gsi.three.sk, composite: ['id'] },
-      },
-    },
+const CommentRow = defineRow('blog-comment', {
+  columns: { id: text, postId: text, authorId: text, status: text, version: number, comment: json },
+  indexes: {
+    byId: rowKey('id'),
+    byPost: indexKey('gsi1', 'postId', 'id'),
+    byAuthor: indexKey('gsi2', 'authorId', 'id'),
+    byStatus: indexKey('gsi3', 'status', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** What was counted of a post. */
-const PostCountRow = new Entity(
-  {
-    model: { entity: 'blog-post-counts', version: '1', service: 'gable' },
-    attributes: { postId: text, comments: { type: 'number' } },
-    indexes: { byPost: rowKey('postId') },
-  },
-  tableOptions,
-);
+const PostCountRow = defineRow('blog-post-counts', {
+  columns: { postId: text, comments: optionalNumber },
+  indexes: { byPost: rowKey('postId') },
+});
 
 export async function findComment(id: CommentId): Promise<Comment | undefined> {
   const { data } = await CommentRow.get({ id }).go({ consistent: true });

@@ -1,54 +1,36 @@
-import { Entity } from 'electrodb';
 import type { PostId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { gsi, tableOptions, buildPut, buildCondition, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const PostRow = new Entity(
-  {
-    model: { entity: 'blog-post', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      status: text,
-      /** When it was or will be published, else when it was begun. */
-      sortAt: text,
-      version: { type: 'number', required: true },
-      post: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      /** Lists read a state whole: a row has 1 to 2 kB, so that a query's page holds some 600 posts. */
-      byStatus: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['status'] },
-        sk: { field: gsi.one.sk, composite: ['sortAt', 'id'] },
-      },
-    },
+const PostRow = defineRow('blog-post', {
+  columns: {
+    id: text,
+    status: text,
+    /** When it was or will be published, else when it was begun. */
+    sortAt: text,
+    version: number,
+    post: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    /** Lists read a state whole: a row has 1 to 2 kB, so that a query's page holds some 600 posts. */
+    byStatus: indexKey('gsi1', 'status', 'sortAt', 'id'),
+  },
+});
 
 /** The body on its own, which lists do not read. */
-const PostBodyRow = new Entity(
-  {
-    model: { entity: 'blog-post-body', version: '1', service: 'gable' },
-    attributes: { postId: text, html: { type: 'string', required: true } },
-    indexes: { byPost: rowKey('postId') },
-  },
-  tableOptions,
-);
+const PostBodyRow = defineRow('blog-post-body', {
+  columns: { postId: text, html: text },
+  indexes: { byPost: rowKey('postId') },
+});
 
 /** One row for each slug that a post has or had: present and earlier addresses lead to it, and no other post takes them. */
-const PostSlugRow = new Entity(
-  {
-    model: { entity: 'blog-post-slug', version: '1', service: 'gable' },
-    attributes: { slug: text, postId: text },
-    indexes: { bySlug: rowKey('slug') },
-  },
-  tableOptions,
-);
+const PostSlugRow = defineRow('blog-post-slug', {
+  columns: { slug: text, postId: text },
+  indexes: { bySlug: rowKey('slug') },
+});
 
 export async function findPost(id: PostId): Promise<Post | undefined> {
   const { data } = await PostRow.get({ id }).go({ consistent: true });

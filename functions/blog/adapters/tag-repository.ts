@@ -1,20 +1,14 @@
-import { Entity } from 'electrodb';
 import { TagId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { commit, tableOptions, buildPut, rowKey, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { toSlug } from '../domain/slug.ts';
 import type { Tag } from '../domain/tag.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const TagRow = new Entity(
-  {
-    model: { entity: 'blog-tag', version: '1', service: 'gable' },
-    attributes: { slug: text, id: text, name: text },
-    indexes: { bySlug: rowKey('slug') },
-  },
-  tableOptions,
-);
+const TagRow = defineRow('blog-tag', {
+  columns: { slug: text, id: text, name: text },
+  indexes: { bySlug: rowKey('slug') },
+});
 
 async function findTags(slugs: readonly string[]): Promise<Map<string, Tag>> {
   const { data } = await TagRow.get(slugs.map((slug) => ({ slug }))).go({ consistent: true });

@@ -1,46 +1,20 @@
-import { Entity } from 'electrodb';
 import type { PostId } from '../../../events/vocabulary.ts';
-import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { popularDays, type Tag } from '../domain/tag.ts';
 
-const text = { type: 'string', required: true } as const;
-
 /** That a visitor was counted today; forgotten with the day's salt, so that no visitor can be followed. */
-const PostVisitRow = new Entity(
-  {
-    model: { entity: 'blog-post-visit', version: '1', service: 'gable' },
-    attributes: { postId: text, visitor: text, expiresAt: { type: 'number', required: true } },
-    indexes: {
-      byVisitor: {
-        pk: { field: 'pk', composite: ['postId', 'visitor'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  tableOptions,
-);
+const PostVisitRow = defineRow('blog-post-visit', {
+  columns: { postId: text, visitor: text, expiresAt: number },
+  indexes: { byVisitor: rowKey(['postId', 'visitor']) },
+});
 
 /** Views of a tag's posts on one day. A month is one key, so that 90 days are read with four queries. */
-const TagViewRow = new Entity(
-  {
-    model: { entity: 'blog-tag-views', version: '1', service: 'gable' },
-    attributes: {
-      month: text,
-      day: text,
-      tagId: text,
-      views: { type: 'number' },
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      byMonth: {
-        pk: { field: 'pk', composite: ['month'] },
-        sk: { field: 'sk', composite: ['day', 'tagId'] },
-      },
-    },
-  },
-  tableOptions,
-);
+const TagViewRow = defineRow('blog-tag-views', {
+  columns: { month: text, day: text, tagId: text, views: optionalNumber, expiresAt: optionalNumber },
+  indexes: { byMonth: rowKey('month', 'day', 'tagId') },
+});
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 const secondOf = (time: Date, laterDays: number): number =>

@@ -1,30 +1,15 @@
-import { Entity } from 'electrodb';
 import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
-import { buildDelete, gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { BuyerCheck, kindOf } from '../domain/buyer-check.ts';
 
-const text = { type: 'string', required: true } as const;
-const BuyerCheckRow = new Entity(
-  {
-    model: { entity: 'buyer-check', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      kind: text,
-      id: text,
-      version: { type: 'number', required: true },
-      check: { type: 'any', required: true },
-    },
-    indexes: {
-      byBuyer: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['kind'] } },
-      byId: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['id'] },
-        sk: { field: gsi.one.sk, composite: [] },
-      },
-    },
+const BuyerCheckRow = defineRow('buyer-check', {
+  columns: { userId: text, kind: text, id: text, version: number, check: json },
+  indexes: {
+    byBuyer: rowKey('userId', 'kind'),
+    byId: indexKey('gsi1', 'id'),
   },
-  tableOptions,
-);
+});
 
 const toCheck = ({ check }: { check: unknown }): BuyerCheck => BuyerCheck.parse(check);
 

@@ -1,22 +1,11 @@
-import { Entity } from 'electrodb';
 import { PropertyId, type UserId } from '../../../events/vocabulary.ts';
-import { tableOptions } from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 
 /** A property that a user hid from their buying list, and when. Later activity shows it again. */
-const HiddenRow = new Entity(
-  {
-    model: { entity: 'hidden-from-buying', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-    },
-    indexes: {
-      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
-    },
-  },
-  tableOptions,
-);
+const HiddenRow = defineRow('hidden-from-buying', {
+  columns: { userId: text, propertyId: text, at: text },
+  indexes: { byUser: rowKey('userId', 'propertyId') },
+});
 
 /** When each property was hidden, keyed by property id. */
 export async function listHidden(userId: UserId): Promise<Map<PropertyId, string>> {

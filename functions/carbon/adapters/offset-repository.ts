@@ -1,52 +1,23 @@
-import { Entity } from 'electrodb';
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import {
-  commit,
-  gsi,
-  isStale,
-  tableOptions,
-  buildPut,
-  rowKey,
-  buildUpdate,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, isStale, buildPut, buildUpdate } from '../../kernel/data/table.ts';
 import { Offset, type OffsetUpdate } from '../domain/offset.ts';
 
-const text = { type: 'string', required: true } as const;
-const number = { type: 'number', required: true } as const;
 /** One row per payment, so that a payment is offset once. */
-const OffsetRow = new Entity(
-  {
-    model: { entity: 'carbon-offset', version: '1', service: 'gable' },
-    attributes: {
-      paymentId: text,
-      status: text,
-      createdAt: text,
-      version: number,
-      offset: { type: 'any', required: true },
-    },
-    indexes: {
-      byPayment: rowKey('paymentId'),
-      /** Planned offsets, the oldest first. */
-      byWaiting: {
-        index: gsi.one.index,
-        condition: ({ status }) => status === 'planned',
-        pk: { field: gsi.one.pk, composite: [] },
-        sk: { field: gsi.one.sk, composite: ['createdAt'] },
-      },
-    },
+const OffsetRow = defineRow('carbon-offset', {
+  columns: { paymentId: text, status: text, createdAt: text, version: number, offset: json },
+  indexes: {
+    byPayment: rowKey('paymentId'),
+    /** Planned offsets, the oldest first. */
+    byWaiting: { ...indexKey('gsi1', [], 'createdAt'), condition: ({ status }) => status === 'planned' },
   },
-  tableOptions,
-);
+});
 
 /** Totals of all completed offsets, in one row. */
-const ImpactRow = new Entity(
-  {
-    model: { entity: 'carbon-impact', version: '1', service: 'gable' },
-    attributes: { of: text, trees: number, kg: number },
-    indexes: { byName: rowKey('of') },
-  },
-  tableOptions,
-);
+const ImpactRow = defineRow('carbon-impact', {
+  columns: { of: text, trees: number, kg: number },
+  indexes: { byName: rowKey('of') },
+});
 const impactKey = { of: 'everybody' };
 
 // Reads

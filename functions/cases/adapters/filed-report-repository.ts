@@ -1,20 +1,12 @@
-import { Entity } from 'electrodb';
 import { CaseId, type UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
-
-const text = { type: 'string', required: true } as const;
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 
 /** The index of cases by reporter: the indexes of a case's own row serve the desk. */
-const FiledReportRow = new Entity(
-  {
-    model: { entity: 'filed-report', version: '1', service: 'gable' },
-    attributes: { reporterId: text, id: text },
-    indexes: {
-      byReporter: { pk: { field: 'pk', composite: ['reporterId'] }, sk: { field: 'sk', composite: ['id'] } },
-    },
-  },
-  tableOptions,
-);
+const FiledReportRow = defineRow('filed-report', {
+  columns: { reporterId: text, id: text },
+  indexes: { byReporter: rowKey('reporterId', 'id') },
+});
 
 /** Ids of the cases that a person reported while logged in, the latest first. */
 export async function listFiledReportIds(reporterId: UserId): Promise<CaseId[]> {

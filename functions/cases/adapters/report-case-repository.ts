@@ -1,46 +1,29 @@
-import { Entity } from 'electrodb';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { toAffectedId, type CaseStatus, ReportCase } from '../domain/report-case.ts';
 
-const text = { type: 'string', required: true } as const;
 /** In place of a person's id where a case affects no person. */
 const unaffected = 'none';
 
-const CaseRow = new Entity(
-  {
-    model: { entity: 'report-case', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      status: text,
-      /** `2026-11`, the month in which it was opened. */
-      month: text,
-      affectedId: text,
-      version: { type: 'number', required: true },
-      report: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      /** The staff's queue: ids rise with time. */
-      byStatus: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['status'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byMonth: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['month'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-      byAffected: {
-        index: gsi.three.index,
-        pk: { field: gsi.three.pk, composite: ['affectedId'] },
-        sk: { field: gsi.three.sk, composite: ['id'] },
-      },
-    },
+const CaseRow = defineRow('report-case', {
+  columns: {
+    id: text,
+    status: text,
+    /** `2026-11`, the month in which it was opened. */
+    month: text,
+    affectedId: text,
+    version: number,
+    report: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    /** The staff's queue: ids rise with time. */
+    byStatus: indexKey('gsi1', 'status', 'id'),
+    byMonth: indexKey('gsi2', 'month', 'id'),
+    byAffected: indexKey('gsi3', 'affectedId', 'id'),
+  },
+});
 
 const casesIn = (rows: readonly { report?: unknown }[]): ReportCase[] =>
   rows.map(({ report }) => ReportCase.parse(report));

@@ -1,6 +1,6 @@
-import { Entity } from 'electrodb';
 import type { SettingKey } from '../domain/settings.ts';
-import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import {
   Configuration,
   emptyConfiguration,
@@ -9,40 +9,23 @@ import {
 } from '../domain/setting-change.ts';
 
 // One row for all settings, so that a function reads one row a minute.
-const ConfigurationRow = new Entity(
-  {
-    model: { entity: 'configuration', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      entries: { type: 'any', required: true },
-      version: { type: 'number', required: true },
-    },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const ConfigurationRow = defineRow('configuration', {
+  columns: { id: text, entries: json, version: number },
+  indexes: { byId: rowKey('id') },
+});
 const id = 'settings';
 
-const SettingChangeRow = new Entity(
-  {
-    model: { entity: 'setting-change', version: '1', service: 'gable' },
-    attributes: {
-      key: { type: 'string', required: true },
-      version: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      from: { type: 'any', required: true },
-      to: { type: 'any', required: true },
-      changedAt: { type: 'string', required: true },
-      changedBy: { type: 'string', required: true },
-    },
-    indexes: {
-      byKey: {
-        pk: { field: 'pk', composite: ['key'] },
-        sk: { field: 'sk', composite: ['version'] },
-      },
-    },
+const SettingChangeRow = defineRow('setting-change', {
+  columns: {
+    key: text,
+    version: { type: 'number', required: true, padding: { length: 8, char: '0' } },
+    from: json,
+    to: json,
+    changedAt: text,
+    changedBy: text,
   },
-  tableOptions,
-);
+  indexes: { byKey: rowKey('key', 'version') },
+});
 
 export async function findConfiguration(): Promise<Configuration> {
   const { data } = await ConfigurationRow.get({ id }).go({ consistent: true });

@@ -1,27 +1,20 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Consent } from '../domain/consent.ts';
 
-const text = { type: 'string', required: true } as const;
-const ConsentRow = new Entity(
-  {
-    model: { entity: 'consent', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      /** Rises with time. */
-      id: text,
-      consent: { type: 'any', required: true },
-      /** When the table removes the line, set once the person's account is erased. */
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
-    },
+const ConsentRow = defineRow('consent', {
+  columns: {
+    userId: text,
+    /** Rises with time. */
+    id: text,
+    consent: json,
+    /** When the table removes the line, set once the person's account is erased. */
+    expiresAt: optionalNumber,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId', 'id') },
+});
 
 /** A person's log, the newest line first. */
 export async function listConsents(userId: UserId): Promise<Consent[]> {

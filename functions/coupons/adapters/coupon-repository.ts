@@ -1,94 +1,63 @@
-import { Entity } from 'electrodb';
 import type { CouponId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { Coupon, CouponUse } from '../domain/coupon.ts';
 
 /** Owner of coupons that every user may use. */
 export const anyOwner = 'everybody';
 
-export const CouponRow = new Entity(
-  {
-    model: { entity: 'coupon', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      owner: { type: 'string', required: true },
-      /**
-       * Number of reserved and used coupons, in its own column so that a change of the coupon does not
-       * overwrite it.
-       */
-      uses: { type: 'number', required: true },
-      version: { type: 'number', required: true },
-      coupon: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byOwner: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['owner'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+export const CouponRow = defineRow('coupon', {
+  columns: {
+    id: text,
+    owner: text,
+    /**
+     * Number of reserved and used coupons, in its own column so that a change of the coupon does not
+     * overwrite it.
+     */
+    uses: number,
+    version: number,
+    coupon: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    byOwner: indexKey('gsi1', 'owner', 'id'),
+  },
+});
 
 /** Keeps a code unique for ever. */
-export const CouponCodeRow = new Entity(
-  {
-    model: { entity: 'coupon-code', version: '1', service: 'gable' },
-    attributes: { code: { type: 'string', required: true }, id: { type: 'string', required: true } },
-    indexes: { byCode: rowKey('code') },
-  },
-  tableOptions,
-);
+export const CouponCodeRow = defineRow('coupon-code', {
+  columns: { code: text, id: text },
+  indexes: { byCode: rowKey('code') },
+});
 
 /** How many uses a user has of a coupon. A conditional counter holds the limit under concurrent requests. */
-export const CouponPersonRow = new Entity(
-  {
-    model: { entity: 'coupon-person', version: '1', service: 'gable' },
-    attributes: {
-      couponId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      uses: { type: 'number' },
-    },
-    indexes: {
-      byPair: { pk: { field: 'pk', composite: ['couponId', 'userId'] }, sk: { field: 'sk', composite: [] } },
-      byUser: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['couponId'] },
-      },
-    },
+export const CouponPersonRow = defineRow('coupon-person', {
+  columns: { couponId: text, userId: text, uses: optionalNumber },
+  indexes: {
+    byPair: rowKey(['couponId', 'userId']),
+    byUser: indexKey('gsi1', 'userId', 'couponId'),
   },
-  tableOptions,
-);
+});
 
 /** `lapsesAt` of a use that is not reserved. */
 export const noReservationEnd = 'settled';
 
-export const CouponUseRow = new Entity(
-  {
-    model: { entity: 'coupon-use', version: '1', service: 'gable' },
-    attributes: {
-      couponId: { type: 'string', required: true },
-      by: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** When the reservation expires; `settled` for other states. */
-      lapsesAt: { type: 'string', required: true },
-      use: { type: 'any', required: true },
-    },
-    indexes: {
-      byPair: { pk: { field: 'pk', composite: ['couponId', 'by'] }, sk: { field: 'sk', composite: [] } },
-      byLapse: {
-        index: gsi.one.index,
-        condition: ({ lapsesAt }) => lapsesAt !== noReservationEnd,
-        pk: { field: gsi.one.pk, composite: ['couponId'] },
-        sk: { field: gsi.one.sk, composite: ['lapsesAt'] },
-      },
+export const CouponUseRow = defineRow('coupon-use', {
+  columns: {
+    couponId: text,
+    by: text,
+    version: number,
+    /** When the reservation expires; `settled` for other states. */
+    lapsesAt: text,
+    use: json,
+  },
+  indexes: {
+    byPair: rowKey(['couponId', 'by']),
+    byLapse: {
+      ...indexKey('gsi1', 'couponId', 'lapsesAt'),
+      condition: ({ lapsesAt }) => lapsesAt !== noReservationEnd,
     },
   },
-  tableOptions,
-);
+});
 
 const toCoupon = ({ coupon, uses, version }: { coupon?: unknown; uses: number; version: number }): Coupon =>
   Coupon.parse({ ...Object(coupon), uses, version });

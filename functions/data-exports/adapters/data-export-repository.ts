@@ -1,32 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Entity } from 'electrodb';
 import type { ExportId, UserId } from '../../../events/vocabulary.ts';
-import { buildDelete, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { DataExport } from '../domain/data-export.ts';
 
-const text = { type: 'string', required: true } as const;
-const DataExportRow = new Entity(
-  {
-    model: { entity: 'data-export', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      userId: text,
-      version: { type: 'number', required: true },
-      /** When the table deletes the row: it outlives the link by a month, so that the link says that it ended. */
-      expiresAt: { type: 'number', required: true },
-      dataExport: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byUser: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+const DataExportRow = defineRow('data-export', {
+  columns: {
+    id: text,
+    userId: text,
+    version: number,
+    /** When the table deletes the row: it outlives the link by a month, so that the link says that it ended. */
+    expiresAt: number,
+    dataExport: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    byUser: indexKey('gsi1', 'userId', 'id'),
+  },
+});
 
 const keptSeconds = 37 * 86_400;
 

@@ -1,43 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Entity } from 'electrodb';
 import { TicketId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 
 /** What an index holds in place of a person who is not known. */
 const unknownPerson = 'unknown';
 
-const text = { type: 'string', required: true } as const;
-const TicketRow = new Entity(
-  {
-    model: { entity: 'ticket', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      status: text,
-      personId: text,
-      version: { type: 'number', required: true },
-      /** When a closed ticket is deleted by the table itself. */
-      expiresAt: { type: 'number' },
-      ticket: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byStatus: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['status'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byPerson: {
-        index: gsi.two.index,
-        condition: ({ personId }) => personId !== unknownPerson,
-        pk: { field: gsi.two.pk, composite: ['personId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
+const TicketRow = defineRow('ticket', {
+  columns: {
+    id: text,
+    status: text,
+    personId: text,
+    version: number,
+    /** When a closed ticket is deleted by the table itself. */
+    expiresAt: optionalNumber,
+    ticket: json,
+  },
+  indexes: {
+    byId: rowKey('id'),
+    byStatus: indexKey('gsi1', 'status', 'id'),
+    byPerson: {
+      ...indexKey('gsi2', 'personId', 'id'),
+      condition: ({ personId }) => personId !== unknownPerson,
     },
   },
-  tableOptions,
-);
+});
 
 const toTickets = (rows: readonly { ticket?: unknown }[]): Ticket[] =>
   rows.map(({ ticket }) => Ticket.parse(ticket));

@@ -1,48 +1,32 @@
-import { Entity } from 'electrodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, buildDelete, gsi, tableOptions, buildPut, buildUpdate } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut, buildUpdate } from '../../kernel/data/table.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
 
 // One row per user and property, so a repeated save finds the existing row.
-const Favourites = new Entity(
-  {
-    model: { entity: 'favourite', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      savedPrice: { type: 'number', required: true },
-      note: { type: 'string' },
-      savedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byPair: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
-      byUser: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byHome: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['propertyId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const Favourites = defineRow('favourite', {
+  columns: {
+    id: text,
+    propertyId: text,
+    userId: text,
+    savedPrice: number,
+    note: optionalText,
+    savedAt: text,
   },
-  tableOptions,
-);
+  indexes: {
+    byPair: rowKey('userId', 'propertyId'),
+    byUser: indexKey('gsi1', 'userId', 'id'),
+    byHome: indexKey('gsi2', 'propertyId', 'id'),
+  },
+});
 
 /** Number of a user's favourites. A conditional counter holds the limit under concurrent requests. */
-const FavouriteCount = new Entity(
-  {
-    model: { entity: 'favourite-count', version: '1', service: 'gable' },
-    attributes: { userId: { type: 'string', required: true }, count: { type: 'number', required: true } },
-    indexes: { byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  tableOptions,
-);
+const FavouriteCount = defineRow('favourite-count', {
+  columns: { userId: text, count: number },
+  indexes: { byUser: rowKey('userId') },
+});
 
 export async function findFavourite(userId: UserId, propertyId: PropertyId): Promise<Favourite | undefined> {
   const { data } = await Favourites.get({ userId, propertyId }).go({ consistent: true });

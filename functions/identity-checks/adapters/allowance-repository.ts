@@ -1,20 +1,13 @@
-import { Entity } from 'electrodb';
 import { AppError } from '../../kernel/errors.ts';
-import { tableOptions, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { findNextMonth, toMonth } from '../domain/monthly-allowance.ts';
 
 /** One row per month counts the checks begun in it. */
-const AllowanceRow = new Entity(
-  {
-    model: { entity: 'identity-allowance', version: '1', service: 'gable' },
-    attributes: {
-      month: { type: 'string', required: true },
-      used: { type: 'number', required: true },
-    },
-    indexes: { byMonth: rowKey('month') },
-  },
-  tableOptions,
-);
+const AllowanceRow = defineRow('identity-allowance', {
+  columns: { month: text, used: number },
+  indexes: { byMonth: rowKey('month') },
+});
 
 export async function countChecksOfMonth(now: Date): Promise<number> {
   const { data } = await AllowanceRow.get({ month: toMonth(now) }).go({ consistent: true });

@@ -1,41 +1,22 @@
-import { Entity } from 'electrodb';
 import type { IdentityCheckId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { buildDelete, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { IdentityCheck } from '../domain/identity-check.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const CheckRow = new Entity(
-  {
-    model: { entity: 'identity-check', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      userId: text,
-      version: { type: 'number', required: true },
-      check: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byUser: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+const CheckRow = defineRow('identity-check', {
+  columns: { id: text, userId: text, version: number, check: json },
+  indexes: {
+    byId: rowKey('id'),
+    byUser: indexKey('gsi1', 'userId', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** One row per person, so that two concurrent starts create one check. */
-const CurrentCheckRow = new Entity(
-  {
-    model: { entity: 'identity-check-current', version: '1', service: 'gable' },
-    attributes: { userId: text, checkId: text },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const CurrentCheckRow = defineRow('identity-check-current', {
+  columns: { userId: text, checkId: text },
+  indexes: { byUser: rowKey('userId') },
+});
 
 export async function findIdentityCheck(id: string): Promise<IdentityCheck | undefined> {
   const { data } = await CheckRow.get({ id }).go({ consistent: true });

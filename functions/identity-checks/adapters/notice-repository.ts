@@ -1,22 +1,14 @@
-import { Entity } from 'electrodb';
 import { IdentityReported } from '../../../events/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut } from '../../kernel/data/table.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 
 /** One row per webhook event of the provider. */
-const NoticeRow = new Entity(
-  {
-    model: { entity: 'identity-notice', version: '1', service: 'gable' },
-    attributes: {
-      noticeId: { type: 'string', required: true },
-      type: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byNotice: rowKey('noticeId') },
-  },
-  tableOptions,
-);
+const NoticeRow = defineRow('identity-notice', {
+  columns: { noticeId: text, type: text, expiresAt: number },
+  indexes: { byNotice: rowKey('noticeId') },
+});
 
 /** Longer than the provider retries a webhook. */
 const keptSeconds = 30 * 86_400;

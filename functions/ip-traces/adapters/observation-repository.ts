@@ -1,36 +1,22 @@
-import { Entity } from 'electrodb';
 import { NetworkObserved } from '../../../events/network.ts';
 import { NetworkOccasion, type ObservationId, UserId } from '../../../events/vocabulary.ts';
-import { commit, tableOptions, buildPut, rowKey, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { traceDays } from '../domain/trace-days.ts';
 
-const text = { type: 'string', required: true } as const;
 const daySeconds = 86_400;
 
 /** An address until its place is known: usually seconds, at most a day. */
-const ObservationRow = new Entity(
-  {
-    model: { entity: 'network-observation', version: '1', service: 'gable' },
-    attributes: { id: text, userId: text, occasion: text, ip: text, at: text, expiresAt: { type: 'number' } },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const ObservationRow = defineRow('network-observation', {
+  columns: { id: text, userId: text, occasion: text, ip: text, at: text, expiresAt: optionalNumber },
+  indexes: { byId: rowKey('id') },
+});
 
 /** A person's use of a network on an occasion; `sign` is a hash of the network. */
-const KnownNetwork = new Entity(
-  {
-    model: { entity: 'known-network', version: '1', service: 'gable' },
-    attributes: { userId: text, occasion: text, sign: text, expiresAt: { type: 'number' } },
-    indexes: {
-      bySign: {
-        pk: { field: 'pk', composite: ['userId'] },
-        sk: { field: 'sk', composite: ['occasion', 'sign'] },
-      },
-    },
-  },
-  tableOptions,
-);
+const KnownNetwork = defineRow('known-network', {
+  columns: { userId: text, occasion: text, sign: text, expiresAt: optionalNumber },
+  indexes: { bySign: rowKey('userId', 'occasion', 'sign') },
+});
 
 export interface NetworkObservation {
   readonly id: ObservationId;

@@ -1,31 +1,16 @@
-import { Entity } from 'electrodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import type { ObservationId, UserId } from '../../../events/vocabulary.ts';
-import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { IpTrace } from '../domain/trace.ts';
 import { traceDays } from '../domain/trace-days.ts';
 
-const text = { type: 'string', required: true } as const;
 const daySeconds = 86_400;
 
-const TraceRow = new Entity(
-  {
-    model: { entity: 'ip-trace', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      observationId: text,
-      trace: { type: 'any', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'] },
-        sk: { field: 'sk', composite: ['observationId'] },
-      },
-    },
-  },
-  tableOptions,
-);
+const TraceRow = defineRow('ip-trace', {
+  columns: { userId: text, observationId: text, trace: json, expiresAt: number },
+  indexes: { byUser: rowKey('userId', 'observationId') },
+});
 
 /**
  * A person's traces of the last 30 days, oldest first. DynamoDB deletes older rows with a delay, so they are

@@ -1,61 +1,34 @@
-import { Entity } from 'electrodb';
 import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import {
-  gsi,
-  tableOptions,
-  buildPut,
-  buildCondition,
-  createStaleError,
-  rowKey,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { JointOwner } from '../domain/joint-owner.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const JointOwnerRow = new Entity(
-  {
-    model: { entity: 'joint-owner', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: text,
-      id: text,
-      sellerId: text,
-      /** The account that answered; `none` before. */
-      userId: text,
-      version: { type: 'number', required: true },
-      jointOwner: { type: 'any', required: true },
-      /** Unix seconds; set on invitations that DynamoDB deletes some time after their end. */
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['id'] } },
-      byUser: {
-        index: gsi.one.index,
-        condition: ({ userId }) => userId !== noUser,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      bySeller: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['sellerId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const JointOwnerRow = defineRow('joint-owner', {
+  columns: {
+    propertyId: text,
+    id: text,
+    sellerId: text,
+    /** The account that answered; `none` before. */
+    userId: text,
+    version: number,
+    jointOwner: json,
+    /** Unix seconds; set on invitations that DynamoDB deletes some time after their end. */
+    expiresAt: optionalNumber,
   },
-  tableOptions,
-);
+  indexes: {
+    byProperty: rowKey('propertyId', 'id'),
+    byUser: { ...indexKey('gsi1', 'userId', 'id'), condition: ({ userId }) => userId !== noUser },
+    bySeller: indexKey('gsi2', 'sellerId', 'id'),
+  },
+});
 
 const noUser = 'none';
 
 /** How many people were invited to a home so far. Two invitations at the same moment both write it, and one wins. */
-const InvitationCountRow = new Entity(
-  {
-    model: { entity: 'joint-owner-invitations', version: '1', service: 'gable' },
-    attributes: { propertyId: text, invited: { type: 'number', required: true } },
-    indexes: { byProperty: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const InvitationCountRow = defineRow('joint-owner-invitations', {
+  columns: { propertyId: text, invited: number },
+  indexes: { byProperty: rowKey('propertyId') },
+});
 
 /** All invited owners of a property, and the number of invitations so far, for optimistic locking. */
 export interface InvitedOwners {

@@ -1,20 +1,12 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { buildDelete, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { AddressProof } from '../domain/address-proof.ts';
 
-const ProofRow = new Entity(
-  {
-    model: { entity: 'address-proof', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      proof: { type: 'any', required: true },
-    },
-    indexes: { byProperty: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const ProofRow = defineRow('address-proof', {
+  columns: { propertyId: text, version: number, proof: json },
+  indexes: { byProperty: rowKey('propertyId') },
+});
 
 export async function findAddressProof(propertyId: PropertyId): Promise<AddressProof | undefined> {
   const { data } = await ProofRow.get({ propertyId }).go({ consistent: true });

@@ -1,27 +1,12 @@
-import { Entity } from 'electrodb';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
-import { tableOptions } from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { toBands } from '../../properties/domain/fingerprint.ts';
 
 /** The fingerprints of photos on sale, one row for each of their bands. */
-const BandRow = new Entity(
-  {
-    model: { entity: 'picture-band', version: '1', service: 'gable' },
-    attributes: {
-      band: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      imageId: { type: 'string', required: true },
-      fingerprint: { type: 'string', required: true },
-    },
-    indexes: {
-      byBand: {
-        pk: { field: 'pk', composite: ['band'] },
-        sk: { field: 'sk', composite: ['propertyId', 'imageId'] },
-      },
-    },
-  },
-  tableOptions,
-);
+const BandRow = defineRow('picture-band', {
+  columns: { band: text, propertyId: text, imageId: text, fingerprint: text },
+  indexes: { byBand: rowKey('band', 'propertyId', 'imageId') },
+});
 
 /** A photo of a property with its fingerprint. */
 export interface IndexedPicture {

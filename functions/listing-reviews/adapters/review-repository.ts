@@ -1,40 +1,25 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { ListingReview } from '../domain/review.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const ReviewRow = new Entity(
-  {
-    model: { entity: 'listing-review', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: text,
-      id: text,
-      status: text,
-      /** The property that holds this one's address; `none` when no address is in question. */
-      holderId: text,
-      version: { type: 'number', required: true },
-      review: { type: 'any', required: true },
-    },
-    indexes: {
-      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['id'] } },
-      /** The queue of staff, the longest wait first. */
-      byStatus: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['status'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byHolder: {
-        index: gsi.two.index,
-        condition: ({ holderId }) => holderId !== noHolder,
-        pk: { field: gsi.two.pk, composite: ['holderId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const ReviewRow = defineRow('listing-review', {
+  columns: {
+    propertyId: text,
+    id: text,
+    status: text,
+    /** The property that holds this one's address; `none` when no address is in question. */
+    holderId: text,
+    version: number,
+    review: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byProperty: rowKey('propertyId', 'id'),
+    /** The queue of staff, the longest wait first. */
+    byStatus: indexKey('gsi1', 'status', 'id'),
+    byHolder: { ...indexKey('gsi2', 'holderId', 'id'), condition: ({ holderId }) => holderId !== noHolder },
+  },
+});
 const noHolder = 'none';
 
 /** The latest review of a property. */

@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
-import { commit, buildDelete, gsi, tableOptions, buildPut } from '../../kernel/data/table.ts';
+import { defineRow, number, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut } from '../../kernel/data/table.ts';
 
 const Connection = z.object({
   userId: z.string(),
@@ -14,29 +14,20 @@ const Connection = z.object({
 export type Connection = z.output<typeof Connection>;
 
 // The main key is by user, for consistent reads; the index by connection is only for deletions.
-const Connections = new Entity(
-  {
-    model: { entity: 'live-connection', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      connectionId: { type: 'string', required: true },
-      session: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
+const Connections = defineRow('live-connection', {
+  columns: { userId: text, connectionId: text, session: text, expiresAt: number },
+  indexes: {
+    byUser: {
+      pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },
     },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },
-      },
-      byConnection: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['connectionId'], casing: 'none' },
-        sk: { field: gsi.one.sk, composite: [] },
-      },
+    byConnection: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['connectionId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: [] },
     },
   },
-  tableOptions,
-);
+});
 
 /** API Gateway ends a connection after two hours; a row whose $disconnect was lost expires a little later. */
 const connectionTtlSeconds = 2 * 3600 + 600;

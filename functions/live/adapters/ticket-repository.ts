@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, buildDelete, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut } from '../../kernel/data/table.ts';
 
 /** The sign-in that requested the ticket. */
 const TicketHolder = z.object({
@@ -16,22 +16,18 @@ const TicketHolder = z.object({
 });
 export type TicketHolder = z.output<typeof TicketHolder>;
 
-const Ticket = new Entity(
-  {
-    model: { entity: 'live-ticket', version: '1', service: 'gable' },
-    attributes: {
-      /** SHA-256 of the ticket; the ticket itself is not stored. */
-      hash: { type: 'string', required: true },
-      sub: { type: 'string', required: true },
-      session: { type: 'string', required: true },
-      signedInAt: { type: 'number', required: true },
-      tokenEnds: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byHash: rowKey('hash') },
+const Ticket = defineRow('live-ticket', {
+  columns: {
+    /** SHA-256 of the ticket; the ticket itself is not stored. */
+    hash: text,
+    sub: text,
+    session: text,
+    signedInAt: number,
+    tokenEnds: number,
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byHash: rowKey('hash') },
+});
 
 export const ticketSeconds = 30;
 

@@ -1,59 +1,25 @@
-import { Entity } from 'electrodb';
 import type { MessageId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Message, type Thread } from '../domain/message.ts';
 
-const text = { type: 'string', required: true } as const;
-const MessageRow = new Entity(
-  {
-    model: { entity: 'message', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: text,
-      buyerId: text,
-      order: text,
-      id: text,
-      version: { type: 'number', required: true },
-      message: { type: 'any', required: true },
-    },
-    indexes: {
-      byThread: {
-        pk: { field: 'pk', composite: ['propertyId', 'buyerId'] },
-        sk: { field: 'sk', composite: ['order'] },
-      },
-      byId: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['id'] },
-        sk: { field: gsi.one.sk, composite: [] },
-      },
-    },
+const MessageRow = defineRow('message', {
+  columns: { propertyId: text, buyerId: text, order: text, id: text, version: number, message: json },
+  indexes: {
+    byThread: rowKey(['propertyId', 'buyerId'], 'order'),
+    byId: indexKey('gsi1', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** Claims a card's message id, so that a redelivered event writes no second card. */
-const CardClaimRow = new Entity(
-  {
-    model: { entity: 'message-card', version: '1', service: 'gable' },
-    attributes: { id: text },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const CardClaimRow = defineRow('message-card', { columns: { id: text }, indexes: { byId: rowKey('id') } });
 
 /** Content of a removed message, kept for reports; DynamoDB deletes the row after 90 days. */
-const RemovedMessageRow = new Entity(
-  {
-    model: { entity: 'message-remains', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      message: { type: 'any', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const RemovedMessageRow = defineRow('message-remains', {
+  columns: { id: text, message: json, expiresAt: number },
+  indexes: { byId: rowKey('id') },
+});
 const removedMessageTtlSeconds = 90 * 24 * 3600;
 
 const parseMessages = (rows: readonly { message?: unknown }[]): Message[] =>

@@ -1,6 +1,6 @@
-import { Entity } from 'electrodb';
 import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { type SideState, Thread } from '../domain/message.ts';
 import { sides } from '../domain/thread.ts';
 
@@ -9,44 +9,24 @@ export type ThreadBox = 'unread' | 'read' | 'archived';
 const toBox = ({ archived, unread }: SideState): ThreadBox =>
   archived ? 'archived' : unread > 0 ? 'unread' : 'read';
 
-const text = { type: 'string', required: true } as const;
-const ThreadRow = new Entity(
-  {
-    model: { entity: 'thread', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: text,
-      buyerId: text,
-      sellerId: text,
-      buyerBox: text,
-      sellerBox: text,
-      updatedAt: text,
-      version: { type: 'number', required: true },
-      thread: { type: 'any', required: true },
-    },
-    indexes: {
-      byPair: {
-        pk: { field: 'pk', composite: ['propertyId', 'buyerId'] },
-        sk: { field: 'sk', composite: [] },
-      },
-      byBuyer: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['buyerId'] },
-        sk: { field: gsi.one.sk, composite: ['buyerBox', 'updatedAt', 'propertyId'] },
-      },
-      bySeller: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['sellerId'] },
-        sk: { field: gsi.two.sk, composite: ['sellerBox', 'updatedAt', 'propertyId', 'buyerId'] },
-      },
-      byHome: {
-        index: gsi.three.index,
-        pk: { field: gsi.three.pk, composite: ['propertyId'] },
-        sk: { field: gsi.three.sk, composite: ['updatedAt', 'buyerId'] },
-      },
-    },
+const ThreadRow = defineRow('thread', {
+  columns: {
+    propertyId: text,
+    buyerId: text,
+    sellerId: text,
+    buyerBox: text,
+    sellerBox: text,
+    updatedAt: text,
+    version: number,
+    thread: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byPair: rowKey(['propertyId', 'buyerId']),
+    byBuyer: indexKey('gsi1', 'buyerId', 'buyerBox', 'updatedAt', 'propertyId'),
+    bySeller: indexKey('gsi2', 'sellerId', 'sellerBox', 'updatedAt', 'propertyId', 'buyerId'),
+    byHome: indexKey('gsi3', 'propertyId', 'updatedAt', 'buyerId'),
+  },
+});
 
 /** The latest threads of one box that a list reads. */
 const maxThreadsPerBox = 500;

@@ -1,21 +1,11 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 
 /** A person's pending digest: one at a time, begun by one event. */
-const DigestTimerRow = new Entity(
-  {
-    model: { entity: 'digest-wait', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      dueAt: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const DigestTimerRow = defineRow('digest-wait', {
+  columns: { userId: text, eventId: text, dueAt: text, expiresAt: number },
+  indexes: { byUser: rowKey('userId') },
+});
 
 const spareSeconds = 24 * 3600;
 

@@ -1,26 +1,21 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { defaultMailPreference, MailPreference } from '../domain/notification.ts';
 
 const flag = { type: 'boolean' } as const;
-const MailPreferenceRow = new Entity(
-  {
-    model: { entity: 'mail-choice', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      messages: flag,
-      viewings: flag,
-      offers: flag,
-      sale: flag,
-      listing: flag,
-      saved: flag,
-      comments: flag,
-    },
-    indexes: { byUser: rowKey('userId') },
+const MailPreferenceRow = defineRow('mail-choice', {
+  columns: {
+    userId: text,
+    messages: flag,
+    viewings: flag,
+    offers: flag,
+    sale: flag,
+    listing: flag,
+    saved: flag,
+    comments: flag,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId') },
+});
 
 const toMailPreference = (row: object | null): MailPreference =>
   MailPreference.parse({ ...defaultMailPreference, ...row });

@@ -1,46 +1,31 @@
 import { createHash } from 'node:crypto';
-import { Entity } from 'electrodb';
 import { NotificationRaised } from '../../../events/notification.ts';
 import { NotificationId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, tableOptions, buildPut, rowKey, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
+import { defineRow, number, optionalNumber, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 import { Notification } from '../domain/notification.ts';
 
-const text = { type: 'string', required: true } as const;
-const NotificationRow = new Entity(
-  {
-    model: { entity: 'notification', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      id: text,
-      topic: text,
-      title: text,
-      body: text,
-      href: text,
-      propertyId: { type: 'string' },
-      createdAt: text,
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
-    },
+const NotificationRow = defineRow('notification', {
+  columns: {
+    userId: text,
+    id: text,
+    topic: text,
+    title: text,
+    body: text,
+    href: text,
+    propertyId: optionalText,
+    createdAt: text,
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId', 'id') },
+});
 
 /** The total of a person's notifications, and up to which id they have seen them. */
-const SeenRow = new Entity(
-  {
-    model: { entity: 'notifications-seen', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      total: { type: 'number' },
-      seenTo: { type: 'string' },
-    },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const SeenRow = defineRow('notifications-seen', {
+  columns: { userId: text, total: optionalNumber, seenTo: optionalText },
+  indexes: { byUser: rowKey('userId') },
+});
 
 /** One year. */
 const keptSeconds = 365 * 24 * 3600;

@@ -1,24 +1,17 @@
-import { Entity } from 'electrodb';
-import { tableOptions } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 
 /** One mail of one event to one person, written before sending and marked as done after it. */
-const SentRow = new Entity(
-  {
-    model: { entity: 'sent-mail', version: '1', service: 'gable' },
-    attributes: {
-      eventId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      /** Unix milliseconds at which the lease of the sending run ends. */
-      until: { type: 'number', required: true },
-      done: { type: 'boolean', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byEvent: { pk: { field: 'pk', composite: ['eventId'] }, sk: { field: 'sk', composite: ['userId'] } },
-    },
+const SentRow = defineRow('sent-mail', {
+  columns: {
+    eventId: text,
+    userId: text,
+    /** Unix milliseconds at which the lease of the sending run ends. */
+    until: number,
+    done: { type: 'boolean', required: true },
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byEvent: rowKey('eventId', 'userId') },
+});
 
 /** Longer than any run of the sending function. */
 const leaseMilliseconds = 60_000;

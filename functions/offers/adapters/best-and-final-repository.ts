@@ -1,28 +1,13 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import {
-  tableOptions,
-  buildPut,
-  buildCondition,
-  rowKey,
-  createStaleError,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { BestAndFinal } from '../domain/best-and-final.ts';
 
 /** The latest best-and-final round of a property. One row per property, so there is never a second round. */
-const RoundRow = new Entity(
-  {
-    model: { entity: 'best-and-final', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      round: { type: 'any', required: true },
-    },
-    indexes: { byHome: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const RoundRow = defineRow('best-and-final', {
+  columns: { propertyId: text, version: number, round: json },
+  indexes: { byHome: rowKey('propertyId') },
+});
 
 // Reads
 

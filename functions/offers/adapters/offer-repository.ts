@@ -1,13 +1,10 @@
-import { Entity } from 'electrodb';
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   buildDelete,
-  gsi,
-  tableOptions,
   buildPut,
   buildCondition,
-  rowKey,
   createStaleError,
   type Write,
 } from '../../kernel/data/table.ts';
@@ -15,59 +12,29 @@ import { buildProofWrites } from './proof-repository.ts';
 import { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 
-const text = { type: 'string', required: true } as const;
-const OfferRow = new Entity(
-  {
-    model: { entity: 'offer', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      propertyId: text,
-      buyerId: text,
-      status: text,
-      version: { type: 'number', required: true },
-      offer: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byProperty: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['propertyId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byBuyer: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['buyerId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const OfferRow = defineRow('offer', {
+  columns: { id: text, propertyId: text, buyerId: text, status: text, version: number, offer: json },
+  indexes: {
+    byId: rowKey('id'),
+    byProperty: indexKey('gsi1', 'propertyId', 'id'),
+    byBuyer: indexKey('gsi2', 'buyerId', 'id'),
   },
-  tableOptions,
-);
+});
 
 /**
  * A buyer's open offer on a property: the key makes it unique. The rows of a property are its current open
  * offers.
  */
-const OpenOfferRow = new Entity(
-  {
-    model: { entity: 'open-offer', version: '1', service: 'gable' },
-    attributes: { propertyId: text, buyerId: text, offerId: text },
-    indexes: {
-      byHome: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['buyerId'] } },
-    },
-  },
-  tableOptions,
-);
+const OpenOfferRow = defineRow('open-offer', {
+  columns: { propertyId: text, buyerId: text, offerId: text },
+  indexes: { byHome: rowKey('propertyId', 'buyerId') },
+});
 
 /** The accepted offer of a property, until its sale falls through. */
-const AcceptedOfferRow = new Entity(
-  {
-    model: { entity: 'accepted-offer', version: '1', service: 'gable' },
-    attributes: { propertyId: text, offerId: text },
-    indexes: { byHome: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const AcceptedOfferRow = defineRow('accepted-offer', {
+  columns: { propertyId: text, offerId: text },
+  indexes: { byHome: rowKey('propertyId') },
+});
 
 /** The most offers that a list reads; more than any property or buyer has. */
 const maxRead = 300;

@@ -1,38 +1,20 @@
-import { Entity } from 'electrodb';
-import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { Package, type PropertyPackage } from '../domain/property-package.ts';
 import { countedDays } from '../domain/popularity.ts';
 
 /** One row per start of a package, by day. */
-const PackageOrderRow = new Entity(
-  {
-    model: { entity: 'package-order', version: '1', service: 'gable' },
-    attributes: {
-      day: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      packageId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byDay: { pk: { field: 'pk', composite: ['day'] }, sk: { field: 'sk', composite: ['id'] } },
-    },
-  },
-  tableOptions,
-);
+const PackageOrderRow = defineRow('package-order', {
+  columns: { day: text, id: text, packageId: text, expiresAt: number },
+  indexes: { byDay: rowKey('day', 'id') },
+});
 
 /** The most chosen package, calculated by the daily run. */
-const MostChosenRow = new Entity(
-  {
-    model: { entity: 'most-chosen-package', version: '1', service: 'gable' },
-    attributes: {
-      of: { type: 'string', required: true, default: 'all' },
-      packageId: { type: 'string', required: true },
-    },
-    indexes: { byName: { pk: { field: 'pk', composite: ['of'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  tableOptions,
-);
+const MostChosenRow = defineRow('most-chosen-package', {
+  columns: { of: { type: 'string', required: true, default: 'all' }, packageId: text },
+  indexes: { byName: rowKey('of') },
+});
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -1,4 +1,3 @@
-import { Entity } from 'electrodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import { PackageActivated } from '../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../events/vocabulary.ts';
@@ -7,10 +6,8 @@ import { buildOrderWrite } from './package-order-repository.ts';
 import { PropertyPackage } from '../domain/property-package.ts';
 import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import { buildStartConsentWrites } from './start-consent-writes.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
-  rowKey,
-  gsi,
-  tableOptions,
   type Write,
   buildCondition,
   createStaleError,
@@ -26,41 +23,30 @@ const noDay = 'open';
 /** Keeps a package out of the index by featured day. */
 const notFeatured = 'none';
 
-const PackageRow = new Entity(
-  {
-    model: { entity: 'property-package', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      status: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      endsAt: { type: 'string', required: true },
-      /**
-       * The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits;
-       * `open` otherwise.
-       */
-      endsOn: { type: 'string', required: true },
-      /** The day on which its featured place ends while it runs; `none` otherwise. */
-      featuredOn: { type: 'string', required: true, default: notFeatured },
-      chosen: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byEnd: {
-        index: gsi.one.index,
-        condition: ({ endsOn }) => endsOn !== noDay,
-        pk: { field: gsi.one.pk, composite: ['endsOn'] },
-        sk: { field: gsi.one.sk, composite: [] },
-      },
-      byFeature: {
-        index: gsi.two.index,
-        condition: ({ featuredOn }) => featuredOn !== notFeatured,
-        pk: { field: gsi.two.pk, composite: ['featuredOn'] },
-        sk: { field: gsi.two.sk, composite: [] },
-      },
+const PackageRow = defineRow('property-package', {
+  columns: {
+    id: text,
+    status: text,
+    version: number,
+    endsAt: text,
+    /**
+     * The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits;
+     * `open` otherwise.
+     */
+    endsOn: text,
+    /** The day on which its featured place ends while it runs; `none` otherwise. */
+    featuredOn: { type: 'string', required: true, default: notFeatured },
+    chosen: json,
+  },
+  indexes: {
+    byId: rowKey('id'),
+    byEnd: { ...indexKey('gsi1', 'endsOn'), condition: ({ endsOn }) => endsOn !== noDay },
+    byFeature: {
+      ...indexKey('gsi2', 'featuredOn'),
+      condition: ({ featuredOn }) => featuredOn !== notFeatured,
     },
   },
-  tableOptions,
-);
+});
 
 /** Points to the one package of a property that has not ended. */
 const CurrentPackageRow = createSlotEntity('open-package');
@@ -69,35 +55,17 @@ const CurrentPackageRow = createSlotEntity('open-package');
 const PendingPackageRow = createSlotEntity('pending-package');
 
 function createSlotEntity(entity: string) {
-  return new Entity(
-    {
-      model: { entity, version: '1', service: 'gable' },
-      attributes: {
-        propertyId: { type: 'string', required: true },
-        id: { type: 'string', required: true },
-      },
-      indexes: { byProperty: rowKey('propertyId') },
-    },
-    tableOptions,
-  );
+  return defineRow(entity, {
+    columns: { propertyId: text, id: text },
+    indexes: { byProperty: rowKey('propertyId') },
+  });
 }
 
 /** Records that a reminder was published, so that repeated daily runs publish it once. */
-const EndReminderRow = new Entity(
-  {
-    model: { entity: 'package-end-reminder', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      endsAt: { type: 'string', required: true },
-      days: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byEnd: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: ['endsAt', 'days'] } },
-    },
-  },
-  tableOptions,
-);
+const EndReminderRow = defineRow('package-end-reminder', {
+  columns: { id: text, endsAt: text, days: number, expiresAt: number },
+  indexes: { byEnd: rowKey('id', 'endsAt', 'days') },
+});
 
 export async function findPackage(id: string): Promise<PropertyPackage | undefined> {
   const { data } = await PackageRow.get({ id }).go({ consistent: true });

@@ -1,26 +1,16 @@
-import { Entity } from 'electrodb';
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { LedgerEntry } from '../domain/ledger.ts';
 
-const text = { type: 'string', required: true } as const;
-
 /** A ledger entry is written once and never changed. */
-const LedgerEntryRow = new Entity(
-  {
-    model: { entity: 'ledger-entry', version: '1', service: 'gable' },
-    attributes: { id: text, paymentId: text, day: text, entry: { type: 'any', required: true } },
-    indexes: {
-      byPayment: { pk: { field: 'pk', composite: ['paymentId'] }, sk: { field: 'sk', composite: ['id'] } },
-      byDay: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['day'] },
-        sk: { field: gsi.one.sk, composite: ['paymentId', 'id'] },
-      },
-    },
+const LedgerEntryRow = defineRow('ledger-entry', {
+  columns: { id: text, paymentId: text, day: text, entry: json },
+  indexes: {
+    byPayment: rowKey('paymentId', 'id'),
+    byDay: indexKey('gsi1', 'day', 'paymentId', 'id'),
   },
-  tableOptions,
-);
+});
 
 // Reads
 

@@ -1,53 +1,22 @@
-import { Entity } from 'electrodb';
 import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import {
-  gsi,
-  tableOptions,
-  buildPut,
-  rowKey,
-  createStaleError,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { Payment } from '../domain/payment.ts';
 
-const text = { type: 'string', required: true } as const;
-
-const PaymentRow = new Entity(
-  {
-    model: { entity: 'payment', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      ownerId: text,
-      propertyId: text,
-      version: { type: 'number', required: true },
-      payment: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byOwner: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['ownerId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byHome: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['propertyId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const PaymentRow = defineRow('payment', {
+  columns: { id: text, ownerId: text, propertyId: text, version: number, payment: json },
+  indexes: {
+    byId: rowKey('id'),
+    byOwner: indexKey('gsi1', 'ownerId', 'id'),
+    byHome: indexKey('gsi2', 'propertyId', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** The latest payment of a package, the only one of the package that may be open. */
-const LatestPaymentRow = new Entity(
-  {
-    model: { entity: 'latest-payment', version: '1', service: 'gable' },
-    attributes: { propertyPackageId: text, paymentId: text },
-    indexes: { byPackage: rowKey('propertyPackageId') },
-  },
-  tableOptions,
-);
+const LatestPaymentRow = defineRow('latest-payment', {
+  columns: { propertyPackageId: text, paymentId: text },
+  indexes: { byPackage: rowKey('propertyPackageId') },
+});
 
 /** The most payments that a list reads; more than any account has made. */
 const maxPayments = 300;

@@ -1,82 +1,44 @@
 import { setTimeout } from 'node:timers/promises';
-import { Entity } from 'electrodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import type { PaymentId, RefundId, UserId } from '../../../events/vocabulary.ts';
-import {
-  commit,
-  gsi,
-  tableOptions,
-  buildPut,
-  rowKey,
-  createStaleError,
-  ignoreStale,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, createStaleError, ignoreStale } from '../../kernel/data/table.ts';
 import { Receipt } from '../domain/receipt.ts';
 
 /** The last number that was issued. */
-const ReceiptCounterRow = new Entity(
-  {
-    model: { entity: 'receipt-counter', version: '1', service: 'gable' },
-    attributes: {
-      of: { type: 'string', required: true },
-      last: { type: 'number', required: true },
-    },
-    indexes: { byName: rowKey('of') },
-  },
-  tableOptions,
-);
+const ReceiptCounterRow = defineRow('receipt-counter', {
+  columns: { of: text, last: number },
+  indexes: { byName: rowKey('of') },
+});
 /** All kinds of documents share one sequence of numbers. */
 const counterKey = { of: 'receipts' } as const;
 
 /** One row per cause of a document: a payment, a refund, or the failure of that refund. Written once. */
-const ReceiptRow = new Entity(
-  {
-    model: { entity: 'receipt', version: '1', service: 'gable' },
-    attributes: {
-      paymentId: { type: 'string', required: true },
-      cause: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      number: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      receipt: { type: 'any', required: true },
-    },
-    indexes: {
-      byPayment: {
-        pk: { field: 'pk', composite: ['paymentId'] },
-        sk: { field: 'sk', composite: ['cause'] },
-      },
-      byOwner: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['ownerId'] },
-        sk: { field: gsi.one.sk, composite: ['number'] },
-      },
-    },
+const ReceiptRow = defineRow('receipt', {
+  columns: {
+    paymentId: text,
+    cause: text,
+    ownerId: text,
+    number: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+    receipt: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byPayment: rowKey('paymentId', 'cause'),
+    byOwner: indexKey('gsi1', 'ownerId', 'number'),
+  },
+});
 
 /** The payment and cause of a number. */
-const ReceiptNumberRow = new Entity(
-  {
-    model: { entity: 'receipt-number', version: '1', service: 'gable' },
-    attributes: {
-      number: { type: 'number', required: true },
-      paymentId: { type: 'string', required: true },
-      cause: { type: 'string', required: true },
-    },
-    indexes: { byNumber: rowKey('number') },
-  },
-  tableOptions,
-);
+const ReceiptNumberRow = defineRow('receipt-number', {
+  columns: { number: number, paymentId: text, cause: text },
+  indexes: { byNumber: rowKey('number') },
+});
 
 /** Exists once the file of a receipt is stored. */
-const ReceiptFileRow = new Entity(
-  {
-    model: { entity: 'receipt-file', version: '1', service: 'gable' },
-    attributes: { number: { type: 'number', required: true } },
-    indexes: { byNumber: rowKey('number') },
-  },
-  tableOptions,
-);
+const ReceiptFileRow = defineRow('receipt-file', {
+  columns: { number: number },
+  indexes: { byNumber: rowKey('number') },
+});
 
 // Reads
 

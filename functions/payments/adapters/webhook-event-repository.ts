@@ -1,31 +1,16 @@
-import { Entity } from 'electrodb';
 import type * as z from 'zod';
 import { PaymentReported } from '../../../events/payment.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, tableOptions, buildPut } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut } from '../../kernel/data/table.ts';
 
 export type WebhookEvent = z.output<typeof PaymentReported.detail>;
 
-const text = { type: 'string', required: true } as const;
-
 /** One row per webhook event of a provider. */
-const WebhookEventRow = new Entity(
-  {
-    model: { entity: 'payment-report', version: '1', service: 'gable' },
-    attributes: {
-      payBy: text,
-      noticeId: text,
-      type: text,
-      subject: text,
-      reportedAt: text,
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byNotice: { pk: { field: 'pk', composite: ['payBy', 'noticeId'] }, sk: { field: 'sk', composite: [] } },
-    },
-  },
-  tableOptions,
-);
+const WebhookEventRow = defineRow('payment-report', {
+  columns: { payBy: text, noticeId: text, type: text, subject: text, reportedAt: text, expiresAt: number },
+  indexes: { byNotice: rowKey(['payBy', 'noticeId']) },
+});
 
 /** Longer than any provider resends an event, by itself or at its operator's request. */
 const keptSeconds = 90 * 86_400;

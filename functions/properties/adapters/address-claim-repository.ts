@@ -1,31 +1,16 @@
-import { Entity } from 'electrodb';
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import {
-  buildDelete,
-  tableOptions,
-  buildPut,
-  rowKey,
-  createStaleError,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { listAddressKeys } from '../domain/address.ts';
 import { addressHoldingStatuses } from '../domain/edit-property.ts';
 import type { Property } from '../domain/property.ts';
 import type { AddressHolderKind } from '../domain/publish-property.ts';
 
 /** One row per address that is on sale; a second listing of the address is reviewed first. */
-const ClaimRow = new Entity(
-  {
-    model: { entity: 'address-claim', version: '1', service: 'gable' },
-    attributes: {
-      address: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-    },
-    indexes: { byAddress: rowKey('address') },
-  },
-  tableOptions,
-);
+const ClaimRow = defineRow('address-claim', {
+  columns: { address: text, propertyId: text, ownerId: text },
+  indexes: { byAddress: rowKey('address') },
+});
 
 /** The other property that has an address on sale. */
 export interface AddressHolder {

@@ -1,22 +1,13 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
-import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import { AddressSuggestion } from '../domain/views.ts';
 
 const lookupTtlSeconds = 24 * 3600;
 
-const LookupRow = new Entity(
-  {
-    model: { entity: 'address-lookup', version: '1', service: 'gable' },
-    attributes: {
-      postcode: { type: 'string', required: true },
-      addresses: { type: 'any', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byPostcode: rowKey('postcode') },
-  },
-  tableOptions,
-);
+const LookupRow = defineRow('address-lookup', {
+  columns: { postcode: text, addresses: json, expiresAt: number },
+  indexes: { byPostcode: rowKey('postcode') },
+});
 
 type AddressSuggestions = z.input<typeof AddressSuggestion>[];
 

@@ -1,88 +1,52 @@
-import { Entity } from 'electrodb';
 import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
 import { PropertyViewed } from '../../../events/property.ts';
-import { commit, tableOptions, buildPut, rowKey, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
+import { defineRow, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 
-const CountRow = new Entity(
-  {
-    model: { entity: 'property-counts', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      views: { type: 'number' },
-      favourites: { type: 'number' },
-      enquiries: { type: 'number' },
-      viewings: { type: 'number' },
-      offers: { type: 'number' },
-    },
-    indexes: { byProperty: rowKey('propertyId') },
+const CountRow = defineRow('property-counts', {
+  columns: {
+    propertyId: text,
+    views: optionalNumber,
+    favourites: optionalNumber,
+    enquiries: optionalNumber,
+    viewings: optionalNumber,
+    offers: optionalNumber,
   },
-  tableOptions,
-);
+  indexes: { byProperty: rowKey('propertyId') },
+});
 
-const DayRow = new Entity(
-  {
-    model: { entity: 'views-of-day', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      views: { type: 'number' },
-      enquiries: { type: 'number' },
-      viewings: { type: 'number' },
-      offers: { type: 'number' },
-    },
-    indexes: {
-      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['day'] } },
-    },
+const DayRow = defineRow('views-of-day', {
+  columns: {
+    propertyId: text,
+    day: text,
+    views: optionalNumber,
+    enquiries: optionalNumber,
+    viewings: optionalNumber,
+    offers: optionalNumber,
   },
-  tableOptions,
-);
+  indexes: { byProperty: rowKey('propertyId', 'day') },
+});
 
 /** A counted visitor of a day; deleted with the day's salt, so that visitors cannot be tracked. */
-const VisitRow = new Entity(
-  {
-    model: { entity: 'property-visit', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      visitor: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byVisitor: {
-        pk: { field: 'pk', composite: ['propertyId', 'visitor'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  tableOptions,
-);
+const VisitRow = defineRow('property-visit', {
+  columns: { propertyId: text, visitor: text, expiresAt: number },
+  indexes: { byVisitor: rowKey(['propertyId', 'visitor']) },
+});
 
 /** The last counted event of one favourite, so that repeated and reordered events keep the count right. */
-const CountedFavouriteRow = new Entity(
-  {
-    model: { entity: 'counted-favourite', version: '1', service: 'gable' },
-    attributes: {
-      favouriteId: { type: 'string', required: true },
-      gone: { type: 'boolean', required: true },
-    },
-    indexes: { byFavourite: rowKey('favouriteId') },
-  },
-  tableOptions,
-);
+const CountedFavouriteRow = defineRow('counted-favourite', {
+  columns: { favouriteId: text, gone: { type: 'boolean', required: true } },
+  indexes: { byFavourite: rowKey('favouriteId') },
+});
 
 /** What a buyer does that the owner's numbers count: the first message, a viewing request, an offer. */
 export type CountedStepKind = 'enquiries' | 'viewings' | 'offers';
 
 /** A counted step, so that a repeated event counts it once. */
-const CountedStepRow = new Entity(
-  {
-    model: { entity: 'counted-step', version: '1', service: 'gable' },
-    attributes: { step: { type: 'string', required: true }, id: { type: 'string', required: true } },
-    indexes: {
-      byStep: { pk: { field: 'pk', composite: ['step', 'id'] }, sk: { field: 'sk', composite: [] } },
-    },
-  },
-  tableOptions,
-);
+const CountedStepRow = defineRow('counted-step', {
+  columns: { step: text, id: text },
+  indexes: { byStep: rowKey(['step', 'id']) },
+});
 
 export interface PropertyCounts extends Record<CountedStepKind, number> {
   readonly views: number;

@@ -1,50 +1,22 @@
-import { Entity } from 'electrodb';
 import type { DraftId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  buildDelete,
-  gsi,
-  tableOptions,
-  buildPut,
-  rowKey,
-  buildUpdate,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Draft } from '../domain/draft.ts';
 
-const DraftRow = new Entity(
-  {
-    model: { entity: 'draft', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      draft: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byOwner: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['ownerId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+const DraftRow = defineRow('draft', {
+  columns: { id: text, ownerId: text, version: number, draft: json },
+  indexes: {
+    byId: rowKey('id'),
+    byOwner: indexKey('gsi1', 'ownerId', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** The number of an account's open drafts, counted in the transactions that create and delete them. */
-const DraftCount = new Entity(
-  {
-    model: { entity: 'draft-count', version: '1', service: 'gable' },
-    attributes: {
-      ownerId: { type: 'string', required: true },
-      open: { type: 'number' },
-    },
-    indexes: { byOwner: rowKey('ownerId') },
-  },
-  tableOptions,
-);
+const DraftCount = defineRow('draft-count', {
+  columns: { ownerId: text, open: optionalNumber },
+  indexes: { byOwner: rowKey('ownerId') },
+});
 
 export async function findDraft(id: DraftId): Promise<Draft | undefined> {
   const { data } = await DraftRow.get({ id }).go({ consistent: true });

@@ -1,27 +1,18 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { HistoryEntry, type Property } from '../domain/property.ts';
 
-const HistoryRow = new Entity(
-  {
-    model: { entity: 'property-history', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      /** The property version that added the entry, so that each version adds its entries once. */
-      version: { type: 'number', required: true, padding: { length: 9, char: '0' } },
-      place: { type: 'number', required: true, padding: { length: 2, char: '0' } },
-      entry: { type: 'any', required: true },
-    },
-    indexes: {
-      byProperty: {
-        pk: { field: 'pk', composite: ['propertyId'] },
-        sk: { field: 'sk', composite: ['version', 'place'] },
-      },
-    },
+const HistoryRow = defineRow('property-history', {
+  columns: {
+    propertyId: text,
+    /** The property version that added the entry, so that each version adds its entries once. */
+    version: { type: 'number', required: true, padding: { length: 9, char: '0' } },
+    place: { type: 'number', required: true, padding: { length: 2, char: '0' } },
+    entry: json,
   },
-  tableOptions,
-);
+  indexes: { byProperty: rowKey('propertyId', 'version', 'place') },
+});
 
 /** The newest entries of a property's history, newest first. */
 export async function listHistory(propertyId: PropertyId, most = 200): Promise<HistoryEntry[]> {

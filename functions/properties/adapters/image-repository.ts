@@ -1,16 +1,7 @@
-import { Entity } from 'electrodb';
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  commit,
-  buildDelete,
-  gsi,
-  tableOptions,
-  buildPut,
-  rowKey,
-  buildUpdate,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/draft-fields.ts';
 import { Image } from '../domain/image.ts';
@@ -19,39 +10,26 @@ import type { DraftData } from '../domain/listing.ts';
 /** Keeps the image out of the list of every day. */
 const noCheckDay = 'never';
 
-const ImageRow = new Entity(
-  {
-    model: { entity: 'image', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      kind: { type: 'string', required: true },
-      status: { type: 'string', required: true },
-      image: { type: 'any', required: true },
-      /** SHA-256 of the file, the folder of its pictures. */
-      hash: { type: 'string' },
-      /** The number of drafts and properties that show it. */
-      uses: { type: 'number', required: true },
-      /** The day on which the nightly run checks whether it is still used; `never` while it is. */
-      checkOn: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byCheck: {
-        index: gsi.one.index,
-        condition: ({ checkOn }) => checkOn !== noCheckDay,
-        pk: { field: gsi.one.pk, composite: ['checkOn'] },
-        sk: { field: gsi.one.sk, composite: [] },
-      },
-      byOwner: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['ownerId'] },
-        sk: { field: gsi.two.sk, composite: ['id'] },
-      },
-    },
+const ImageRow = defineRow('image', {
+  columns: {
+    id: text,
+    ownerId: text,
+    kind: text,
+    status: text,
+    image: json,
+    /** SHA-256 of the file, the folder of its pictures. */
+    hash: optionalText,
+    /** The number of drafts and properties that show it. */
+    uses: number,
+    /** The day on which the nightly run checks whether it is still used; `never` while it is. */
+    checkOn: text,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    byCheck: { ...indexKey('gsi1', 'checkOn'), condition: ({ checkOn }) => checkOn !== noCheckDay },
+    byOwner: indexKey('gsi2', 'ownerId', 'id'),
+  },
+});
 
 /** Days that an unused image is kept. */
 export const unusedDays = 7;

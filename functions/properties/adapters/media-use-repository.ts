@@ -1,32 +1,21 @@
-import { Entity } from 'electrodb';
 import { ImageId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  commit,
-  buildDelete,
-  tableOptions,
-  rowKey,
-  ignoreStale,
-  buildUpdate,
-} from '../../kernel/data/table.ts';
+import { defineRow, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildDelete, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 
 /**
  * The images that share the pictures of one file. The same photo uploaded twice is encoded once, so its
  * pictures are deleted with the last image that shows them.
  */
-const MediaUseRow = new Entity(
-  {
-    model: { entity: 'media-use', version: '1', service: 'gable' },
-    attributes: {
-      hash: { type: 'string', required: true },
-      images: { type: 'set', items: 'string' },
-      /** When the removal of the pictures began; they must not be used until it is done. */
-      goingSince: { type: 'string' },
-    },
-    indexes: { byHash: rowKey('hash') },
+const MediaUseRow = defineRow('media-use', {
+  columns: {
+    hash: text,
+    images: { type: 'set', items: 'string' },
+    /** When the removal of the pictures began; they must not be used until it is done. */
+    goingSince: optionalText,
   },
-  tableOptions,
-);
+  indexes: { byHash: rowKey('hash') },
+});
 
 /** Milliseconds after which an unfinished removal no longer blocks a new upload. */
 const removalTimeoutMs = 3_600_000;

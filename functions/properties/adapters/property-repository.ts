@@ -1,14 +1,6 @@
-import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import {
-  gsi,
-  tableOptions,
-  buildPut,
-  buildCondition,
-  rowKey,
-  createStaleError,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../domain/address.ts';
 import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
@@ -16,44 +8,29 @@ import { Property } from '../domain/property.ts';
 /** Keeps the property out of the index of nearby properties. */
 const noArea = 'none';
 
-const PropertyRow = new Entity(
-  {
-    model: { entity: 'property', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      status: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** The postcode area while the property is on sale, otherwise `none`. */
-      area: { type: 'string', required: true },
-      outcode: { type: 'string', required: true },
-      postcode: { type: 'string' },
-      property: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byOwner: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['ownerId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-      byPlace: {
-        index: gsi.two.index,
-        condition: ({ area }) => area !== noArea,
-        pk: { field: gsi.two.pk, composite: ['area'] },
-        sk: { field: gsi.two.sk, composite: ['outcode', 'id'] },
-      },
-      /** Properties in every status, for staff. */
-      byPostcode: {
-        index: gsi.three.index,
-        condition: ({ postcode }) => postcode !== undefined,
-        pk: { field: gsi.three.pk, composite: ['postcode'] },
-        sk: { field: gsi.three.sk, composite: ['id'] },
-      },
+const PropertyRow = defineRow('property', {
+  columns: {
+    id: text,
+    ownerId: text,
+    status: text,
+    version: number,
+    /** The postcode area while the property is on sale, otherwise `none`. */
+    area: text,
+    outcode: text,
+    postcode: optionalText,
+    property: json,
+  },
+  indexes: {
+    byId: rowKey('id'),
+    byOwner: indexKey('gsi1', 'ownerId', 'id'),
+    byPlace: { ...indexKey('gsi2', 'area', 'outcode', 'id'), condition: ({ area }) => area !== noArea },
+    /** Properties in every status, for staff. */
+    byPostcode: {
+      ...indexKey('gsi3', 'postcode', 'id'),
+      condition: ({ postcode }) => postcode !== undefined,
     },
   },
-  tableOptions,
-);
+});
 
 /** The property, or `undefined` for an unknown id. */
 export async function findProperty(id: PropertyId): Promise<Property | undefined> {

@@ -1,23 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Entity } from 'electrodb';
-import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut } from '../../kernel/data/table.ts';
 
 /**
  * A random secret per day. With it a visitor's hash can be compared within the day; without it the hash
  * reveals nothing.
  */
-const SaltRow = new Entity(
-  {
-    model: { entity: 'view-salt', version: '1', service: 'gable' },
-    attributes: {
-      day: { type: 'string', required: true },
-      salt: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byDay: rowKey('day') },
-  },
-  tableOptions,
-);
+const SaltRow = defineRow('view-salt', {
+  columns: { day: text, salt: text, expiresAt: number },
+  indexes: { byDay: rowKey('day') },
+});
 
 let cachedSalt: { day: string; salt: string } | undefined;
 

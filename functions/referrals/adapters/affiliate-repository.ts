@@ -1,24 +1,13 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Affiliate } from '../domain/affiliate.ts';
 
-const text = { type: 'string', required: true } as const;
-const AffiliateRow = new Entity(
-  {
-    model: { entity: 'affiliate', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      applicationId: text,
-      code: text,
-      points: { type: 'number', required: true },
-      approvedAt: text,
-    },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const AffiliateRow = defineRow('affiliate', {
+  columns: { userId: text, applicationId: text, code: text, points: number, approvedAt: text },
+  indexes: { byUser: rowKey('userId') },
+});
 
 export async function findAffiliate(userId: UserId): Promise<Affiliate | undefined> {
   const { data } = await AffiliateRow.get({ userId }).go({ consistent: true });

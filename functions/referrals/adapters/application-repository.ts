@@ -1,37 +1,24 @@
-import { Entity } from 'electrodb';
 import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
-const text = { type: 'string', required: true } as const;
-const ApplicationRow = new Entity(
-  {
-    model: { entity: 'affiliate-application', version: '1', service: 'gable' },
-    attributes: { id: text, status: text, application: { type: 'any', required: true } },
-    indexes: {
-      byId: rowKey('id'),
-      /** The staff's queue. */
-      byStatus: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['status'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+const ApplicationRow = defineRow('affiliate-application', {
+  columns: { id: text, status: text, application: json },
+  indexes: {
+    byId: rowKey('id'),
+    /** The staff's queue. */
+    byStatus: indexKey('gsi1', 'status', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** Allows one open application per email. */
-const OpenApplicationRow = new Entity(
-  {
-    model: { entity: 'open-affiliate-application', version: '1', service: 'gable' },
-    attributes: { email: text, expiresAt: { type: 'number', required: true } },
-    indexes: { byEmail: rowKey('email') },
-  },
-  tableOptions,
-);
+const OpenApplicationRow = defineRow('open-affiliate-application', {
+  columns: { email: text, expiresAt: number },
+  indexes: { byEmail: rowKey('email') },
+});
 const openApplicationSeconds = 30 * 86_400;
 const createOpenApplicationError = () =>
   new AppError('conflict', 'We have an application from this email already, and will answer it.', {

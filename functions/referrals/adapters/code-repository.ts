@@ -1,47 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { Entity } from 'electrodb';
 import { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
+import { defineRow, indexKey, rowKey, text } from '../../kernel/data/row.ts';
 import {
   retryWhenStale,
   commit,
   buildDelete,
-  gsi,
-  tableOptions,
   buildPut,
-  rowKey,
   createStaleError,
   type Write,
 } from '../../kernel/data/table.ts';
 import type { CodeOwner } from '../domain/referral-rules.ts';
 
-const text = { type: 'string', required: true } as const;
 /** Keyed by code, which makes codes unique. */
-const ReferralCodeRow = new Entity(
-  {
-    model: { entity: 'referral-code', version: '1', service: 'gable' },
-    attributes: { code: text, userId: text, origin: text },
-    indexes: {
-      byCode: rowKey('code'),
-      byUser: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['userId'] },
-        sk: { field: gsi.one.sk, composite: ['code'] },
-      },
-    },
+const ReferralCodeRow = defineRow('referral-code', {
+  columns: { code: text, userId: text, origin: text },
+  indexes: {
+    byCode: rowKey('code'),
+    byUser: indexKey('gsi1', 'userId', 'code'),
   },
-  tableOptions,
-);
+});
 /** Keyed by person: the code that they show to others. */
-const OwnCodeRow = new Entity(
-  {
-    model: { entity: 'own-referral-code', version: '1', service: 'gable' },
-    attributes: { userId: text, code: text },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const OwnCodeRow = defineRow('own-referral-code', {
+  columns: { userId: text, code: text },
+  indexes: { byUser: rowKey('userId') },
+});
 
 export async function findCodeOwner(code: string): Promise<CodeOwner | undefined> {
   const { data } = await ReferralCodeRow.get({ code }).go({ consistent: true });

@@ -1,22 +1,18 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, buildPut, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import { defineRow, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { ReferralPoints } from '../domain/referral.ts';
 
-const PointsRow = new Entity(
-  {
-    model: { entity: 'referral-points', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      points: { type: 'number', required: true },
-      redeemedAt: { type: 'string' },
-      couponId: { type: 'string' },
-      version: { type: 'number', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
+const PointsRow = defineRow('referral-points', {
+  columns: {
+    userId: text,
+    points: number,
+    redeemedAt: optionalText,
+    couponId: optionalText,
+    version: number,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId') },
+});
 
 /** A person's points; zero for a person without a row. */
 export async function getPoints(userId: UserId): Promise<ReferralPoints> {

@@ -1,47 +1,23 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
 import { Referral } from '../domain/referral.ts';
 import type { ReferralUpdate } from '../domain/referral-rules.ts';
 
-const text = { type: 'string', required: true } as const;
-const ReferralRow = new Entity(
-  {
-    model: { entity: 'referral', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      id: text,
-      referrerId: text,
-      version: { type: 'number', required: true },
-      referral: { type: 'any', required: true },
-    },
-    indexes: {
-      byUser: rowKey('userId'),
-      byReferrer: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['referrerId'] },
-        sk: { field: gsi.one.sk, composite: ['id'] },
-      },
-    },
+const ReferralRow = defineRow('referral', {
+  columns: { userId: text, id: text, referrerId: text, version: number, referral: json },
+  indexes: {
+    byUser: rowKey('userId'),
+    byReferrer: indexKey('gsi1', 'referrerId', 'id'),
   },
-  tableOptions,
-);
+});
 
 /** The code that a person entered at sign-up, kept until their email is verified. */
-const SignUpCodeRow = new Entity(
-  {
-    model: { entity: 'sign-up-referral-code', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      code: text,
-      origin: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const SignUpCodeRow = defineRow('sign-up-referral-code', {
+  columns: { userId: text, code: text, origin: optionalText, expiresAt: number },
+  indexes: { byUser: rowKey('userId') },
+});
 export interface SignUpCode {
   readonly code: string;
   readonly origin?: string | undefined;

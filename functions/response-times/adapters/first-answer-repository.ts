@@ -1,26 +1,15 @@
-import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { answerDays, type FirstAnswer } from '../domain/first-answer.ts';
 
-const text = { type: 'string', required: true } as const;
-const number = { type: 'number', required: true } as const;
 const daySeconds = 86_400;
 
 /** The minutes until a person's first answer in a thread; DynamoDB deletes the row after 90 days. */
-const FirstAnswerRow = new Entity(
-  {
-    model: { entity: 'first-answer', version: '1', service: 'gable' },
-    attributes: { userId: text, propertyId: text, buyerId: text, minutes: number, expiresAt: number },
-    indexes: {
-      byPerson: {
-        pk: { field: 'pk', composite: ['userId'] },
-        sk: { field: 'sk', composite: ['propertyId', 'buyerId'] },
-      },
-    },
-  },
-  tableOptions,
-);
+const FirstAnswerRow = defineRow('first-answer', {
+  columns: { userId: text, propertyId: text, buyerId: text, minutes: number, expiresAt: number },
+  indexes: { byPerson: rowKey('userId', 'propertyId', 'buyerId') },
+});
 
 /** A person in one thread, which is keyed by property and buyer. */
 export interface AnswerPlace {

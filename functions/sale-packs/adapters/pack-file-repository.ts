@@ -1,23 +1,13 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { savePdf, deletePdf } from '../../kernel/pdf/file-store.ts';
-import { tableOptions } from '../../kernel/data/table.ts';
+import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import type { PackFileKey } from '../domain/pack-file.ts';
 
 /** One row for each PDF of a pack that is in the bucket. */
-const PackFileRow = new Entity(
-  {
-    model: { entity: 'sale-pack-file', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      key: { type: 'string', required: true },
-    },
-    indexes: {
-      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['key'] } },
-    },
-  },
-  tableOptions,
-);
+const PackFileRow = defineRow('sale-pack-file', {
+  columns: { propertyId: text, key: text },
+  indexes: { byProperty: rowKey('propertyId', 'key') },
+});
 
 export async function hasPackFile(propertyId: PropertyId, key: PackFileKey): Promise<boolean> {
   const { data } = await PackFileRow.get({ propertyId, key }).go();

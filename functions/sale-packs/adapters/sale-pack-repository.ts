@@ -1,20 +1,12 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { SalePack } from '../domain/sale-pack.ts';
 
-const SalePackRow = new Entity(
-  {
-    model: { entity: 'sale-pack', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      pack: { type: 'any', required: true },
-    },
-    indexes: { byProperty: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const SalePackRow = defineRow('sale-pack', {
+  columns: { propertyId: text, version: number, pack: json },
+  indexes: { byProperty: rowKey('propertyId') },
+});
 
 export async function findSalePack(propertyId: PropertyId): Promise<SalePack | undefined> {
   const { data } = await SalePackRow.get({ propertyId }).go({ consistent: true });

@@ -1,22 +1,12 @@
-import { Entity } from 'electrodb';
 import type { OfferId } from '../../../events/vocabulary.ts';
 import { savePdf } from '../../kernel/pdf/file-store.ts';
-import { tableOptions } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 
 /** Marks that the PDF file of a memorandum is stored. */
-const MemorandumFileRow = new Entity(
-  {
-    model: { entity: 'memorandum-file', version: '1', service: 'gable' },
-    attributes: {
-      offerId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      byOffer: { pk: { field: 'pk', composite: ['offerId'] }, sk: { field: 'sk', composite: ['version'] } },
-    },
-  },
-  tableOptions,
-);
+const MemorandumFileRow = defineRow('memorandum-file', {
+  columns: { offerId: text, version: number },
+  indexes: { byOffer: rowKey('offerId', 'version') },
+});
 
 export function fileKeyOf(offerId: OfferId, version: number) {
   return `papers/${offerId}/${version}.pdf` as const;

@@ -1,44 +1,30 @@
-import { Entity } from 'electrodb';
 import type { OfferId, SolicitorId } from '../../../events/vocabulary.ts';
-import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Sale } from '../domain/sale.ts';
 
 /** No reminder is ever due. */
 const noReview = 'never';
 
-const text = { type: 'string', required: true } as const;
-const SaleRow = new Entity(
-  {
-    model: { entity: 'sale', version: '1', service: 'gable' },
-    attributes: {
-      offerId: text,
-      version: { type: 'number', required: true },
-      /** The next day on which a reminder may be due; `never` once the sale is over. */
-      lookOn: text,
-      sale: { type: 'any', required: true },
-    },
-    indexes: {
-      byOffer: rowKey('offerId'),
-      byDay: {
-        index: gsi.one.index,
-        condition: ({ lookOn }) => lookOn !== noReview,
-        pk: { field: gsi.one.pk, composite: [] },
-        sk: { field: gsi.one.sk, composite: ['lookOn', 'offerId'] },
-      },
-    },
+const SaleRow = defineRow('sale', {
+  columns: {
+    offerId: text,
+    version: number,
+    /** The next day on which a reminder may be due; `never` once the sale is over. */
+    lookOn: text,
+    sale: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byOffer: rowKey('offerId'),
+    byDay: { ...indexKey('gsi1', [], 'lookOn', 'offerId'), condition: ({ lookOn }) => lookOn !== noReview },
+  },
+});
 
 /** The sale in which a solicitor is named. */
-const SolicitorRow = new Entity(
-  {
-    model: { entity: 'solicitor', version: '1', service: 'gable' },
-    attributes: { id: text, offerId: text },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const SolicitorRow = defineRow('solicitor', {
+  columns: { id: text, offerId: text },
+  indexes: { byId: rowKey('id') },
+});
 
 // Reads
 

@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { SolicitorLinkId, OfferId, Side, type UserId } from '../../../events/vocabulary.ts';
 import type { Sale } from '../domain/sale.ts';
-import { rowKey, tableOptions, type Write, buildPut, ignoreStale, commit } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { type Write, buildPut, ignoreStale, commit } from '../../kernel/data/table.ts';
 import { sealValue, openValue } from '../../vault/adapters/vault.ts';
 
 /** Days until a solicitor's link expires. */
@@ -17,21 +17,11 @@ const daySeconds = 86_400;
 const LinkStatus = z.enum(['pending', 'accepted', 'replaced', 'withdrawn', 'expired']);
 
 /** The sale, side and status of a link. The sealed value in the mail contains this row's id. */
-const LinkRow = new Entity(
-  {
-    model: { entity: 'solicitor-link', version: '2', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      offerId: { type: 'string', required: true },
-      side: { type: 'string', required: true },
-      status: { type: 'string', required: true },
-      endsAt: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byId: rowKey('id') },
-  },
-  tableOptions,
-);
+const LinkRow = defineRow('solicitor-link', {
+  version: '2',
+  columns: { id: text, offerId: text, side: text, status: text, endsAt: text, expiresAt: number },
+  indexes: { byId: rowKey('id') },
+});
 
 const SolicitorLinkRecord = z.object({
   id: SolicitorLinkId,

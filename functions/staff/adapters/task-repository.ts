@@ -1,36 +1,19 @@
-import { Entity } from 'electrodb';
 import { AppError } from '../../kernel/errors.ts';
-import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Task, type TaskKind } from '../domain/task.ts';
 
-const text = { type: 'string', required: true } as const;
-const TaskRow = new Entity(
-  {
-    model: { entity: 'staff-task', version: '1', service: 'gable' },
-    attributes: {
-      kind: text,
-      subjectId: text,
-      state: text,
-      dueAt: text,
-      version: { type: 'number', required: true },
-      task: { type: 'any', required: true },
-    },
-    indexes: {
-      bySubject: {
-        pk: { field: 'pk', composite: ['kind', 'subjectId'] },
-        sk: { field: 'sk', composite: [] },
-      },
-      /** Only open tasks are in it, the first due first. */
-      byDueTime: {
-        index: gsi.one.index,
-        condition: ({ state }) => state === 'open',
-        pk: { field: gsi.one.pk, composite: [] },
-        sk: { field: gsi.one.sk, composite: ['dueAt', 'kind', 'subjectId'] },
-      },
+const TaskRow = defineRow('staff-task', {
+  columns: { kind: text, subjectId: text, state: text, dueAt: text, version: number, task: json },
+  indexes: {
+    bySubject: rowKey(['kind', 'subjectId']),
+    /** Only open tasks are in it, the first due first. */
+    byDueTime: {
+      ...indexKey('gsi1', [], 'dueAt', 'kind', 'subjectId'),
+      condition: ({ state }) => state === 'open',
     },
   },
-  tableOptions,
-);
+});
 
 export async function findTask(kind: TaskKind, subjectId: string): Promise<Task | undefined> {
   const { data } = await TaskRow.get({ kind, subjectId }).go({ consistent: true });

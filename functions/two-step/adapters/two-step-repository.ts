@@ -1,20 +1,12 @@
-import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { buildDelete, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { TwoStep } from '../domain/two-step.ts';
 
-const TwoStepRow = new Entity(
-  {
-    model: { entity: 'two-step', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      twoStep: { type: 'any', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
-  },
-  tableOptions,
-);
+const TwoStepRow = defineRow('two-step', {
+  columns: { userId: text, version: number, twoStep: json },
+  indexes: { byUser: rowKey('userId') },
+});
 
 export async function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
   const { data } = await TwoStepRow.get({ userId }).go({ consistent: true });

@@ -1,21 +1,12 @@
-import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { PropertyCalendar, createEmptyCalendar } from '../domain/property-calendar.ts';
 
-const CalendarRow = new Entity(
-  {
-    model: { entity: 'viewing-calendar', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      spans: { type: 'any', required: true },
-      stoppedFor: { type: 'string' },
-    },
-    indexes: { byProperty: rowKey('propertyId') },
-  },
-  tableOptions,
-);
+const CalendarRow = defineRow('viewing-calendar', {
+  columns: { propertyId: text, version: number, spans: json, stoppedFor: optionalText },
+  indexes: { byProperty: rowKey('propertyId') },
+});
 
 export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCalendar> {
   const { data } = await CalendarRow.get({ propertyId }).go({ consistent: true });

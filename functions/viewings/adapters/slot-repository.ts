@@ -1,48 +1,32 @@
-import { Entity } from 'electrodb';
 import type { PropertyId, SlotId } from '../../../events/vocabulary.ts';
-import {
-  gsi,
-  tableOptions,
-  buildPut,
-  buildCondition,
-  rowKey,
-  buildUpdate,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, buildCondition, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { createSlotFullError } from '../domain/requests.ts';
 import { TimeSlot } from '../domain/slot.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 
-const SlotRow = new Entity(
-  {
-    model: { entity: 'time-slot', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      sellerId: { type: 'string', required: true },
-      start: { type: 'string', required: true },
-      end: { type: 'string', required: true },
-      capacity: { type: 'number', required: true },
-      kind: { type: 'string', required: true },
-      status: { type: 'string', required: true },
-      booked: { type: 'number', required: true },
-      free: { type: 'number', required: true },
-      version: { type: 'number', required: true },
-      createdAt: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byProperty: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['propertyId'] },
-        sk: { field: gsi.one.sk, composite: ['end', 'id'] },
-      },
-    },
+const SlotRow = defineRow('time-slot', {
+  columns: {
+    id: text,
+    propertyId: text,
+    sellerId: text,
+    start: text,
+    end: text,
+    capacity: number,
+    kind: text,
+    status: text,
+    booked: number,
+    free: number,
+    version: number,
+    createdAt: text,
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    byProperty: indexKey('gsi1', 'propertyId', 'end', 'id'),
+  },
+});
 
 // Reads
 

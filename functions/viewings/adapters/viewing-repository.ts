@@ -1,92 +1,47 @@
-import { Entity } from 'electrodb';
 import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  buildDelete,
-  gsi,
-  tableOptions,
-  buildPut,
-  rowKey,
-  buildUpdate,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { isOpen } from '../domain/transitions.ts';
 import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
 
-const ViewingRow = new Entity(
-  {
-    model: { entity: 'viewing', version: '1', service: 'gable' },
-    attributes: {
-      id: { type: 'string', required: true },
-      buyerId: { type: 'string', required: true },
-      sellerId: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      timeSlotId: { type: 'string', required: true },
-      /** When the viewing is over: its end, or the earlier time at which it was closed. */
-      until: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      viewing: { type: 'any', required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      byBuyer: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['buyerId'] },
-        sk: { field: gsi.one.sk, composite: ['until', 'id'] },
-      },
-      bySeller: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['sellerId'] },
-        sk: { field: gsi.two.sk, composite: ['until', 'id'] },
-      },
-      byHome: {
-        index: gsi.three.index,
-        pk: { field: gsi.three.pk, composite: ['propertyId'] },
-        sk: { field: gsi.three.sk, composite: ['timeSlotId', 'id'] },
-      },
-    },
+const ViewingRow = defineRow('viewing', {
+  columns: {
+    id: text,
+    buyerId: text,
+    sellerId: text,
+    propertyId: text,
+    timeSlotId: text,
+    /** When the viewing is over: its end, or the earlier time at which it was closed. */
+    until: text,
+    version: number,
+    viewing: json,
   },
-  tableOptions,
-);
+  indexes: {
+    byId: rowKey('id'),
+    byBuyer: indexKey('gsi1', 'buyerId', 'until', 'id'),
+    bySeller: indexKey('gsi2', 'sellerId', 'until', 'id'),
+    byHome: indexKey('gsi3', 'propertyId', 'timeSlotId', 'id'),
+  },
+});
 
 /** The open viewing of a buyer on a property; the key makes it unique. */
-const OpenViewingRow = new Entity(
-  {
-    model: { entity: 'open-viewing', version: '1', service: 'gable' },
-    attributes: {
-      buyerId: { type: 'string', required: true },
-      propertyId: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-    },
-    indexes: {
-      byPair: { pk: { field: 'pk', composite: ['buyerId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
-    },
-  },
-  tableOptions,
-);
+const OpenViewingRow = defineRow('open-viewing', {
+  columns: { buyerId: text, propertyId: text, id: text },
+  indexes: { byPair: rowKey('buyerId', 'propertyId') },
+});
 
 /** Number of a buyer's pending requests, counted in the transactions that change it. */
-const PendingCountRow = new Entity(
-  {
-    model: { entity: 'pending-viewings', version: '1', service: 'gable' },
-    attributes: { buyerId: { type: 'string', required: true }, pending: { type: 'number' } },
-    indexes: { byBuyer: rowKey('buyerId') },
-  },
-  tableOptions,
-);
+const PendingCountRow = defineRow('pending-viewings', {
+  columns: { buyerId: text, pending: optionalNumber },
+  indexes: { byBuyer: rowKey('buyerId') },
+});
 
 /** The viewing of a message card, so that an older card is recognised. */
-const CardRow = new Entity(
-  {
-    model: { entity: 'viewing-card', version: '1', service: 'gable' },
-    attributes: {
-      messageId: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-    },
-    indexes: { byMessage: rowKey('messageId') },
-  },
-  tableOptions,
-);
+const CardRow = defineRow('viewing-card', {
+  columns: { messageId: text, id: text },
+  indexes: { byMessage: rowKey('messageId') },
+});
 
 // Reads
 

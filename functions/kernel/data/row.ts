@@ -1,0 +1,68 @@
+import { Entity, type Schema } from 'electrodb';
+import { tableOptions } from './table.ts';
+
+type Columns = Schema<string, string, string>['attributes'];
+type Indexes<Name extends string> = Schema<string, Name, string>['indexes'];
+
+/** Types of columns, for `columns: { id: text, hash: optionalText }`. */
+export const text = { type: 'string', required: true } as const;
+export const number = { type: 'number', required: true } as const;
+export const optionalText = { type: 'string' } as const;
+export const optionalNumber = { type: 'number' } as const;
+/** A value of any shape, which its reader parses. */
+export const json = { type: 'any', required: true } as const;
+
+/** The physical fields of the table's indexes. */
+const indexFields = {
+  gsi1: { pk: 'gsi1pk', sk: 'gsi1sk' },
+  gsi2: { pk: 'gsi2pk', sk: 'gsi2sk' },
+  gsi3: { pk: 'gsi3pk', sk: 'gsi3sk' },
+} as const;
+
+/**
+ * The columns of a row's own key: `rowKey('propertyId', 'id')` for many rows per property. A partition of
+ * several columns is given as a list.
+ */
+export function rowKey<const P extends string, const S extends readonly string[]>(
+  pk: P | readonly P[],
+  ...sk: S
+) {
+  return { pk: { field: 'pk', composite: toList(pk) }, sk: { field: 'sk', composite: sk } } as const;
+}
+
+/**
+ * The columns of an index: `indexKey('gsi1', 'buyerId', 'id')` lists the rows of a buyer by their ids. A
+ * partition of `[]` holds all rows of the entity.
+ */
+export function indexKey<
+  const Index extends keyof typeof indexFields,
+  const P extends string,
+  const S extends readonly string[],
+>(index: Index, pk: P | readonly P[], ...sk: S) {
+  const fields: (typeof indexFields)[Index] = indexFields[index];
+  return {
+    index,
+    pk: { field: fields.pk, composite: toList(pk) },
+    sk: { field: fields.sk, composite: sk },
+  } as const;
+}
+
+const toList = <P extends string>(columns: P | readonly P[]): readonly P[] =>
+  typeof columns === 'string' ? [columns] : columns;
+
+/** The ElectroDB entity of one kind of row of the table. `entity` and `version` are part of each stored key. */
+export function defineRow<const C extends Columns, const I extends Indexes<keyof C & string>>(
+  entity: string,
+  { columns, indexes, version = '1' }: RowDefinition<C, I>,
+) {
+  return new Entity(
+    { model: { entity, version, service: 'gable' }, attributes: columns, indexes },
+    tableOptions,
+  );
+}
+
+export interface RowDefinition<C, I> {
+  readonly columns: C;
+  readonly indexes: I;
+  readonly version?: string;
+}
