@@ -1,14 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { infrastructureFunctions, schedules } from '../functions/manifest/index.ts';
 import type { Schedule as Timed } from '../functions/manifest/types.ts';
-import { staffPromiseBroken, type Trouble } from '../functions/manifest/alarms.ts';
+import { eventsOverdue, staffPromiseBroken, type Trouble, unsendable } from '../functions/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
-import { alarmOnCount, alarmOnErrors } from './constructs/alarm.ts';
+import { alarmOnCount, alarmOnErrors, alarmOnLag } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
@@ -61,23 +60,34 @@ export class EventsStack extends Stack {
   }
 
   private relay(props: HouseFunctionProps): void {
-    const { table } = props.resources;
+    const { table, bus } = props.resources;
     const fn = new HouseFunction(this, 'Relay', { ...props, timeoutSeconds: 30 });
     table.grantStreamRead(fn);
+    alarmOnErrors(fn, 'The relay fails: mails, search and counts fall behind until the outbox is swept.');
+    alarmOnLag(
+      fn,
+      'The relay is behind: mails, search and counts fall behind. Look at its log for refusals.',
+    );
     const queue = deadLetters(
       this,
       'RelayDeadLetters',
-      'Events did not reach the bus: mails, search and counts fall behind. The queue says which part of the stream to read again.',
+      'The bus refuses an event for good: read the message, mend the cause, then npm run ops -- redrive RelayDeadLetters.',
     );
+    new Rule(this, 'Unsendable', {
+      eventBus: bus,
+      description: 'Events that the bus refuses for good',
+      eventPattern: { source: [unsendable.source], detailType: [unsendable.detailType] },
+      targets: [new SqsQueue(queue)],
+    });
     new EventSourceMapping(this, 'RelayFeed', {
       target: fn,
       eventSourceArn: table.tableStreamArn ?? '',
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
-      bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: 100,
-      onFailure: new SqsDlq(queue),
+      // Without a destination for failures: what the stream gives up stays in the outbox for the sweeper.
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(6),
       // Only rows of the outbox: projections write to the same table and would otherwise trigger themselves.
       filters: [
         FilterCriteria.filter({
@@ -86,6 +96,12 @@ export class EventsStack extends Stack {
         }),
       ],
     });
+    alarmOnCount(
+      this,
+      eventsOverdue,
+      props.stage.name,
+      'Events were not sent within five minutes; the sweeper of the outbox sends them. Look at the log of the relay.',
+    );
   }
 
   private timed(name: string, props: HouseFunctionProps, every: string): void {

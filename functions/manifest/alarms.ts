@@ -9,3 +9,6 @@ export const troubles = {
 export const staffPromiseBroken = 'StaffPromiseBroken';
 
 export type Trouble = (typeof troubles)[keyof typeof troubles];
+
+/** The sweeper's metric, and the envelope of the events that the bus refuses for good. */
+export { eventsOverdue, unsendable } from '../kernel/events/unsendable.ts';

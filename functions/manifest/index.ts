@@ -221,6 +221,12 @@ export const sockets = {
 
 /** Functions that run at fixed times. */
 export const schedules = {
+  'outbox-every-five-minutes': {
+    entry: 'functions/kernel/events/sweeper.ts',
+    every: 'rate(5 minutes)',
+    needs: ['bus', 'outbox:sweep'],
+    timeoutSeconds: 240,
+  },
   'search-every-hour': {
     entry: 'functions/search/schedules/every-hour.ts',
     every: 'rate(1 hour)',
@@ -287,7 +293,7 @@ export const triggers = {
 
 /** From the table's stream to the bus, and from uploads to pictures. */
 export const infrastructureFunctions = {
-  relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus'] },
+  relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus', 'outbox:remove'] },
   pictures: {
     entry: 'functions/properties/subscribers/on-upload.ts',
     needs: ['table:write', 'pictures'],

@@ -60,8 +60,11 @@ export type Need =
   | 'vault:open-solicitor-invitation'
   /** Send to live connections and close them. */
   | 'live'
-  /** Publish events to the bus; only for the relay. */
-  | 'bus';
+  /** Publish events to the bus; only for the relay and the sweeper of the outbox. */
+  | 'bus'
+  /** Remove sent events from the outbox; or find and remove those that were not sent. */
+  | 'outbox:remove'
+  | 'outbox:sweep';
 
 export interface Func {
   /** The file that exports `handler`. */

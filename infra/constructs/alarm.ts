@@ -18,6 +18,18 @@ export function alarmOnErrors(fn: Function, impact: string): Alarm {
   });
 }
 
+/** An alarm on a stream's reader that is more than a minute behind for three minutes. */
+export function alarmOnLag(fn: Function, impact: string): Alarm {
+  return new Alarm(fn, 'Lag', {
+    metric: fn.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: Duration.minutes(1) }),
+    threshold: Duration.minutes(1).toMilliseconds(),
+    evaluationPeriods: 3,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmDescription: impact,
+  });
+}
+
 export function alarmOnDeadLetters(queue: Queue, impact: string): Alarm {
   return new Alarm(queue, 'NotEmpty', {
     metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),

@@ -28,7 +28,7 @@ export class Later extends Construct {
     this.queue = deadLetters(
       this,
       'DeadLetters',
-      'An event that was due did not reach the bus, such as a reminder: put the message’s text on the bus again.',
+      'An event that was due did not reach the bus, such as a reminder: mend the cause, then npm run ops -- redrive LaterDeadLetters.',
     );
     this.role = new Role(this, 'Teller', {
       description: 'Tells events that are due',

@@ -71,6 +71,18 @@ const listing = (fn: Function, media: Bucket, prefix: string) =>
     }),
   );
 
+/** Grants actions on the rows of the outbox only. */
+const outbox = (fn: Function, table: TableV2, actions: readonly string[]) => {
+  fn.addEnvironment('TABLE_NAME', table.tableName);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['outbox#*'] } },
+    }),
+  );
+};
+
 const contextKeys = ['userId', 'purpose', 'expiresAt'];
 /**
  * Grants the vault's key for values of these purposes only; a call without a complete encryption context is
@@ -252,6 +264,12 @@ const providers: Readonly<Record<Need, Provider>> = {
     live.grant(fn);
   },
   scheduler: (fn, { resources: { later } }) => later.grant(fn),
+  'outbox:remove': (fn, { resources: { table } }) => {
+    outbox(fn, table, ['BatchWriteItem']);
+  },
+  'outbox:sweep': (fn, { resources: { table } }) => {
+    outbox(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
+  },
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);
     fn.addEnvironment('BUS_NAME', bus.eventBusName);

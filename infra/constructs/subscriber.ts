@@ -26,7 +26,7 @@ export class Subscriber extends Construct {
     this.queue = deadLetters(
       this,
       'DeadLetters',
-      `${id} gave up on an event: read the message, mend the cause, send the event again from the archive.`,
+      `${id} gave up on an event: read the message, mend the cause, then npm run ops -- redrive ${id}DeadLetters.`,
     );
     const fn = new HouseFunction(this, 'Function', props);
     fn.configureAsyncInvoke({

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { stageNames, stageOf } from '../stages.ts';
+import { awsOf } from './aws.ts';
 import { createCoupon, endCoupon, listCoupons, type Said } from './coupons.ts';
 import { askCode, askPassword } from './prompts.ts';
+import { listDeadLetters, redrive } from './redrive.ts';
 import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
 
-const usage = `What staff do at a site, by its own calls:
+const usage = `What staff do at a site by its own calls, and operators at AWS:
 
   npm run ops -- coupon create CODE (--percent 20 | --fixed 10 | --free-days 30)
       [--package plus]... [--min-spend 99] [--starts 2026-12-01] [--ends 2026-12-31]
@@ -11,6 +14,10 @@ const usage = `What staff do at a site, by its own calls:
   npm run ops -- coupon list
   npm run ops -- coupon end CODE
 
+  npm run ops -- redrive                  (which dead-letter queues have messages)
+  npm run ops -- redrive QUEUE            (sends them again; a part of the name is enough)
+
+Redrive uses your AWS credentials and takes --stage dev (as without it); AWS_ENDPOINT_URL names a local cloud.
 Sums are pounds, or pence as 1000p. Days are UTC; a coupon ends with its last day.
 At which site: --site ${defaultSite} (as without it), or --stage dev.
 Who: --email or GABLE_EMAIL; the password is GABLE_PASSWORD, or is asked for.
@@ -51,6 +58,7 @@ function workOf(
  */
 export async function command(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = understood(args);
+  if (positionals[0] === 'redrive') return redriveAt(values.stage, positionals[1], env);
   const work = workOf(positionals, values);
   if (!work) throw new Refusal(usage);
   const email = values.email ?? env['GABLE_EMAIL'];
@@ -58,6 +66,13 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv): 
   const password = env['GABLE_PASSWORD'] ?? (await askPassword(email));
   const credentials = { email, password, askCode: async () => values.code ?? askCode(email) };
   return work(await staffAt(originOf(values), credentials));
+}
+
+function redriveAt(stageName = 'dev', queue: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+  if (!stageNames.includes(stageName)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
+  const aws = awsOf(stageOf(stageName).region, env['AWS_ENDPOINT_URL']);
+  const prefix = `Gable-${stageName}-`;
+  return queue === undefined ? listDeadLetters(aws, prefix) : redrive(aws, prefix, queue);
 }
 
 function understood(args: readonly string[]) {

@@ -7,7 +7,7 @@ import {
   marketSubscribers,
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
-import { staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
+import { eventsOverdue, staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -115,12 +115,12 @@ describe.each(stageNames)('%s', (stage) => {
     ]);
   });
 
-  test('has an alarm for each money trouble and for broken promises of staff', () => {
+  test('has an alarm for each money trouble, broken promises of staff and overdue events', () => {
     const alarms = all(assembly, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
-      [...Object.values(troubles), staffPromiseBroken].toSorted(),
+      [...Object.values(troubles), staffPromiseBroken, eventsOverdue].toSorted(),
     );
     for (const { Properties } of alarms)
       expect(Properties).toMatchObject({
@@ -147,7 +147,9 @@ describe.each(stageNames)('%s', (stage) => {
     for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
     // EventBridge's limit for a pattern.
     for (const pattern of own) expect(JSON.stringify(pattern).length).toBeLessThan(2048);
-    for (const { Properties } of rules)
+    const toFunctions = rules.filter(({ Properties }) => !JSON.stringify(Properties).includes('gable.relay'));
+    expect(toFunctions).toHaveLength(rules.length - 1);
+    for (const { Properties } of toFunctions)
       expect(Properties['Targets']).toEqual([
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
       ]);

@@ -3,27 +3,38 @@ import { now } from '../clock.ts';
 import { getCause } from './event-context.ts';
 import { newId } from '../data/ids.ts';
 
-/** A stored event that waits for the relay; the stream filter uses the attribute names. */
+/** A stored event that the bus has not accepted yet; the stream filter uses the attribute names. */
 export interface OutboxItem {
+  /** Day and shard. A day's events share eight keys, so that no key takes all writes. */
   readonly pk: string;
+  /** The event's id, which sorts by time. */
   readonly sk: string;
+  /** In milliseconds since 1970. */
+  readonly raisedAt: number;
   readonly detailType: string;
   readonly detail: string;
-  readonly expiresAt: number;
 }
 
-const keptSeconds = 7 * 24 * 3600;
+export const outboxShards = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The row that stores an event in the same transaction as the change it reports. */
+/** The key of a day's events in one shard; `day` is `2026-11-22`, in UTC. */
+export function outboxKey(day: string, shard: number): string {
+  return `outbox#${day}#${shard}`;
+}
+
+/**
+ * The row that stores an event in the same transaction as the change it reports. It has no time to live: it
+ * stays until the bus has accepted the event.
+ */
 export function createOutboxItem(event: DomainEvent): OutboxItem {
-  const time = now();
   const id = newId('evt');
+  const time = now();
   const meta: Envelope = { id, time: time.toISOString(), ...getCause() };
   return {
-    pk: `outbox#${id}`,
-    sk: 'outbox',
+    pk: outboxKey(meta.time.slice(0, 10), id.charCodeAt(id.length - 1) % outboxShards.length),
+    sk: id,
+    raisedAt: time.getTime(),
     detailType: event.name,
     detail: JSON.stringify({ meta, data: event.detail }),
-    expiresAt: Math.floor(time.getTime() / 1000) + keptSeconds,
   };
 }

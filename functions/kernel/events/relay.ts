@@ -1,42 +1,36 @@
-import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { eventSource } from '../../../events/define.ts';
-import { env } from '../env.ts';
+import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '../observability/log.ts';
+import type { OutboxItem } from './outbox.ts';
+import { removeOutboxRows } from './outbox-repository.ts';
+import { publish } from './publish.ts';
 
-const bridge = new EventBridgeClient({});
-const entriesPerCall = 10;
+/** An outbox row with its place in the stream. */
+type StreamedRow = Omit<OutboxItem, 'raisedAt'> & { readonly sequence: string };
 
 /**
- * Publishes the outbox rows of the table's stream to the bus, in order. Reports the first row that the bus
- * refuses, so that the stream delivers it and all later ones again.
+ * Publishes the outbox rows of the table's stream to the bus, in order, and removes the rows of the accepted
+ * events. Reports the first row that the bus refuses, so that the stream delivers it and all later ones again;
+ * what the stream gives up stays in the outbox for the sweeper.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  for (let start = 0; start < event.Records.length; start += entriesPerCall) {
-    const failed = await firstRefused(event.Records.slice(start, start + entriesPerCall));
-    if (failed) return { batchItemFailures: [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] };
-  }
-  return { batchItemFailures: [] };
-}
-
-async function firstRefused(records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord | undefined> {
-  try {
-    const { Entries = [] } = await bridge.send(new PutEventsCommand({ Entries: records.map(entryOf) }));
-    const index = Entries.findIndex(({ ErrorCode }) => ErrorCode !== undefined);
-    if (index >= 0) log.error('The bus refused an event', { reason: Entries[index]?.ErrorCode });
-    return index >= 0 ? records[index] : undefined;
-  } catch (error) {
-    log.error('The bus did not answer', { error });
-    return records[0];
-  }
-}
-
-function entryOf({ dynamodb }: DynamoDBRecord) {
-  const row = dynamodb?.NewImage;
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const { settled, refused } = await publish(Records.map(toRow));
+  await removeOutboxRows(settled).catch((error: unknown) => {
+    // The sweeper sends these events once more, and subscribers accept repeats.
+    log.error('Sent events stay in the outbox', { error });
+  });
   return {
-    EventBusName: env('BUS_NAME'),
-    Source: eventSource,
-    DetailType: row?.['detailType']?.S,
-    Detail: row?.['detail']?.S,
+    batchItemFailures: refused.slice(0, 1).map(({ sequence }) => ({ itemIdentifier: sequence })),
+  };
+}
+
+function toRow({ dynamodb }: DynamoDBRecord): StreamedRow {
+  const row: Readonly<Record<string, AttributeValue>> = dynamodb?.NewImage ?? {};
+  const text = (name: string) => row[name]?.S ?? '';
+  return {
+    pk: text('pk'),
+    sk: text('sk'),
+    detailType: text('detailType'),
+    detail: text('detail'),
+    sequence: dynamodb?.SequenceNumber ?? '',
   };
 }

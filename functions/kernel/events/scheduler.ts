@@ -77,7 +77,8 @@ function scheduleOf(name: string, at: Date, event: DomainEvent): CreateScheduleC
       Arn: env('SCHEDULE_BUS_ARN'),
       RoleArn: env('SCHEDULE_ROLE_ARN'),
       EventBridgeParameters: { DetailType: event.name, Source: eventSource },
-      Input: JSON.stringify({ meta, data: event.detail }),
+      // The type is for the operator: a dead letter has this text only.
+      Input: JSON.stringify({ type: event.name, meta, data: event.detail }),
       DeadLetterConfig: { Arn: env('SCHEDULE_DEAD_LETTERS_ARN') },
       RetryPolicy: { MaximumRetryAttempts: 20, MaximumEventAgeInSeconds: 24 * 3600 },
     },

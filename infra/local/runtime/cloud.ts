@@ -50,6 +50,8 @@ export interface Cloud {
   readonly queues: Queues;
   readonly schedules: Schedules;
   readonly services: Services;
+  /** Begins or ends an outage of the buses, in which PutEvents refuses every entry. */
+  readonly setBusOutage: (outage: boolean) => void;
   /** The events on the buses, newest last. */
   readonly events: () => readonly EventEntry[];
   /** Runs a function by its id and waits; throws `FunctionError` if it fails. */
@@ -138,6 +140,7 @@ const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   services: parts.services,
   queues: parts.compute.queues,
   invoke: parts.compute.invoke,
+  setBusOutage: parts.compute.bus.setOutage,
   events: () => parts.compute.bus.log.entries,
   idle: parts.activity.idle,
   sweep: parts.dynamo.sweep,

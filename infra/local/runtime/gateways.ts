@@ -8,6 +8,7 @@ import type { Compute } from './compute.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
 import { bareApi, createFront } from './site-server.ts';
 import { createGateway } from '../aws/apigateway-http/index.ts';
+import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
 import type { KeySource } from '../aws/apigateway-http/jwt.ts';
 import type { Hosts } from './hosts.ts';
 import { createLocalPages } from './local-pages.ts';
@@ -82,6 +83,7 @@ export function doors(options: DoorsOptions): Doors {
         },
         byService: {
           ses: services.mails.handle,
+          lambda: createInvokeApi({ ...model, ...compute }).handle,
           scheduler: compute.scheduler.handle,
           'execute-api': services.sockets.handle,
         },

@@ -29,6 +29,8 @@ export type Bus = Pick<LocalService, 'handle'> & {
   readonly put: (bus: string, event: BusEvent) => void;
   /** Puts an event of an AWS service on the default bus. */
   readonly publish: (event: ServiceEvent) => void;
+  /** Lets PutEvents refuse every entry, as in an outage of the service, until it is ended. */
+  readonly setOutage: (outage: boolean) => void;
   /** Records the outcome of an asynchronous invocation in the event log. */
   readonly onDelivery: (delivery: Delivery) => void;
 };
@@ -73,14 +75,20 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
       deliveries: rules.flatMap((rule) => rule.targets.map((target) => deliver(rule, target, event))),
     });
 
-  const operations = busOperations(model.buses, clock, (accepted) =>
+  let outage = false;
+  const operations = busOperations(model.buses, clock, (accepted) => {
+    if (outage) return false;
     together(() => {
       for (const { bus, event } of accepted) put(bus, event);
-    }),
-  );
+    });
+    return true;
+  });
   return {
     log,
     put,
+    setOutage(value) {
+      outage = value;
+    },
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
       together(() => put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() }))),
@@ -111,10 +119,12 @@ interface Accepted {
   readonly event: BusEvent;
 }
 
+const failure = { ErrorCode: 'InternalFailure', ErrorMessage: 'Unexpected Internal Failure' };
+
 function busOperations(
   buses: readonly string[],
   clock: Clock,
-  accept: (accepted: readonly Accepted[]) => void,
+  accept: (accepted: readonly Accepted[]) => boolean,
 ): Record<string, Operation> {
   return {
     PutEvents(input) {
@@ -135,7 +145,7 @@ function busOperations(
         accepted.push({ bus, event });
         return { EventId: event.id };
       });
-      accept(accepted);
+      if (!accept(accepted)) return { FailedEntryCount: Entries.length, Entries: Entries.map(() => failure) };
       return { FailedEntryCount: answers.filter((answer) => 'ErrorCode' in answer).length, Entries: answers };
     },
     TestEventPattern(input) {

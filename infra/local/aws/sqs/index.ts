@@ -32,7 +32,7 @@ export function createQueues(models: readonly QueueModel[], db: Database, clock:
   const store = createQueueStore(db, clock, required, (queue) => {
     for (const listener of listeners) listener(queue);
   });
-  const operations = queueOperations(store, find);
+  const operations = queueOperations(store, models, find);
   return {
     store,
     list: models,

@@ -28,6 +28,7 @@ const mostBytes = 1024 * 1024;
 /** The operations of SQS that are emulated. */
 export function queueOperations(
   store: QueueStore,
+  queues: readonly QueueModel[],
   byUrl: (url: string) => QueueModel | undefined,
 ): Record<string, Operation> {
   const queueOf = (input: unknown): QueueModel => {
@@ -47,6 +48,7 @@ export function queueOperations(
   };
   const remove = (queue: QueueModel, receipt: string) => void store.remove(queue, receipt);
   return {
+    ...listOperations(queues, queueOf),
     GetQueueUrl(input) {
       const { QueueName } = z.object({ QueueName: z.string() }).parse(input);
       return { QueueUrl: queueOf({ QueueUrl: QueueName }).url };
@@ -82,6 +84,23 @@ export function queueOperations(
     PurgeQueue: (input) => store.purge(queueOf(input)),
   };
 }
+
+/** The operations that find queues. */
+const listOperations = (
+  queues: readonly QueueModel[],
+  queueOf: (input: unknown) => QueueModel,
+): Record<string, Operation> => ({
+  ListQueues(input) {
+    const { QueueNamePrefix } = z.object({ QueueNamePrefix: z.string().default('') }).parse(input);
+    const found = queues.filter(({ name }) => name.startsWith(QueueNamePrefix));
+    return { QueueUrls: found.map(({ url }) => url) };
+  },
+  ListDeadLetterSourceQueues(input) {
+    const { arn } = queueOf(input);
+    const sources = queues.filter(({ redrive }) => redrive?.deadLetterArn === arn);
+    return { queueUrls: sources.map(({ url }) => url) };
+  },
+});
 
 /** Waits for messages for as long as the call asks for. */
 async function receive(
