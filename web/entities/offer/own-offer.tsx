@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -18,27 +18,29 @@ interface Props {
 /** The reader's own offer on a property, with its actions. */
 export default function OwnOffer({ propertyId, takesMore }: Props) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(homeOffersQuery(propertyId));
+  const query = useQuery(homeOffersQuery(propertyId));
   useLive('offers', (hint) => {
     if (hint === undefined || !('propertyId' in hint) || hint.propertyId === propertyId)
       void queries.invalidateQueries({ queryKey: offersKey });
   });
-  const [offer] = data?.offers ?? [];
-  if (offer)
-    return (
-      <section aria-label="Your offer" className="grid gap-2" data-print="no">
-        <OfferCard offer={offer} />
-        <OfferDetails offer={offer} />
-        {takesMore && !isOpen(offer) && (
-          <LinkButton to={paths.makeOffer(propertyId)} variant="secondary">
-            Make another offer
-          </LinkButton>
-        )}
-      </section>
-    );
-  if (error)
-    return (
-      <ErrorState error={error} what="load your offer" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  return <Skeleton className="h-40 rounded-md" />;
+  const skeleton = <Skeleton className="h-40 rounded-md" />;
+  return (
+    <QuerySection query={query} what="load your offer" skeleton={skeleton}>
+      {({ offers: [offer] }) =>
+        offer ? (
+          <section aria-label="Your offer" className="grid gap-2" data-print="no">
+            <OfferCard offer={offer} />
+            <OfferDetails offer={offer} />
+            {takesMore && !isOpen(offer) && (
+              <LinkButton to={paths.makeOffer(propertyId)} variant="secondary">
+                Make another offer
+              </LinkButton>
+            )}
+          </section>
+        ) : (
+          skeleton
+        )
+      }
+    </QuerySection>
+  );
 }

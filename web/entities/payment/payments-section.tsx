@@ -6,11 +6,11 @@ import { formatDate, formatDay, formatPence } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Payment, payments, paymentsKey } from './api.ts';
+import { type Coupon, type Payment, payments, paymentsKey } from './api.ts';
 import { couponsQuery, describeCoupon } from './coupons.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
@@ -37,46 +37,40 @@ const isComing = ({ refunds, receipts }: Payment): boolean =>
 export default function PaymentsSection() {
   return (
     <div className="grid gap-10">
-      <List />
+      <PaymentList />
       <Coupons />
     </div>
   );
 }
 
-function List() {
+function PaymentList() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(page));
-  useLive('payments', () => void refetch());
+  const query = useQuery(paymentsQuery(page));
+  useLive('payments', () => void query.refetch());
   return (
     <section aria-labelledby="payments" className="grid gap-3">
       <h2 id="payments" className="text-xl">
         Payments
       </h2>
-      {error && !data && (
-        <ErrorState
-          error={error}
-          what="load your payments"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonLines lines={6} />}
-      {data?.total === 0 && (
-        <EmptyState icon={ReceiptText} title="Nothing paid yet">
-          Your receipts are kept here once you buy a package for a home.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <ul className="divide-y divide-line border-y border-line">
-            {data.payments.map((payment) => (
-              <Row key={payment.id} payment={payment} />
-            ))}
-          </ul>
-          <Pagination page={page} perPage={perPage} total={data.total} />
-        </>
-      )}
+      <QuerySection query={query} what="load your payments" skeleton={<SkeletonLines lines={6} />}>
+        {({ total, payments: paid }) =>
+          total === 0 ? (
+            <EmptyState icon={ReceiptText} title="Nothing paid yet">
+              Your receipts are kept here once you buy a package for a home.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="divide-y divide-line border-y border-line">
+                {paid.map((payment) => (
+                  <Row key={payment.id} payment={payment} />
+                ))}
+              </ul>
+              <Pagination page={page} perPage={perPage} total={total} />
+            </>
+          )
+        }
+      </QuerySection>
     </section>
   );
 }
@@ -127,44 +121,49 @@ function Row({ payment }: { readonly payment: Payment }) {
 }
 
 function Coupons() {
-  const { data, error, isFetching, refetch } = useQuery(couponsQuery);
   return (
     <section aria-labelledby="coupons" className="grid gap-3">
       <h2 id="coupons" className="text-xl">
         Coupons
       </h2>
-      {error && !data && (
-        <ErrorState error={error} what="load your coupons" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonLines lines={2} />}
-      {data?.length === 0 && (
-        <p className="text-muted">
-          None right now. A code that you were given goes in where you pay for a package.
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {data.map(({ id, code, type, value, note, expiresAt, usesLeft, packages, minSpendPence }) => (
-            <li key={id} className="grid gap-0.5 py-3">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <b className="tabular font-semibold">{code}</b>
-                <span>{describeCoupon({ type, value })}</span>
-              </p>
-              <p className="text-sm text-muted">
-                {[
-                  note,
-                  packages.length > 0 && `for ${packages.map(formatPackageName).join(' or ')}`,
-                  minSpendPence > 0 && `from ${formatPence(minSpendPence)} on`,
-                  usesLeft > 1 && `can be used ${usesLeft} times`,
-                  expiresAt !== null && `until ${formatDate(expiresAt)}`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuerySection
+        query={useQuery(couponsQuery)}
+        what="load your coupons"
+        skeleton={<SkeletonLines lines={2} />}
+      >
+        {(coupons) =>
+          coupons.length === 0 ? (
+            <p className="text-muted">
+              None right now. A code that you were given goes in where you pay for a package.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {coupons.map((coupon) => (
+                <CouponRow key={coupon.id} {...coupon} />
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
     </section>
+  );
+}
+
+function CouponRow({ code, type, value, note, expiresAt, usesLeft, packages, minSpendPence }: Coupon) {
+  const conditions = [
+    note,
+    packages.length > 0 && `for ${packages.map(formatPackageName).join(' or ')}`,
+    minSpendPence > 0 && `from ${formatPence(minSpendPence)} on`,
+    usesLeft > 1 && `can be used ${usesLeft} times`,
+    expiresAt !== null && `until ${formatDate(expiresAt)}`,
+  ];
+  return (
+    <li className="grid gap-0.5 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="tabular font-semibold">{code}</b>
+        <span>{describeCoupon({ type, value })}</span>
+      </p>
+      <p className="text-sm text-muted">{conditions.filter(Boolean).join(', ')}</p>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
@@ -39,44 +39,45 @@ export default function BookingSheet({ home, first, onClose }: Props) {
 
 const VisitorDays = ({ home, onClose }: Pick<Props, 'home' | 'onClose'>) => {
   const times = useQuery(timesQuery(home.id));
-  if (times.error)
-    return (
-      <ErrorState
-        error={times.error}
-        what="load the days"
-        busy={times.isFetching}
-        onRetry={() => void times.refetch()}
-      />
-    );
-  if (!times.data) return <SkeletonLines lines={6} />;
-  const { days } = times.data;
   return (
-    <div className="grid gap-5">
-      <GateNotice gate={home.whoMayBook} act="book" />
-      {days.length === 0 ? (
-        <p>The seller has not opened any times yet. Log in to write to them and ask for one.</p>
-      ) : (
-        <div>
-          <p className="font-semibold">Days with free times</p>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {days.map(({ day, free }) => (
-              <li key={day} className="flex min-h-11 items-center justify-between gap-4">
-                <span>{formatDay(`${day}T12:00:00Z`)}</span>
-                <span className="text-muted">{formatCounted(free, 'place')}</span>
-              </li>
-            ))}
-          </ul>
+    <QuerySection query={times} what="load the days" skeleton={<SkeletonLines lines={6} />}>
+      {({ days }) => (
+        <div className="grid gap-5">
+          <GateNotice gate={home.whoMayBook} act="book" />
+          {days.length === 0 ? (
+            <p>The seller has not opened any times yet. Log in to write to them and ask for one.</p>
+          ) : (
+            <FreeDays days={days} />
+          )}
+          <Button
+            wide
+            onClick={() => {
+              onClose();
+              requireLogin();
+            }}
+          >
+            Log in to choose a time
+          </Button>
         </div>
       )}
-      <Button
-        wide
-        onClick={() => {
-          onClose();
-          requireLogin();
-        }}
-      >
-        Log in to choose a time
-      </Button>
-    </div>
+    </QuerySection>
   );
 };
+
+interface DaysProps {
+  readonly days: readonly { readonly day: string; readonly free: number }[];
+}
+
+const FreeDays = ({ days }: DaysProps) => (
+  <div>
+    <p className="font-semibold">Days with free times</p>
+    <ul className="mt-2 divide-y divide-line border-y border-line">
+      {days.map(({ day, free }) => (
+        <li key={day} className="flex min-h-11 items-center justify-between gap-4">
+          <span>{formatDay(`${day}T12:00:00Z`)}</span>
+          <span className="text-muted">{formatCounted(free, 'place')}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

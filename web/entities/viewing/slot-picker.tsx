@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomeId, type Slot, timesQuery } from './api.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -25,27 +25,29 @@ interface Props {
 const noticeMs = 2 * 3_600_000;
 
 /** The slots of a property: first the day, then the time. */
-export function SlotPicker({ homeId, value, onValue, except, waitlists = false, error, empty }: Props) {
+export function SlotPicker({ homeId, ...rest }: Props) {
   const times = useQuery(timesQuery(homeId));
+  return (
+    <QuerySection query={times} what="load the times" skeleton={<PickerSkeleton />}>
+      {({ slots }) => <SlotChoice slots={slots} {...rest} />}
+    </QuerySection>
+  );
+}
+
+interface ChoiceProps extends Omit<Props, 'homeId'> {
+  readonly slots: readonly Slot[];
+}
+
+function SlotChoice({ slots, value, onValue, except, waitlists = false, error, empty }: ChoiceProps) {
   const [day, setDay] = useState<string>();
   const [earliest] = useState(() => Date.now() + noticeMs);
-  if (times.error)
-    return (
-      <ErrorState
-        error={times.error}
-        what="load the times"
-        busy={times.isFetching}
-        onRetry={() => void times.refetch()}
-      />
-    );
-  if (!times.data) return <PickerSkeleton />;
-  const bookable = times.data.slots.filter(
+  const bookable = slots.filter(
     ({ id, start, full }) => id !== except && (waitlists || !full) && Date.parse(start) >= earliest,
   );
   if (bookable.length === 0) return empty;
   const byDay = Map.groupBy(bookable, ({ start }) => formatDay(start));
   const shown = day !== undefined && byDay.has(day) ? day : (byDay.keys().next().value ?? '');
-  const days = [...byDay].map(([label, slots]) => ({ label, note: noteOf(slots) }));
+  const days = [...byDay].map(([label, ofDay]) => ({ label, note: noteOf(ofDay) }));
   return (
     <div className="grid gap-4">
       <DayStrip days={days} value={shown} onValue={setDay} />

@@ -7,6 +7,7 @@ import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readAgain, type Viewing, viewingsQuery } from './api.ts';
 import { ViewingItem } from './viewing-item.tsx';
@@ -23,18 +24,35 @@ interface Props {
 }
 
 /** Own viewings by day: upcoming ones soonest first, past ones latest first. */
-export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty }: Props) {
+export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void readAgain(queries));
   const wanted = { when, ...(side && { role: side }), ...(homeId && { property_id: homeId }) };
-  const { data, error, isFetching, refetch } = useQuery(viewingsQuery(wanted));
-  if (error && !data)
-    return (
-      <ErrorState error={error} what="load the viewings" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Waiting />;
-  if (data.viewings.length === 0) return empty ?? <NoViewings when={when} />;
-  const byDay = Map.groupBy(data.viewings, ({ start }) => formatDay(start));
+  return (
+    <QuerySection
+      query={useQuery(viewingsQuery(wanted))}
+      what="load the viewings"
+      skeleton={<ViewingsSkeleton />}
+    >
+      {(list) =>
+        list.viewings.length === 0 ? (
+          (empty ?? <NoViewings when={when} />)
+        ) : (
+          <ViewingDays list={list} heading={heading} showHome={homeId === undefined} />
+        )
+      }
+    </QuerySection>
+  );
+}
+
+interface DaysProps {
+  readonly list: { readonly viewings: readonly Viewing[]; readonly total: number };
+  readonly heading: 'h2' | 'h3';
+  readonly showHome: boolean;
+}
+
+function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
+  const byDay = Map.groupBy(list.viewings, ({ start }) => formatDay(start));
   return (
     <div className="grid gap-7">
       {[...byDay].map(([day, viewings]) => (
@@ -43,14 +61,14 @@ export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
               <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-                <ViewingItem viewing={viewing} showHome={homeId === undefined} hideDay />
+                <ViewingItem viewing={viewing} showHome={showHome} hideDay />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {data.total > data.viewings.length && (
-        <p className="text-sm text-muted">{`The ${data.viewings.length} nearest of ${data.total} are shown.`}</p>
+      {list.total > list.viewings.length && (
+        <p className="text-sm text-muted">{`The ${list.viewings.length} nearest of ${list.total} are shown.`}</p>
       )}
     </div>
   );
@@ -103,7 +121,7 @@ const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   </EmptyState>
 );
 
-const Waiting = () => (
+const ViewingsSkeleton = () => (
   <div className="grid gap-4" aria-hidden>
     <Skeleton className="h-6 w-40" />
     {[1, 2].map((n) => (

@@ -7,8 +7,8 @@ import { type Buying, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { buyingKey, buyingQuery } from './api.ts';
@@ -21,14 +21,26 @@ const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Numbe
 export function BuyingTab({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
   const page = pageOf(search);
-  const { data, error, isFetching, refetch } = useQuery(buyingQuery(page));
+  return (
+    <QuerySection query={useQuery(buyingQuery(page))} what="load your homes" skeleton={<RowsSkeleton />}>
+      {(list) => <BuyingList list={list} page={page} userId={userId} />}
+    </QuerySection>
+  );
+}
+
+interface ListProps {
+  readonly list: {
+    readonly buying: readonly Buying[];
+    readonly total: number;
+    readonly per_page: number;
+  };
+  readonly page: number;
+  readonly userId: string;
+}
+
+function BuyingList({ list, page, userId }: ListProps) {
   const { removed, remove, undo, forget } = useRemoving();
-  const shown = data?.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId);
-  if (!data && error)
-    return (
-      <ErrorState error={error} what="load your homes" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data || !shown) return <WaitingRows />;
+  const shown = list.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId);
   return (
     <>
       {removed && <Removed title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />}
@@ -51,7 +63,7 @@ export function BuyingTab({ userId }: { readonly userId: string }) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} perPage={data.per_page} total={data.total} />
+      <Pagination page={page} perPage={list.per_page} total={list.total} />
     </>
   );
 }
@@ -85,7 +97,7 @@ function useRemoving() {
   };
 }
 
-export const WaitingRows = () => (
+export const RowsSkeleton = () => (
   <div className="grid gap-8">
     <output className="sr-only">Loading</output>
     {Array.from({ length: 3 }, (_, nth) => (

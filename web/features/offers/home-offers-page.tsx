@@ -4,18 +4,18 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeOffers, homeOffersQuery, type Sort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isOpen } from '../../entities/offer/words.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { joinQueries } from '../../lib/query-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Comparison } from './comparison.tsx';
@@ -37,41 +37,40 @@ const sortOf = (search: URLSearchParams): Sort =>
 /** /my-listing/{id}/offers: the offers on a property, side by side, with the seller's actions. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+  return isHomeId(id) ? <OffersOnHome id={id} /> : <OwnListingNotFound />;
 }
 
-function Loaded({ id }: { readonly id: HomePage['id'] }) {
+function OffersOnHome({ id }: { readonly id: HomePage['id'] }) {
   const [search, setSearch] = useSearchParams();
   const sort = sortOf(search);
   const home = useQuery(homeQuery(id));
   const list = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
   useOffersLive();
-  const error = home.error ?? list.error;
-  if (isNotFound(error) || home.data?.isOwner === false) return <NotYours />;
-  if (error && (!home.data || !list.data))
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load the offers"
-        busy={home.isFetching || list.isFetching}
-        onRetry={() => void Promise.all([home.refetch(), list.refetch()])}
-      />
-    );
-  if (!home.data || !list.data) return <Waiting />;
   const choose = (value: string) =>
     setSearch(value === 'newest' ? {} : { sort: value }, { preventScrollReset: true, replace: true });
-  return <Shown home={home.data} list={list.data} sort={sort} onSort={choose} />;
+  if (home.data?.isOwner === false) return <OwnListingNotFound />;
+  return (
+    <QueryPage
+      query={joinQueries(home, list)}
+      what="load the offers"
+      skeleton={<OffersSkeleton />}
+      notFound={<OwnListingNotFound />}
+    >
+      {([loadedHome, loadedList]) => (
+        <OffersContent home={loadedHome} list={loadedList} sort={sort} onSort={choose} />
+      )}
+    </QueryPage>
+  );
 }
 
-interface ShownProps {
+interface ContentProps {
   readonly home: HomePage;
   readonly list: HomeOffers;
   readonly sort: Sort;
   readonly onSort: (sort: string) => void;
 }
 
-function Shown({ home, list, sort, onSort }: ShownProps) {
+function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const open = list.offers.filter(isOpen);
   const past = list.offers.filter((offer) => !isOpen(offer));
   return (
@@ -132,17 +131,7 @@ function Shown({ home, list, sort, onSort }: ShownProps) {
   );
 }
 
-const NotYours = () => (
-  <EmptyState
-    heading="h1"
-    title="This is not one of your listings"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
-  >
-    It may belong to another account, or the address is not right.
-  </EmptyState>
-);
-
-const Waiting = () => (
+const OffersSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-9 w-2/3" />
     <Skeleton className="h-11 w-full" />

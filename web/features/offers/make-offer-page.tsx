@@ -7,14 +7,13 @@ import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { Review } from './review.tsx';
@@ -24,24 +23,21 @@ export const handle: Handle = { head: { title: 'Make an offer', noindex: true } 
 /** /property-details/{id}/offer: the form of an offer, with a review before it is sent. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <Loaded id={id} /> : <Gone />;
+  return isHomeId(id) ? <OfferOnHome id={id} /> : <HomeNotFound />;
 }
 
-function Loaded({ id }: { readonly id: HomePage['id'] }) {
-  const { data: home, error, isFetching, refetch } = useQuery({ ...homeQuery(id), staleTime: 0 });
+function OfferOnHome({ id }: { readonly id: HomePage['id'] }) {
+  const query = useQuery({ ...homeQuery(id), staleTime: 0 });
+  return (
+    <QueryPage query={query} what="load this home" skeleton={<OfferSkeleton />} notFound={<HomeNotFound />}>
+      {(home) => <OfferContent home={home} />}
+    </QueryPage>
+  );
+}
+
+function OfferContent({ home }: { readonly home: HomePage }) {
   const user = useUser();
-  if (isNotFound(error)) return <Gone />;
-  if (!home && error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this home"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!home || !user) return <Waiting />;
+  if (!user) return <OfferSkeleton />;
   const why = describeObstacle(home);
   if (why)
     return (
@@ -51,7 +47,7 @@ function Loaded({ id }: { readonly id: HomePage['id'] }) {
         actions={<LinkButton to={paths.property(home.id)}>Back to the home</LinkButton>}
       />
     );
-  return <Making home={home} profile={user.buyerProfile} />;
+  return <OfferSteps home={home} profile={user.buyerProfile} />;
 }
 
 const takesOffers: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
@@ -61,12 +57,12 @@ function describeObstacle({ isOwner, status, myOffer }: HomePage): string | unde
   return takesOffers.has(status) ? undefined : 'This home takes no more offers';
 }
 
-interface MakingProps {
+interface StepsProps {
   readonly home: HomePage;
   readonly profile: NonNullable<ReturnType<typeof useUser>>['buyerProfile'];
 }
 
-function Making({ home, profile }: MakingProps) {
+function OfferSteps({ home, profile }: StepsProps) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [body, setBody] = useState<NewOffer>();
@@ -125,7 +121,7 @@ function Making({ home, profile }: MakingProps) {
   );
 }
 
-const Gone = () => (
+const HomeNotFound = () => (
   <EmptyState
     heading="h1"
     title="This home can not be seen"
@@ -135,7 +131,7 @@ const Gone = () => (
   </EmptyState>
 );
 
-const Waiting = () => (
+const OfferSkeleton = () => (
   <div className="mx-auto grid max-w-prose gap-6" aria-hidden>
     <Skeleton className="h-20" />
     <SkeletonLines lines={3} />

@@ -9,24 +9,35 @@ import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { isOpen } from '../../entities/offer/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
-import { WaitingRows } from './buying-tab.tsx';
+import { RowsSkeleton } from './buying-tab.tsx';
 
 /** All offers of a person, newest first, each with its next step. */
 export function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { data, error, isFetching, refetch } = useQuery(ownOffersQuery(page));
-  if (!data && error)
-    return (
-      <ErrorState error={error} what="load your offers" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <WaitingRows />;
-  if (data.total === 0)
+  return (
+    <QuerySection query={useQuery(ownOffersQuery(page))} what="load your offers" skeleton={<RowsSkeleton />}>
+      {(list) => <OfferList list={list} page={page} />}
+    </QuerySection>
+  );
+}
+
+interface ListProps {
+  readonly list: {
+    readonly offers: readonly Offer[];
+    readonly total: number;
+    readonly per_page: number;
+  };
+  readonly page: number;
+}
+
+function OfferList({ list, page }: ListProps) {
+  if (list.total === 0)
     return (
       <EmptyState
         icon={HandCoins}
@@ -41,13 +52,13 @@ export function OffersTab() {
   return (
     <>
       <ul>
-        {data.offers.map((offer) => (
+        {list.offers.map((offer) => (
           <li key={offer.id} className="border-t border-line py-5 first:border-t-0 first:pt-0">
             <OwnOfferRow offer={offer} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} perPage={data.per_page} total={data.total} />
+      <Pagination page={page} perPage={list.per_page} total={list.total} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { catalogueQuery, homePackageQuery, readAgain } from '../../entities/payment/api.ts';
-import { isNotFound } from '../../lib/api-error.ts';
+import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { joinQueries } from '../../lib/query-state.ts';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { Checkout } from './checkout/checkout.tsx';
-import { NotYours } from './choice/not-yours.tsx';
 import { Overview } from './choice/overview.tsx';
 import { canBuy } from './choice/prices.ts';
 
@@ -20,10 +20,10 @@ export const handle: Handle = { head: { title: 'Package', noindex: true } };
  */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <OfHome key={id} id={id} /> : <NotYours />;
+  return isHomeId(id) ? <HomePackages key={id} id={id} /> : <OwnListingNotFound />;
 }
 
-function OfHome({ id }: { readonly id: HomePage['id'] }) {
+function HomePackages({ id }: { readonly id: HomePage['id'] }) {
   const [search] = useSearchParams();
   const queries = useQueryClient();
   const home = useQuery(homeQuery(id));
@@ -35,31 +35,28 @@ function OfHome({ id }: { readonly id: HomePage['id'] }) {
   useLive('packages', again);
   useLive('payments', again);
   useLive('properties', again);
-  const all = [home, standing, catalogue];
-  if (isNotFound(home.error) || isNotFound(standing.error) || home.data?.isOwner === false)
-    return <NotYours />;
-  const failed = all.find(({ data, error }) => error && !data);
-  if (failed)
-    return (
-      <ErrorState
-        heading="h1"
-        error={failed.error}
-        what="load the packages"
-        busy={failed.isFetching}
-        onRetry={() => all.forEach(({ error, refetch }) => void (error && refetch()))}
-      />
-    );
-  if (!home.data || !standing.data || !catalogue.data) return <Coming />;
-  const known = { home: home.data, standing: standing.data, catalogue: catalogue.data };
-  const chosen = catalogue.data.find((one) => one.id === search.get('buy'));
-  return chosen && canBuy(chosen, known) ? (
-    <Checkout key={chosen.id} {...known} chosen={chosen} />
-  ) : (
-    <Overview {...known} />
+  if (home.data?.isOwner === false) return <OwnListingNotFound />;
+  return (
+    <QueryPage
+      query={joinQueries(joinQueries(home, standing), catalogue)}
+      what="load the packages"
+      skeleton={<PackagesSkeleton />}
+      notFound={<OwnListingNotFound />}
+    >
+      {([[loadedHome, loadedStanding], packages]) => {
+        const known = { home: loadedHome, standing: loadedStanding, catalogue: packages };
+        const chosen = packages.find((one) => one.id === search.get('buy'));
+        return chosen && canBuy(chosen, known) ? (
+          <Checkout key={chosen.id} {...known} chosen={chosen} />
+        ) : (
+          <Overview {...known} />
+        );
+      }}
+    </QueryPage>
   );
 }
 
-const Coming = () => (
+const PackagesSkeleton = () => (
   <div className="grid gap-6" aria-hidden>
     <Skeleton className="h-9 w-2/3 max-w-96" />
     <SkeletonLines lines={2} />

@@ -2,11 +2,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import type { Payment } from '../../entities/payment/api.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { isPaymentId } from '../../lib/ids.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Outcome } from './payment/outcome.tsx';
 import { isFresh, stateOf } from './payment/state.ts';
@@ -17,32 +16,34 @@ export const handle: Handle = { head: { title: 'Payment', noindex: true } };
 /** /payment/{id}: the state of a payment from the server; providers redirect here. */
 export function Component() {
   const { id = '' } = useParams();
-  return isPaymentId(id) ? <OfPayment key={id} id={id} /> : <NotYours />;
+  return isPaymentId(id) ? <OnePayment key={id} id={id} /> : <PaymentNotFound />;
 }
 
-function OfPayment({ id }: { readonly id: Payment['id'] }) {
-  const { data, error, isFetching, refetch, approval } = usePayment(id);
-  if (isNotFound(error)) return <NotYours />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="see what became of your payment"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Coming />;
-  const state = stateOf(data);
-  if (state === 'paid' && data.active && isFresh(data)) return <Navigate replace to={thanks(data)} />;
-  return <Outcome payment={data} state={approval.isTaking ? 'starting' : state} approval={approval} />;
+function OnePayment({ id }: { readonly id: Payment['id'] }) {
+  const { approval, ...query } = usePayment(id);
+  return (
+    <QueryPage
+      query={query}
+      what="see what became of your payment"
+      skeleton={<PaymentSkeleton />}
+      notFound={<PaymentNotFound />}
+    >
+      {(payment) => {
+        const state = stateOf(payment);
+        return state === 'paid' && payment.active && isFresh(payment) ? (
+          <Navigate replace to={thanks(payment)} />
+        ) : (
+          <Outcome payment={payment} state={approval.isTaking ? 'starting' : state} approval={approval} />
+        );
+      }}
+    </QueryPage>
+  );
 }
 
 const thanks = ({ id, propertyId }: Payment): string =>
   `${paths.congratulations}?${new URLSearchParams({ home: propertyId, payment: id })}`;
 
-const NotYours = () => (
+const PaymentNotFound = () => (
   <EmptyState
     heading="h1"
     title="There is no such payment of yours"
@@ -52,7 +53,7 @@ const NotYours = () => (
   </EmptyState>
 );
 
-const Coming = () => (
+const PaymentSkeleton = () => (
   <div className="mx-auto grid max-w-form gap-4 pt-8" aria-hidden>
     <Skeleton className="size-14 rounded-full" />
     <Skeleton className="h-9 w-2/3" />

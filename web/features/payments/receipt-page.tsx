@@ -6,12 +6,11 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { paymentsKey, payments } from '../../entities/payment/api.ts';
 import { paperKinds, ReceiptFile, receiptName } from '../../entities/payment/receipts.tsx';
-import { isNotFound } from '../../lib/api-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Receipt', noindex: true } };
@@ -19,30 +18,28 @@ export const handle: Handle = { head: { title: 'Receipt', noindex: true } };
 /** /receipt/{number}: the document as issued, to read, print or save. */
 export function Component() {
   const { number = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...paymentsKey, 'paper', number],
     queryFn: ({ signal }) => payments.receipt({ params: { number }, signal }),
   });
-  if (isNotFound(error)) return <NotYours />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this receipt"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data === undefined)
-    return (
-      <div className="mx-auto grid max-w-prose gap-4" aria-hidden>
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-[38rem] rounded-md" />
-      </div>
-    );
-  return <Paper number={number} html={data} />;
+  return (
+    <QueryPage
+      query={query}
+      what="load this receipt"
+      skeleton={<ReceiptSkeleton />}
+      notFound={<ReceiptNotFound />}
+    >
+      {(html) => <Paper number={number} html={html} />}
+    </QueryPage>
+  );
 }
+
+const ReceiptSkeleton = () => (
+  <div className="mx-auto grid max-w-prose gap-4" aria-hidden>
+    <Skeleton className="h-9 w-64" />
+    <Skeleton className="h-[38rem] rounded-md" />
+  </div>
+);
 
 function Paper({ number, html }: { readonly number: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -86,7 +83,7 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
   );
 }
 
-const NotYours = () => (
+const ReceiptNotFound = () => (
   <EmptyState
     heading="h1"
     title="There is no such receipt of yours"

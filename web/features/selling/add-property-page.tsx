@@ -8,7 +8,7 @@ import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
 import { entryOf, newDraft, findResumeStep, type WizardStep, stepOf, wizardQuery } from './steps.ts';
@@ -37,32 +37,37 @@ export function loader({ context, request }: LoaderFunctionArgs): null {
 
 /** /add-property: opens the draft and step of the URL, or the newest draft at its first incomplete step. */
 export function Component() {
-  const [query] = useSearchParams();
   const user = useUser();
-  const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery);
-  if (error && !drafts)
-    return (
-      <ErrorState error={error} what="open your drafts" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!drafts || !user) return <WizardSkeleton />;
+  return (
+    <QueryPage query={useQuery(draftsQuery)} what="open your drafts" skeleton={<WizardSkeleton />}>
+      {(drafts) => (user ? <WizardEntry owner={user.id} drafts={drafts} /> : <WizardSkeleton />)}
+    </QueryPage>
+  );
+}
+
+interface EntryProps {
+  readonly owner: string;
+  readonly drafts: readonly Draft[];
+}
+
+function WizardEntry({ owner, drafts }: EntryProps) {
+  const [query] = useSearchParams();
   const entry = entryOf(query, drafts);
-  if (entry.is === 'gone') return <Gone draft={query.get('draft') ?? ''} />;
+  if (entry.is === 'gone') return <DraftNotFound draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? findResumeStep(draft?.data ?? {});
   // Puts the open draft and step into the URL, so that creating the draft does not change the page.
   if (query.get('draft') === null || entry.step === undefined)
     return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
-  return <Open owner={user.id} draft={draft} step={step} drafts={drafts} />;
+  return <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} />;
 }
 
-interface OpenProps {
-  readonly owner: string;
+interface OpenProps extends EntryProps {
   readonly draft: Draft | undefined;
   readonly step: WizardStep;
-  readonly drafts: readonly Draft[];
 }
 
-function Open({ owner, draft, step, drafts }: OpenProps) {
+function OpenWizard({ owner, draft, step, drafts }: OpenProps) {
   const navigate = useNavigate();
   const [session, state] = useDraftSession(owner, draft);
   const begun = draft ? undefined : state.draft?.id;
@@ -73,7 +78,7 @@ function Open({ owner, draft, step, drafts }: OpenProps) {
   return <Wizard session={session} state={state} step={step} drafts={drafts} />;
 }
 
-function Gone({ draft }: { readonly draft: string }) {
+function DraftNotFound({ draft }: { readonly draft: string }) {
   const home = useQueryClient().getQueryData(homeOfDraft(draft).queryKey);
   return (
     <>

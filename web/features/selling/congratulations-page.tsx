@@ -6,16 +6,16 @@ import { paths } from '../../app/paths.ts';
 import { isAway, getOnSale } from '../../entities/property/on-sale.ts';
 import { PaidPart } from '../../entities/payment/paid-part.tsx';
 import { formatPackageName } from '../../entities/payment/words.ts';
-import { isNotFound, describeError } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isPaymentId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
@@ -31,7 +31,7 @@ export const handle: Handle = { head: { title: 'Your home is on sale', noindex: 
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('home');
-  return isHomeId(id) ? <Published id={id} paymentId={query.get('payment')} /> : <Nothing />;
+  return isHomeId(id) ? <PublishedHome id={id} paymentId={query.get('payment')} /> : <NoPublishedHome />;
 }
 
 /** A paid property goes on sale shortly after its package begins. */
@@ -43,14 +43,9 @@ interface PublishedProps {
   readonly paymentId: string | null;
 }
 
-function Published({ id, paymentId }: PublishedProps) {
+function PublishedHome({ id, paymentId }: PublishedProps) {
   const queries = useQueryClient();
-  const {
-    data: home,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...homeQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && standing(data) === 'coming' && dataUpdateCount < mostLooks ? soonMs : false,
@@ -59,19 +54,32 @@ function Published({ id, paymentId }: PublishedProps) {
     if (hint?.propertyId === undefined || hint.propertyId === id)
       void queries.invalidateQueries(homeQuery(id));
   });
-  if (isNotFound(error)) return <Nothing />;
-  if (error && !home)
-    return (
-      <ErrorState error={error} what="load your home" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!home)
-    return (
-      <div className="mx-auto grid max-w-prose gap-6">
-        <Skeleton className="h-9 w-72" />
-        <Skeleton className="aspect-3/2 rounded-md" />
-        <SkeletonLines lines={4} />
-      </div>
-    );
+  return (
+    <QueryPage
+      query={query}
+      what="load your home"
+      skeleton={<PublishedSkeleton />}
+      notFound={<NoPublishedHome />}
+    >
+      {(home) => <PublishedContent home={home} paymentId={paymentId} />}
+    </QueryPage>
+  );
+}
+
+const PublishedSkeleton = () => (
+  <div className="mx-auto grid max-w-prose gap-6">
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="aspect-3/2 rounded-md" />
+    <SkeletonLines lines={4} />
+  </div>
+);
+
+interface ContentProps {
+  readonly home: HomePage;
+  readonly paymentId: string | null;
+}
+
+function PublishedContent({ home, paymentId }: ContentProps) {
   const words = states[standing(home)];
   return (
     <div className="mx-auto grid max-w-4xl gap-10 sm:pt-4">
@@ -186,7 +194,7 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
   );
 }
 
-const Nothing = () => (
+const NoPublishedHome = () => (
   <>
     <h1 className="sr-only">Congratulations</h1>
     <EmptyState

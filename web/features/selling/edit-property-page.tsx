@@ -4,12 +4,11 @@ import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -25,27 +24,28 @@ export const handle: Handle = { head: { title: 'Edit your home', noindex: true }
 /** /edit-property/:id: a submitted property, section by section. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+  return isHomeId(id) ? <OwnHome id={id} /> : <OwnHomeNotFound />;
 }
 
-function Loaded({ id }: { readonly id: HomePage['id'] }) {
-  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(id));
-  if (isNotFound(error) || home?.isOwner === false) return <NotYours />;
-  if (error && !home)
-    return (
-      <ErrorState error={error} what="load this home" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!home)
-    return (
-      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-        <Skeleton className="h-9 w-72" />
-        <SkeletonLines lines={8} />
-      </div>
-    );
-  return <Edit home={home} />;
-}
+const OwnHome = ({ id }: { readonly id: HomePage['id'] }) => (
+  <QueryPage
+    query={useQuery(homeQuery(id))}
+    what="load this home"
+    skeleton={<EditorSkeleton />}
+    notFound={<OwnHomeNotFound />}
+  >
+    {(home) => (home.isOwner ? <HomeEditor home={home} /> : <OwnHomeNotFound />)}
+  </QueryPage>
+);
 
-function Edit({ home }: { readonly home: HomePage }) {
+const EditorSkeleton = () => (
+  <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+    <Skeleton className="h-9 w-72" />
+    <SkeletonLines lines={8} />
+  </div>
+);
+
+function HomeEditor({ home }: { readonly home: HomePage }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<WizardStep>>(new Set());
   const onUnsaved = useCallback(
     (step: WizardStep, isUnsaved: boolean) =>
@@ -128,7 +128,7 @@ function Sections({
   );
 }
 
-const NotYours = () => (
+const OwnHomeNotFound = () => (
   <>
     <h1 className="sr-only">Edit your home</h1>
     <EmptyState

@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { useLive } from '../../lib/live.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { Enquiries } from './manage/enquiries.tsx';
-import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
@@ -20,46 +19,50 @@ const perPage = 20;
 /** /my-listing/{id}/enquiries: the buyers who wrote about a property, latest first. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <OfHome id={id} /> : <NotYours />;
+  return isHomeId(id) ? <HomeEnquiries id={id} /> : <OwnListingNotFound />;
 }
 
-function OfHome({ id }: { readonly id: HomePage['id'] }) {
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+function HomeEnquiries({ id }: { readonly id: HomePage['id'] }) {
   const queries = useQueryClient();
-  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(id));
   useLive('messages', (hint) => {
     if (hint === undefined || hint.propertyId === id)
       void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
   });
-  if (error instanceof ApiError && error.status === 404) return <NotYours />;
-  if (error && !home)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this listing"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!home) return <Coming />;
-  if (!home.owner) return <NotYours />;
+  return (
+    <QueryPage
+      query={useQuery(homeQuery(id))}
+      what="load this listing"
+      skeleton={<EnquiriesSkeleton />}
+      notFound={<OwnListingNotFound />}
+    >
+      {(home) => (home.owner ? <EnquiriesContent home={home} owner={home.owner} /> : <OwnListingNotFound />)}
+    </QueryPage>
+  );
+}
+
+interface ContentProps {
+  readonly home: HomePage;
+  readonly owner: NonNullable<HomePage['owner']>;
+}
+
+function EnquiriesContent({ home, owner }: ContentProps) {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <OwnHead home={home} owner={home.owner} />
-      <ListingTabs propertyId={id} />
+      <OwnHead home={home} owner={owner} />
+      <ListingTabs propertyId={home.id} />
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries propertyId={id} page={page} perPage={perPage} paged />
+        <Enquiries propertyId={home.id} page={page} perPage={perPage} paged />
       </section>
     </div>
   );
 }
 
-const Coming = () => (
+const EnquiriesSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-9 w-2/3" />
     <Skeleton className="h-11 w-full" />

@@ -6,11 +6,11 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useUser } from '../../entities/account/user.ts';
+import { type User, useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery } from './api.ts';
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-form gap-6">
       <h1 className="text-2xl">Photos from your phone</h1>
-      {isLoggedIn ? <Chosen /> : <Visitor />}
+      {isLoggedIn ? <Drafts /> : <Visitor />}
     </div>
   );
 }
@@ -41,15 +41,23 @@ const Visitor = () => (
   </EmptyState>
 );
 
-function Chosen() {
-  const [query, setQuery] = useSearchParams();
-  const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery);
+function Drafts() {
   const user = useUser();
-  if (error && !drafts)
-    return (
-      <ErrorState error={error} what="load your drafts" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!drafts || !user) return <SkeletonLines lines={5} />;
+  const skeleton = <SkeletonLines lines={5} />;
+  return (
+    <QuerySection query={useQuery(draftsQuery)} what="load your drafts" skeleton={skeleton}>
+      {(drafts) => (user ? <DraftChoice user={user} drafts={drafts} /> : skeleton)}
+    </QuerySection>
+  );
+}
+
+interface ChoiceProps {
+  readonly user: User;
+  readonly drafts: readonly Draft[];
+}
+
+function DraftChoice({ user, drafts }: ChoiceProps) {
+  const [query, setQuery] = useSearchParams();
   const asked = query.get('draft');
   const draft = drafts.find(({ id }) => id === asked) ?? drafts[0];
   if (!draft) return <NoDraft />;

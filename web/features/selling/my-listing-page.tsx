@@ -9,9 +9,9 @@ import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, ownHomesKey, type OwnListing, ownHomesQuery } from './api.ts';
 import { DraftRow } from './listings/draft-row.tsx';
@@ -64,12 +64,8 @@ interface ListsProps {
   readonly status: OwnListing['status'] | undefined;
 }
 
-function Lists({
-  drafts = [],
-  homes: { data, error, isFetching, isPlaceholderData, refetch },
-  page,
-  status,
-}: ListsProps) {
+function Lists({ drafts = [], homes, page, status }: ListsProps) {
+  const { data, isPlaceholderData } = homes;
   return (
     <>
       {drafts.length > 0 && page === 1 && !status && (
@@ -91,19 +87,21 @@ function Lists({
           </p>
           {(status || (data && data.total > 0)) && <StatusFilter />}
         </div>
-        {error && !data && (
-          <ErrorState error={error} what="load your homes" busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <RowSkeletons />}
-        {data?.total === 0 && status && (
-          <EmptyState title="None of your homes is in this state">Choose another one above.</EmptyState>
-        )}
-        <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
-          {data?.properties.map((home, at) => (
-            <HomeRow key={home.id} home={home} eager={at < 2} />
-          ))}
-        </div>
-        {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+        <QuerySection query={homes} what="load your homes" skeleton={<RowsSkeleton />}>
+          {({ properties, total, per_page: perPage }) => (
+            <>
+              {total === 0 && status && (
+                <EmptyState title="None of your homes is in this state">Choose another one above.</EmptyState>
+              )}
+              <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
+                {properties.map((home, at) => (
+                  <HomeRow key={home.id} home={home} eager={at < 2} />
+                ))}
+              </div>
+              <Pagination page={page} perPage={perPage} total={total} />
+            </>
+          )}
+        </QuerySection>
       </section>
     </>
   );
@@ -119,7 +117,7 @@ const FirstHome = () => (
   </EmptyState>
 );
 
-const RowSkeletons = () => (
+const RowsSkeleton = () => (
   <div className="divide-y divide-line" aria-hidden>
     {[1, 2].map((row) => (
       <div key={row} className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">

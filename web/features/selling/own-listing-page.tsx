@@ -5,12 +5,12 @@ import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { DaysChart } from '../../ui/days-chart.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
@@ -18,7 +18,6 @@ import { isHomeId } from '../../lib/ids.ts';
 import { HomeActions } from './listings/home-actions.tsx';
 import { AddressProof } from './manage/address-proof.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
-import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
 import { Figures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
@@ -35,16 +34,13 @@ const latest = 5;
 /** /my-listing/{id}: a property with its tasks, enquiries and counts. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <OwnListing id={id} /> : <NotYours />;
+  return isHomeId(id) ? <OwnListing id={id} /> : <OwnListingNotFound />;
 }
 
 function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
-    // A fetch after an error without data would put the skeleton in place of the message.
-    if (!data) return;
     void queries.invalidateQueries(homeQuery(id));
     void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
   };
@@ -53,27 +49,24 @@ function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   useLive('viewings', again);
   useLive('offers', again);
   useLive('sale', again);
-  if (error instanceof ApiError && error.status === 404) return <NotYours />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this listing"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Coming />;
-  return data.owner ? <Shown home={data} owner={data.owner} /> : <NotYours />;
+  return (
+    <QueryPage
+      query={useQuery(homeQuery(id))}
+      what="load this listing"
+      skeleton={<ListingSkeleton />}
+      notFound={<OwnListingNotFound />}
+    >
+      {(home) => (home.owner ? <ListingContent home={home} owner={home.owner} /> : <OwnListingNotFound />)}
+    </QueryPage>
+  );
 }
 
-interface ShownProps {
+interface ContentProps {
   readonly home: HomePage;
   readonly owner: NonNullable<HomePage['owner']>;
 }
 
-function Shown({ home, owner }: ShownProps) {
+function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
@@ -130,7 +123,7 @@ function Shown({ home, owner }: ShownProps) {
 }
 
 /** Daily statistics are a feature of the larger packages. */
-const Statistics = ({ home, owner }: ShownProps) =>
+const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     <UpgradeHint propertyId={home.id} from="standard">
       <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
@@ -140,7 +133,7 @@ const Statistics = ({ home, owner }: ShownProps) =>
     <DaysChart days={owner.views} />
   );
 
-const Coming = () => (
+const ListingSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-9 w-2/3" />
     <Skeleton className="h-11 w-full" />

@@ -4,31 +4,35 @@ import { type HomeId, type Viewing, viewingsQuery } from '../../entities/viewing
 import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { formatCounted } from '../../lib/format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The viewings of a property, those that wait for an answer first. */
 export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    viewingsQuery({ role: 'seller', when: 'upcoming', property_id: homeId }),
+  const upcoming = useQuery(viewingsQuery({ role: 'seller', when: 'upcoming', property_id: homeId }));
+  return (
+    <QuerySection query={upcoming} what="load the viewings" skeleton={<Skeleton className="h-48" />}>
+      {({ viewings }) => <ViewingParts viewings={viewings} homeId={homeId} />}
+    </QuerySection>
   );
-  if (error && !data)
-    return (
-      <ErrorState error={error} what="load the viewings" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton className="h-48" />;
-  const toAnswer = data.viewings.filter(({ can }) => can.includes('accept'));
-  const others = data.viewings.filter(({ can }) => !can.includes('accept'));
+}
+
+interface PartsProps {
+  readonly viewings: readonly Viewing[];
+  readonly homeId: HomeId;
+}
+
+function ViewingParts({ viewings, homeId }: PartsProps) {
+  const toAnswer = viewings.filter(({ can }) => can.includes('accept'));
+  const others = viewings.filter(({ can }) => !can.includes('accept'));
   return (
     <>
       {toAnswer.length > 0 && (
         <Part title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
       )}
       {others.length > 0 && <Part title="To come" viewings={others} />}
-      {data.viewings.length === 0 && (
-        <p className="text-muted">Nobody has asked for a viewing that is to come.</p>
-      )}
+      {viewings.length === 0 && <p className="text-muted">Nobody has asked for a viewing that is to come.</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />

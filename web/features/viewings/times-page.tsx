@@ -5,18 +5,18 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeId, readAgain, timesQuery } from '../../entities/viewing/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { Weeks } from './times/weeks.tsx';
@@ -29,28 +29,25 @@ export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 /** /my-listing/{id}/viewings: the viewings and slots of a property. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+  return isHomeId(id) ? <HomeTimes id={id} /> : <TimesNotFound />;
 }
 
-function Loaded({ id }: { readonly id: HomeId }) {
+function HomeTimes({ id }: { readonly id: HomeId }) {
   const queries = useQueryClient();
   useLive('viewings', () => void readAgain(queries));
-  const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
-  if (isNotFound(error) || data?.isOwner === false) return <NotYours />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load the viewings"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return data ? <Shown home={data} /> : <Waiting />;
+  return (
+    <QueryPage
+      query={useQuery(homeQuery(id))}
+      what="load the viewings"
+      skeleton={<TimesSkeleton />}
+      notFound={<TimesNotFound />}
+    >
+      {(home) => (home.isOwner ? <TimesContent home={home} /> : <TimesNotFound />)}
+    </QueryPage>
+  );
 }
 
-function Shown({ home }: { readonly home: HomePage }) {
+function TimesContent({ home }: { readonly home: HomePage }) {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -72,7 +69,8 @@ const takesTimes: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offe
 
 function Times({ home }: { readonly home: HomePage }) {
   const [isOpening, setOpening] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(timesQuery(home.id));
+  const times = useQuery(timesQuery(home.id));
+  const { data } = times;
   const canOpen = takesTimes.has(home.status);
   const open = (
     <Button variant={data?.total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
@@ -93,22 +91,22 @@ function Times({ home }: { readonly home: HomePage }) {
           <p>Times can be opened, and asked for, while the home is on sale.</p>
         </Notice>
       )}
-      {error && !data ? (
-        <ErrorState error={error} what="load the times" busy={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton className="h-64" />
-      ) : data.total > 0 ? (
-        <Weeks slots={data.slots} />
-      ) : (
-        canOpen && (
-          <EmptyState icon={CalendarPlus} title="No times are open" actions={open}>
-            <p>
-              Open a few times, once or every week. Buyers choose one and you confirm, so that nobody has to
-              write to and fro.
-            </p>
-          </EmptyState>
-        )
-      )}
+      <QuerySection query={times} what="load the times" skeleton={<Skeleton className="h-64" />}>
+        {({ total, slots }) =>
+          total > 0 ? (
+            <Weeks slots={slots} />
+          ) : (
+            canOpen && (
+              <EmptyState icon={CalendarPlus} title="No times are open" actions={open}>
+                <p>
+                  Open a few times, once or every week. Buyers choose one and you confirm, so that nobody has
+                  to write to and fro.
+                </p>
+              </EmptyState>
+            )
+          )
+        }
+      </QuerySection>
       {isOpening && data && (
         <Suspense>
           <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
@@ -118,17 +116,11 @@ function Times({ home }: { readonly home: HomePage }) {
   );
 }
 
-const NotYours = () => (
-  <EmptyState
-    heading="h1"
-    title="This is not one of your listings"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
-  >
-    <p>Only the owner of a home sees its viewings.</p>
-  </EmptyState>
+const TimesNotFound = () => (
+  <OwnListingNotFound>Only the owner of a home sees its viewings.</OwnListingNotFound>
 );
 
-const Waiting = () => (
+const TimesSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-8 w-2/3" />
     <Skeleton className="h-11" />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { methodsQuery } from '../api.ts';
 import type { Way } from './use-paying.ts';
@@ -17,19 +17,33 @@ interface Props {
 
 /** The available payment methods; a free package begins without one. */
 export function PayButtons({ toPayPence, busy, onPay }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(methodsQuery);
+  const methods = useQuery(methodsQuery);
   if (toPayPence === 0)
     return (
       <Button wide busy={busy !== undefined} onClick={() => onPay(undefined)}>
         Start now, nothing to pay
       </Button>
     );
-  if (error && !data)
-    return (
-      <ErrorState error={error} what="see how you can pay" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton className="h-11 rounded-md" />;
-  if (!data.card && !data.wallet)
+  return (
+    <QuerySection
+      query={methods}
+      what="see how you can pay"
+      skeleton={<Skeleton className="h-11 rounded-md" />}
+    >
+      {({ card, wallet }) => (
+        <MethodButtons card={card} wallet={wallet} toPayPence={toPayPence} busy={busy} onPay={onPay} />
+      )}
+    </QuerySection>
+  );
+}
+
+interface MethodProps extends Props {
+  readonly card: boolean;
+  readonly wallet: boolean;
+}
+
+function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
+  if (!card && !wallet)
     return (
       <Notice kind="warning" title="Nothing can be paid for here right now">
         Payments are switched off. Starter is free and puts your home on sale today; a larger package can
@@ -38,21 +52,21 @@ export function PayButtons({ toPayPence, busy, onPay }: Props) {
     );
   return (
     <>
-      {data.card && (
+      {card && (
         <Button wide busy={busy === 'card'} disabled={busy === 'wallet'} onClick={() => onPay('card')}>
           <Icon as={CreditCard} size={18} />
           Pay {formatPence(toPayPence)} by card
         </Button>
       )}
-      {data.wallet && (
+      {wallet && (
         <Button
           wide
-          variant={data.card ? 'secondary' : 'primary'}
+          variant={card ? 'secondary' : 'primary'}
           busy={busy === 'wallet'}
           disabled={busy === 'card'}
           onClick={() => onPay('wallet')}
         >
-          {data.card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}
+          {card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}
         </Button>
       )}
     </>

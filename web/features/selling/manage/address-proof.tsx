@@ -9,10 +9,10 @@ import { describeError } from '../../../lib/api-error.ts';
 import { client } from '../../../lib/client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 type Routes = Pick<typeof listingReviewRoutes, 'addressProof' | 'sendAddressProof'>;
@@ -39,30 +39,39 @@ export function AddressProof({ home }: Props) {
   const isHeld = review?.reasons.includes('address') === true;
   const isAsked = isHeld || returned?.reasons.includes('address_not_proven') === true;
   const isOnSale = status === 'live' || status === 'paused';
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...proofQuery(id),
     enabled: isAsked || isOnSale || review !== undefined,
   });
-  if (error && !data && isAsked)
-    return (
-      <ErrorState error={error} what="load your documents" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data || (!isAsked && data.challengeEndsAt === undefined)) return null;
+  if (!isAsked && query.data?.challengeEndsAt === undefined) return null;
   return (
-    <section aria-labelledby="proof" className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <div className="grid gap-1">
-        <h2 id="proof" className="text-xl">
-          Show that this home is yours
-        </h2>
-        <Why proof={data} answerBy={isHeld ? review?.dueAt : undefined} />
-      </div>
-      {data.documents.length > 0 && <Sent proof={data} />}
-      {data.acceptedAt === undefined && data.documents.length < documentsMost && (
-        <SendForm id={id} isFirst={data.documents.length === 0} />
-      )}
-    </section>
+    <QuerySection query={query} what="load your documents" skeleton={null}>
+      {(proof) => <ProofPart id={id} proof={proof} answerBy={isHeld ? review?.dueAt : undefined} />}
+    </QuerySection>
   );
 }
+
+interface PartProps {
+  readonly id: HomePage['id'];
+  readonly proof: Proof;
+  readonly answerBy: string | undefined;
+}
+
+const ProofPart = ({ id, proof, answerBy }: PartProps) => (
+  <section aria-labelledby="proof" className="grid gap-4 rounded-md border border-line bg-surface p-5">
+    <div className="grid gap-1">
+      <h2 id="proof" className="text-xl">
+        Show that this home is yours
+      </h2>
+      <Why proof={proof} answerBy={answerBy} />
+    </div>
+    {proof.documents.length > 0 && <Sent proof={proof} />}
+    {proof.acceptedAt === undefined && proof.documents.length < documentsMost && (
+      <SendForm id={id} isFirst={proof.documents.length === 0} />
+    )}
+  </section>
+);
+
 /** Per property. */
 const documentsMost = 6;
 

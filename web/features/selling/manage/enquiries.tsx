@@ -4,9 +4,9 @@ import { describeSum } from '../../../entities/offer/words.ts';
 import { formatPersonName, toSentence } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near.ts';
@@ -21,39 +21,39 @@ interface Props {
 
 /** The buyers who wrote about a property, with their progress and links to the chats. */
 export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(
-    enquiriesQuery(propertyId, { page, per_page: perPage }),
-  );
-  if (error && !data)
-    return (
-      <ErrorState error={error} what="load the enquiries" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <SkeletonLines lines={6} />;
-  if (data.total === 0)
-    return (
-      <p className="text-muted">
-        Nobody has written yet. Most buyers write first or ask for a viewing; open viewing times make that
-        easier.
-      </p>
-    );
+  const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {data.threads.map((enquiry) => (
-          <Row key={enquiry.buyerId} enquiry={enquiry} />
-        ))}
-      </ul>
-      {paged && <Pagination page={page} perPage={perPage} total={data.total} />}
-      {!paged && data.total > perPage && (
-        <p>
-          <Link to={paths.ownEnquiries(propertyId)} className="link">
-            All {data.total} enquiries
-          </Link>
-        </p>
+    <QuerySection query={query} what="load the enquiries" skeleton={<SkeletonLines lines={6} />}>
+      {({ total, threads }) => (
+        <>
+          {total === 0 ? <NoEnquiries /> : <EnquiryRows enquiries={threads} />}
+          {paged && <Pagination page={page} perPage={perPage} total={total} />}
+          {!paged && total > perPage && (
+            <p>
+              <Link to={paths.ownEnquiries(propertyId)} className="link">
+                All {total} enquiries
+              </Link>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </QuerySection>
   );
 }
+
+const NoEnquiries = () => (
+  <p className="text-muted">
+    Nobody has written yet. Most buyers write first or ask for a viewing; open viewing times make that easier.
+  </p>
+);
+
+const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {enquiries.map((enquiry) => (
+      <Row key={enquiry.buyerId} enquiry={enquiry} />
+    ))}
+  </ul>
+);
 
 function Row({
   enquiry: { propertyId, buyerId, counterpart, last, unread, updatedAt, ...more },

@@ -8,10 +8,10 @@ import { useZodForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -20,45 +20,47 @@ type HomeId = HomePage['id'];
 
 /** The joint owners of a property, their answers, and the form to invite one. */
 export default function Owners({ id }: { readonly id: HomeId }) {
-  const { data, error, isFetching, refetch } = useQuery(ownersQuery(id));
-  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(ownersQuery(id));
   return (
     <section aria-labelledby="owners" className="grid gap-3">
       <h2 id="owners" className="text-xl">
         Owners
       </h2>
-      {error && !data && (
-        <ErrorState error={error} what="load the owners" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonLines lines={2} />}
-      {data && (
-        <>
-          <p className="text-muted">
-            {data.jointOwners.length === 0
-              ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
-              : 'An offer is accepted for all owners. They can follow the sale and are told of its large steps.'}
-          </p>
-          {data.jointOwners.length > 0 && (
-            <ul className="divide-y divide-line border-y border-line">
-              {data.jointOwners.map((owner) => (
-                <OwnerRow key={owner.id} id={id} owner={owner} />
-              ))}
-            </ul>
-          )}
-          {isAdding && <InviteForm id={id} onDone={() => setAdding(false)} />}
-          {!isAdding && data.places > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="min-h-11 justify-self-start"
-              onClick={() => setAdding(true)}
-            >
-              Add a joint owner
-            </Button>
-          )}
-        </>
-      )}
+      <QuerySection query={query} what="load the owners" skeleton={<SkeletonLines lines={2} />}>
+        {(list) => <OwnerRows id={id} list={list} />}
+      </QuerySection>
     </section>
+  );
+}
+
+function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <p className="text-muted">
+        {list.jointOwners.length === 0
+          ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
+          : 'An offer is accepted for all owners. They can follow the sale and are told of its large steps.'}
+      </p>
+      {list.jointOwners.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {list.jointOwners.map((owner) => (
+            <OwnerRow key={owner.id} id={id} owner={owner} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <InviteForm id={id} onDone={() => setAdding(false)} />}
+      {!isAdding && list.places > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 justify-self-start"
+          onClick={() => setAdding(true)}
+        >
+          Add a joint owner
+        </Button>
+      )}
+    </>
   );
 }
 

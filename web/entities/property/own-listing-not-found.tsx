@@ -1,0 +1,20 @@
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface Props {
+  readonly children?: string;
+}
+
+/** Replaces a page of an own listing that is not the reader's, or not there. */
+export const OwnListingNotFound = ({
+  children = 'It may belong to another account, or the address is not right.',
+}: Props) => (
+  <EmptyState
+    heading="h1"
+    title="This is not one of your listings"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    {children}
+  </EmptyState>
+);
