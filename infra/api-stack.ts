@@ -89,7 +89,8 @@ export class ApiStack extends Stack {
       httpApi: this.http,
       type: HttpAuthorizerType.JWT,
       identitySource: ['$request.header.Authorization'],
-      jwtAudience: [identity.clientId],
+      // Not the client of set-up sign-ins: their tokens are for Cognito alone.
+      jwtAudience: [identity.siteClientId, identity.serverClientId],
       jwtIssuer: identity.issuer,
     });
     return HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'PeopleOfRoutes', {

@@ -8,12 +8,11 @@ const howToLogIn = {
 } as const;
 
 /**
- * Confirms a sign-up by password at once; its email is verified later. A social login needs an email without
- * an account: two sign-ins are only linked with proof of the password.
+ * A social login needs an email without an account: two sign-ins are only linked with proof of the password.
+ * Users with a password are created by the registration, which checks their email itself.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  if (event.triggerSource !== 'PreSignUp_ExternalProvider')
-    return { ...event, response: { ...event.response, autoConfirmUser: true } };
+  if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
   const email = event.request.userAttributes['email']?.toLowerCase();
   if (!email) throw new Error('An email address is needed. Share it, or sign up with email and password');
   const known = await findAccountByEmail(email);

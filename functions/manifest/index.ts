@@ -41,7 +41,7 @@ export const apis = {
   accounts: {
     entry: 'functions/accounts/handler.ts',
     routes: { ...accountRoutes, ...twoStepRoutes },
-    needs: ['table:write', 'idempotency', 'identity', 'mail', 'vault:two-step'],
+    needs: ['table:write', 'idempotency', 'identity', 'sign-in', 'mail', 'vault:two-step'],
   },
   properties: {
     entry: 'functions/properties/handler.ts',
@@ -288,7 +288,7 @@ export const schedules = {
 export const triggers = {
   preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
   postConfirmation: { entry: 'functions/accounts/on-post-confirmation.ts', needs: ['table:write'] },
-  customMessage: { entry: 'functions/accounts/on-custom-message.ts', needs: [] },
+  preTokenGeneration: { entry: 'functions/accounts/on-pre-token-generation.ts', needs: [] },
 } as const satisfies Record<Trigger, Func>;
 
 /** From the table's stream to the bus, and from uploads to pictures. */

@@ -11,6 +11,7 @@ export type Need =
   | 'idempotency'
   /** Register users and sign them in, mail codes, read and change sign-ins. */
   | 'identity'
+  | 'sign-in'
   /** Verify tokens, for calls that visitors can make, too. */
   | 'tokens'
   /** Upload originals for image processing. */
@@ -82,4 +83,4 @@ export interface Subscriber extends Func {
 export interface Schedule extends Func {
   readonly every: `rate(${string})` | `cron(${string})`;
 }
-export type Trigger = 'preSignUp' | 'postConfirmation' | 'customMessage';
+export type Trigger = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';

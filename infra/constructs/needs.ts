@@ -15,7 +15,12 @@ import type { Live } from './live.ts';
 export interface Identity {
   readonly poolId: string;
   readonly poolArn: string;
-  readonly clientId: string;
+  /** The public client of the site, for the code flow alone. */
+  readonly siteClientId: string;
+  /** The client of our own functions, with a secret. */
+  readonly serverClientId: string;
+  /** The client of sign-ins that change a second step; its tokens are for Cognito alone. */
+  readonly setUpClientId: string;
   readonly issuer: string;
   readonly hostedUiUrl: string;
 }
@@ -104,21 +109,12 @@ const vaultFor = (fn: Function, vault: IKey, actions: readonly string[], purpose
 };
 const purposes = ['share_link', 'unsubscribe', 'accepted_offer', 'invite'];
 
-const userPoolActions = [
-  'AdminGetUser',
-  'AdminDeleteUser',
-  'AdminSetUserPassword',
-  'AdminUserGlobalSignOut',
-  'AdminUpdateUserAttributes',
-  'AdminDisableUser',
-  'AdminEnableUser',
-  'AdminLinkProviderForUser',
-  'AdminInitiateAuth',
-  'AdminSetUserMFAPreference',
-  'AdminListGroupsForUser',
-  'AdminConfirmSignUp',
-  'ListUsers',
-].map((action) => `cognito-idp:${action}`);
+const cognito = (fn: Function, context: Context, actions: readonly string[]) => {
+  const { poolArn, poolId } = identityOf(context);
+  const statement = { actions: actions.map((action) => `cognito-idp:${action}`), resources: [poolArn] };
+  fn.addToRolePolicy(new PolicyStatement(statement));
+  fn.addEnvironment('USER_POOL_ID', poolId);
+};
 
 const providers: Readonly<Record<Need, Provider>> = {
   'table:read': (fn, { resources: { table } }) => {
@@ -134,14 +130,29 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);
   },
   identity: (fn, context) => {
-    const { poolArn, poolId, clientId, hostedUiUrl } = identityOf(context);
-    fn.addToRolePolicy(new PolicyStatement({ actions: userPoolActions, resources: [poolArn] }));
-    fn.addEnvironment('USER_POOL_ID', poolId).addEnvironment('USER_POOL_CLIENT_ID', clientId);
-    fn.addEnvironment('HOSTED_UI_URL', hostedUiUrl).addEnvironment('SITE_URL', context.stage.siteUrl);
+    cognito(fn, context, ['AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminListGroupsForUser']);
+    fn.addEnvironment('SITE_URL', context.stage.siteUrl);
+  },
+  'sign-in': (fn, context) => {
+    const { siteClientId, serverClientId, setUpClientId } = identityOf(context);
+    cognito(fn, context, [
+      'AdminCreateUser',
+      'AdminGetUser',
+      'AdminSetUserPassword',
+      'AdminUpdateUserAttributes',
+      'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserMFAPreference',
+      // Reads the secrets of the clients.
+      'DescribeUserPoolClient',
+    ]);
+    fn.addEnvironment('SITE_CLIENT_ID', siteClientId).addEnvironment('SERVER_CLIENT_ID', serverClientId);
+    fn.addEnvironment('SET_UP_CLIENT_ID', setUpClientId);
   },
   tokens: (fn, context) => {
-    const { issuer, clientId } = identityOf(context);
-    fn.addEnvironment('TOKEN_ISSUER', issuer).addEnvironment('USER_POOL_CLIENT_ID', clientId);
+    const { issuer, siteClientId, serverClientId } = identityOf(context);
+    fn.addEnvironment('TOKEN_ISSUER', issuer);
+    fn.addEnvironment('TOKEN_CLIENT_IDS', `${siteClientId} ${serverClientId}`);
     fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
   },
   uploads: (fn, { resources: { media } }) => {

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   OAuthScope,
   ProviderAttribute,
@@ -32,12 +33,12 @@ export interface SignInProps {
 const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
   preSignUp: UserPoolOperation.PRE_SIGN_UP,
   postConfirmation: UserPoolOperation.POST_CONFIRMATION,
-  customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 };
 
 /**
- * Sign-in: the user pool with its triggers, the site's client, the hosted sign-in of Google and Facebook, the
- * staff group.
+ * Sign-in: the user pool with its triggers and clients, the hosted sign-in of Google and Facebook, the staff
+ * group.
  */
 export class SignIn extends Construct {
   readonly identity: Identity;
@@ -52,6 +53,8 @@ export class SignIn extends Construct {
         pool.addTrigger(
           operation,
           new HouseFunction(this, pascal(`on-${trigger}`), { ...props, entry, needs, timeoutSeconds: 5 }),
+          // Access tokens change with the second version.
+          trigger === 'preTokenGeneration' ? LambdaVersion.V2_0 : undefined,
         );
     }
     new UserPoolGroup(this, 'Staff', {
@@ -61,12 +64,14 @@ export class SignIn extends Construct {
     });
     const prefix = `gable-${stage.name}-${Stack.of(this).account}`;
     new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix: prefix } });
-    const client = this.client(pool, stage);
+    const site = this.siteClient(pool, stage);
     const { region } = Stack.of(this);
     this.identity = {
       poolId: pool.userPoolId,
       poolArn: pool.userPoolArn,
-      clientId: client.userPoolClientId,
+      siteClientId: site.userPoolClientId,
+      serverClientId: this.serverClient(pool, 'Server', Duration.hours(1)).userPoolClientId,
+      setUpClientId: this.serverClient(pool, 'SetUp', Duration.minutes(5)).userPoolClientId,
       issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
       hostedUiUrl: `https://${prefix}.auth.${region}.amazoncognito.com`,
     };
@@ -75,7 +80,8 @@ export class SignIn extends Construct {
   private pool(stage: Stage): UserPool {
     return new UserPool(this, 'People', {
       featurePlan: FeaturePlan.ESSENTIALS,
-      selfSignUpEnabled: true,
+      // Registration creates users: with the terms, the list of common passwords and the limits.
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
@@ -90,7 +96,8 @@ export class SignIn extends Construct {
         requireUppercase: false,
         requireSymbols: false,
       },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // A new password is set by our own link, which ends every login.
+      accountRecovery: AccountRecovery.NONE,
       // Codes by SMS can be stolen by taking over the number, and cost money.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -104,30 +111,48 @@ export class SignIn extends Construct {
     });
   }
 
-  private client(pool: UserPool, stage: Stage): UserPoolClient {
+  /** Public, for the code flow of Google and Facebook: without a password and without a secret. */
+  private siteClient(pool: UserPool, stage: Stage): UserPoolClient {
     const providers = this.providers(pool, stage);
     const client = new UserPoolClient(this, 'Site', {
       userPool: pool,
-      authFlows: { userPassword: true, adminUserPassword: true },
+      // Without a list, Cognito would allow sign-ins by password.
+      authFlows: { userPassword: false },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        // The last is Cognito's own: with it a token may change its user's own attributes, such as the email.
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
-        callbackUrls: [`${stage.siteUrl}/social`],
-        logoutUrls: [`${stage.siteUrl}/`],
-      },
-      supportedIdentityProviders: [
-        UserPoolClientIdentityProvider.COGNITO,
-        ...providers.map(({ provider }) => provider),
-      ],
+      supportedIdentityProviders: providers.map(({ provider }) => provider),
+      ...(providers.length === 0
+        ? { disableOAuth: true }
+        : {
+            oAuth: {
+              flows: { authorizationCodeGrant: true },
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+              callbackUrls: [`${stage.siteUrl}/social`],
+              logoutUrls: [`${stage.siteUrl}/`],
+            },
+          }),
     });
     for (const { resource } of providers) client.node.addDependency(resource);
     return client;
+  }
+
+  /** For our functions: with a secret, and flows that need AWS permissions. */
+  private serverClient(pool: UserPool, id: string, tokenValidity: Duration): UserPoolClient {
+    return new UserPoolClient(this, id, {
+      userPool: pool,
+      generateSecret: true,
+      authFlows: { adminUserPassword: true, user: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: tokenValidity,
+      idTokenValidity: tokenValidity,
+      refreshTokenValidity: Duration.days(30),
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      disableOAuth: true,
+    });
   }
 
   private providers(userPool: UserPool, stage: Stage) {

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
-import { askCode, proveEmail, createSentCode } from '../../functions/accounts/domain/code.ts';
+import {
+  askCode,
+  createEmailCode,
+  proveEmail,
+  createSentCode,
+} from '../../functions/accounts/domain/code.ts';
 import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
 import { after, namesOf, noon, someone } from './people.ts';
 
 const code = (name: string) => expect.objectContaining({ code: name });
+
+test('draws codes of six digits that differ', () => {
+  const codes = Array.from({ length: 50 }, createEmailCode);
+  expect(codes.filter((drawn) => !/^\d{6}$/.test(drawn))).toEqual([]);
+  expect(new Set(codes).size).toBeGreaterThan(45);
+});
 
 describe('requesting another code', () => {
   test('is rejected within a minute, to the second', () => {

@@ -11,7 +11,7 @@ export const cognito = new CognitoIdentityProviderClient(cloud.aws);
 
 const Claims = z.object({ iss: z.string(), username: z.string() });
 /** The user pool and username of a token. */
-function userOf(token: string) {
+export function userOf(token: string) {
   const { iss, username } = Claims.parse(decodeJwt(token));
   return { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username };
 }

@@ -1,4 +1,7 @@
-import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -7,7 +10,11 @@ import { cognito } from './pool.ts';
 import { password, visitorOf } from './visitor.ts';
 
 const { call, codeFor, logIn, newcomer } = visitorOf(cloud);
-const Config = z.object({ hostedUiUrl: z.string(), userPoolClientId: z.string() });
+const Config = z.object({
+  hostedUiUrl: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+});
 const config = await fetch(new URL('/config.json', cloud.origin)).then(async (answer) =>
   Config.parse(await answer.json()),
 );
@@ -26,7 +33,7 @@ async function comeBack(provider: 'Google' | 'Facebook', { name, email = '', ver
     response_type: 'code',
     client_id: config.userPoolClientId,
     redirect_uri: redirectUri,
-    scope: 'openid email profile aws.cognito.signin.user.admin',
+    scope: 'openid email profile',
     code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     identity_provider: provider,
@@ -148,14 +155,10 @@ describe('a first social login', () => {
 describe('an interrupted sign-up', () => {
   test('gets its account at the next login', async () => {
     const email = 'halfway@example.com';
-    await cognito.send(
-      new SignUpCommand({
-        ClientId: config.userPoolClientId,
-        Username: email,
-        Password: password,
-        UserAttributes: [{ Name: 'email', Value: email }],
-      }),
-    );
+    const user = { UserPoolId: config.userPoolId, Username: email };
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    await cognito.send(new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }));
+    await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
     const [first, second] = await Promise.all([logIn(email), logIn(email)]);
     const seen = await Promise.all(
       [first, second].map(({ body }) => call('GET', '/api/user', { token: String(body['access_token']) })),

@@ -64,7 +64,7 @@ test('names the source line of an error in a bundle', async () => {
 
 /** Variables that only some routes need: those open to visitors and users alike, or repeatable ones. */
 const forSome = new Map<string, (access: string, method: string) => boolean>([
-  ['USER_POOL_CLIENT_ID', (access) => access === 'anyone'],
+  ['TOKEN_CLIENT_IDS', (access) => access === 'anyone'],
   ['TOKEN_ISSUER', (access) => access === 'anyone'],
   ['JWKS_URL', (access) => access === 'anyone'],
   ['IDEMPOTENCY_TABLE_NAME', (_access, method) => method === 'POST'],

@@ -61,7 +61,6 @@ describe('staff of a stage that requires two steps', () => {
     expect((await desk(String(Object(off.body['tokens'])['access_token']))).status).toBe(403);
   });
 
-  // Cognito allows the token's user to change their own second factor.
   test('have no access when the app was turned off at Cognito', async () => {
     const stella = await staffAt(cloud);
     const app = await appsAt(cloud).turnOn(stella.token);

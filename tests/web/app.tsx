@@ -39,6 +39,7 @@ const config = {
   stage: 'test',
   siteUrl: '',
   hostedUiUrl: '',
+  userPoolId: '',
   userPoolClientId: '',
   social: { google: true, facebook: false },
 };

@@ -5,6 +5,7 @@ export interface Config {
   readonly stage: string;
   readonly siteUrl: string;
   readonly hostedUiUrl: string;
+  readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** The URL of live connections. */
   readonly liveUrl?: string;

@@ -8,7 +8,6 @@ const notYou = 'If this was not you, you can ignore this mail: nothing changes w
 const whoToAsk =
   'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
-/** `code` can be Cognito's placeholder, which Cognito replaces. */
 export function createCodeMail(code: string): Mail {
   return layOutMail({
     subject: 'Your code for Gable',

@@ -1,84 +1,20 @@
 import {
-  CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
-  GetUserAttributeVerificationCodeCommand,
-  GetUserCommand,
-  type InitiateAuthCommandOutput,
-  InitiateAuthCommand,
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandOutput,
+  AdminRespondToAuthChallengeCommand,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
-  SignUpCommand,
-  UpdateUserAttributesCommand,
-  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { createEmailTakenError } from '../domain/account.ts';
-
-export const cognito = new CognitoIdentityProviderClient({});
-export function getClientId() {
-  return env('USER_POOL_CLIENT_ID');
-}
-
-type Refusals = Readonly<Record<string, () => AppError>>;
-const busy = () =>
-  new AppError('too_many', 'Too many tries. Wait a while and try again.', { retryAfter: 60 });
-const common: Refusals = {
-  LimitExceededException: busy,
-  TooManyRequestsException: busy,
-  TooManyFailedAttemptsException: busy,
-  CodeDeliveryFailureException: () =>
-    new AppError('unavailable', 'The mail could not be sent. Try again in a while.'),
-  NotAuthorizedException: () => new AppError('unauthenticated', 'Log in to continue.'),
-};
-
-export function nameOf(error: unknown) {
-  return error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
-}
-
-/** Maps Cognito's errors to the errors of the API; `own` overrides the common mapping. */
-export async function callCognito<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    const refusal = { ...common, ...own }[nameOf(error) ?? ''];
-    throw refusal?.() ?? error;
-  }
-}
-
-const badPassword = () =>
-  new AppError('invalid', 'Choose another password.', {
-    errors: { password: ['This password can not be used. Avoid spaces at its beginning and end'] },
-  });
-const badEmail = () =>
-  new AppError('invalid', 'Some details are not right.', {
-    errors: { email: ['Enter an email address, like name@example.com'] },
-  });
-
-/** @returns the `sub` of the new, confirmed user. @throws 422 on `email` or `password` */
-export async function signUp(email: string, password: string): Promise<string> {
-  const { UserSub } = await callCognito(
-    cognito.send(
-      new SignUpCommand({
-        ClientId: getClientId(),
-        Username: email,
-        Password: password,
-        UserAttributes: [{ Name: 'email', Value: email }],
-      }),
-    ),
-    {
-      UsernameExistsException: createEmailTakenError,
-      InvalidPasswordException: badPassword,
-      InvalidParameterException: badEmail,
-    },
-  );
-  return z.string().parse(UserSub);
-}
+import { setUpPurpose } from '../domain/token-scopes.ts';
+import { callCognito, cognito, createSecretHash, getServerClient, nameOf } from './cognito-client.ts';
 
 const AccessClaims = z.object({
   sub: z.string(),
   username: z.string(),
+  client_id: z.string(),
   origin_jti: z.string(),
   auth_time: z.number(),
 });
@@ -114,15 +50,15 @@ const Asked = z.object({
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
-function toCodeChallenge(output: InitiateAuthCommandOutput): CodeChallenge | undefined {
+function toCodeChallenge(output: AdminInitiateAuthCommandOutput): CodeChallenge | undefined {
   const { data } = Asked.safeParse(output);
   return data && { cognitoUsername: data.ChallengeParameters.USER_ID_FOR_SRP, session: data.Session };
 }
 
+type Output = Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>;
+
 // The tokens come from Cognito over TLS, so their signature is not verified here.
-export function toSignIn({
-  AuthenticationResult,
-}: Pick<InitiateAuthCommandOutput, 'AuthenticationResult'>): SignIn | undefined {
+export function toSignIn({ AuthenticationResult }: Output): SignIn | undefined {
   const { data } = Granted.safeParse(AuthenticationResult);
   if (!data) return undefined;
   return {
@@ -143,27 +79,27 @@ const wrongDetails = new Set([
   'InvalidParameterException',
 ]);
 
-async function authenticate(
-  flow: 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-  parameters: Record<string, string>,
-): Promise<InitiateAuthCommandOutput | undefined> {
-  const command = new InitiateAuthCommand({
-    ClientId: getClientId(),
-    AuthFlow: flow,
-    AuthParameters: parameters,
-  });
+/** `undefined` when Cognito refuses the credentials. */
+async function authenticate<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await cognito.send(command);
+    return await call;
   } catch (error) {
     const name = nameOf(error);
     if (name && wrongDetails.has(name)) return undefined;
-    throw (name ? common[name]?.() : undefined) ?? error;
+    return callCognito(Promise.reject(error));
   }
 }
 
 /** `undefined` for wrong credentials, without a hint which of them is wrong. */
 export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
-  const output = await authenticate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+  const client = await getServerClient();
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: env('USER_POOL_ID'),
+    ClientId: client.id,
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH: createSecretHash(client, email) },
+  });
+  const output = await authenticate(cognito.send(command));
   return output && (toSignIn(output) ?? toCodeChallenge(output));
 }
 
@@ -171,15 +107,23 @@ export function isCodeChallenge(found: SignIn | CodeChallenge): found is CodeCha
   return 'session' in found;
 }
 
+/** Renews a login by password, or by Google or Facebook: each is of another client. */
 export async function refreshSignIn(refreshToken: string): Promise<SignIn | undefined> {
-  const output = await authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
-  return output && toSignIn(output);
+  const { id, secret } = await getServerClient();
+  const clients = [{ ClientId: id, ClientSecret: secret }, { ClientId: env('SITE_CLIENT_ID') }];
+  for (const client of clients) {
+    const command = new GetTokensFromRefreshTokenCommand({ ...client, RefreshToken: refreshToken });
+    const output = await authenticate(cognito.send(command));
+    if (output) return toSignIn(output);
+  }
+  return undefined;
 }
 
 /** Revokes the refresh token of a sign-in that is not given to the client. */
 export async function revokeSignIn({ refreshToken }: SignIn): Promise<void> {
-  if (refreshToken)
-    await cognito.send(new RevokeTokenCommand({ ClientId: getClientId(), Token: refreshToken }));
+  if (!refreshToken) return;
+  const { id, secret } = await getServerClient();
+  await cognito.send(new RevokeTokenCommand({ ClientId: id, ClientSecret: secret, Token: refreshToken }));
 }
 
 /** Whether this is the password; revokes the sign-in that the check creates. */
@@ -189,40 +133,28 @@ export async function isPassword(email: string, password: string): Promise<boole
   return found !== undefined;
 }
 
-/** Mails a code to the address of the token's user. */
-export async function mailCode(token: string): Promise<void> {
-  await callCognito(
-    cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken: token, AttributeName: 'email' })),
-  );
-}
-
-/** Mails a code to a new address, which replaces the old one when the code is redeemed. */
-export async function mailCodeTo(token: string, email: string): Promise<void> {
-  const UserAttributes = [{ Name: 'email', Value: email }];
-  await callCognito(cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes })), {
-    AliasExistsException: createEmailTakenError,
-    InvalidParameterException: badEmail,
+/**
+ * Signs in for a change of the second step: the only tokens that Cognito's own API accepts. They are valid for
+ * five minutes and for no call of ours. `undefined` for wrong credentials.
+ */
+export async function signInForSetUp(
+  cognitoUsername: string,
+  password: string,
+): Promise<SignIn | CodeChallenge | undefined> {
+  const client = await getServerClient('SET_UP_CLIENT_ID');
+  const of = { UserPoolId: env('USER_POOL_ID'), ClientId: client.id };
+  const named = { USERNAME: cognitoUsername, SECRET_HASH: createSecretHash(client, cognitoUsername) };
+  const begin = new AdminInitiateAuthCommand({ ...of, AuthFlow: 'USER_AUTH', AuthParameters: named });
+  const begun = await authenticate(cognito.send(begin));
+  if (!begun) return undefined;
+  const answer = new AdminRespondToAuthChallengeCommand({
+    ...of,
+    ChallengeName: 'SELECT_CHALLENGE',
+    Session: begun.Session,
+    ChallengeResponses: { ...named, ANSWER: 'PASSWORD', PASSWORD: password },
+    // Cognito passes it to the token trigger for answers only, not for the first call of a sign-in.
+    ClientMetadata: { purpose: setUpPurpose },
   });
-}
-
-/** @throws 422 on `code` when it is wrong, 410 when it is used or expired, 429 after too many tries */
-export async function redeemCode(token: string, code: string): Promise<void> {
-  await callCognito(
-    cognito.send(new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code: code })),
-    {
-      CodeMismatchException: () =>
-        new AppError('invalid', 'This code is not right.', {
-          errors: { code: ['This code is not right. Look for the newest mail'] },
-        }),
-      ExpiredCodeException: () => new AppError('gone', 'This code is no longer valid. Ask for a new one.'),
-      AliasExistsException: createEmailTakenError,
-    },
-  );
-}
-
-/** The address of the token's user in Cognito, and whether it is verified. */
-export async function getVerifiedEmail(token: string): Promise<{ email: string; verified: boolean }> {
-  const { UserAttributes = [] } = await callCognito(cognito.send(new GetUserCommand({ AccessToken: token })));
-  const value = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
-  return { email: value('email').toLowerCase(), verified: value('email_verified') === 'true' };
+  const output = await authenticate(cognito.send(answer));
+  return output && (toSignIn(output) ?? toCodeChallenge(output));
 }

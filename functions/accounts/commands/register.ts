@@ -3,16 +3,16 @@ import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { log } from '../../kernel/observability/log.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
 import { type Account, codeSeconds, createEmailTakenError, openAccount } from '../domain/account.ts';
 import type { Registration } from '../contract.ts';
-import { deleteUser } from '../adapters/cognito-admin.ts';
-import { isCodeChallenge, mailCode, signIn, signUp } from '../adapters/cognito.ts';
+import { createUser, deleteUser } from '../adapters/cognito-admin.ts';
+import { isCodeChallenge, signIn } from '../adapters/cognito.ts';
 import { assertPasswordStrong } from '../domain/password.ts';
 import { findAccountByEmail, insertAccount, isNameFree } from '../adapters/account-repository.ts';
 import { createNameTakenError } from '../domain/name-key.ts';
 import { assertGoodName } from '../domain/user-name.ts';
+import { mailCode } from './mail-code.ts';
 
 /** Taken addresses that one IP can discover per hour: the answer reveals that an account exists. */
 const probesPerHour = 20;
@@ -20,12 +20,12 @@ const probesPerHour = 20;
 export async function register(asked: Registration, ip: string) {
   assertPasswordStrong(asked.password, asked.email);
   await assertNameFree(asked.user_name);
-  const sub = await withFreeEmail(asked.email, ip, () => signUp(asked.email, asked.password));
+  const sub = await withFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now()));
   const account = await openSignedUpAccount(sub, asked, ip);
   await observeNetwork(account.id, 'registration', ip);
   const found = await signIn(asked.email, asked.password);
   if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
-  await sendFirstCode(found.accessToken);
+  await sendFirstCode(account);
   return {
     accessToken: found.accessToken,
     ...(found.refreshToken && { refreshToken: found.refreshToken }),
@@ -76,11 +76,10 @@ async function openSignedUpAccount(sub: string, asked: Registration, ip: string)
 }
 
 /** The account is valid without it: the next screen offers another code. */
-async function sendFirstCode(token: string): Promise<void> {
+async function sendFirstCode(account: Account): Promise<void> {
   try {
-    await mailCode(token);
+    await mailCode(account, account.email);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.error('The first code did not go out', { code: error.code });
   }
 }

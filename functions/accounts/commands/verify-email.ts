@@ -8,17 +8,19 @@ import { type Account, codeSeconds } from '../domain/account.ts';
 import {
   askCode,
   codesPerDay,
+  hashEmailCode,
   selectEmailToVerify,
   proveEmail,
   createSentCode,
   triesPerCode,
 } from '../domain/code.ts';
 import type { ProfileChange } from '../contract.ts';
-import { putBackEmail } from '../adapters/cognito-admin.ts';
-import { getVerifiedEmail, mailCode, mailCodeTo, redeemCode } from '../adapters/cognito.ts';
+import { setEmail } from '../adapters/cognito-admin.ts';
+import { findEmailCode, removeEmailCode } from '../adapters/email-code-repository.ts';
 import { createPasswordNeededError, provePassword } from './log-in.ts';
 import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
+import { mailCode } from './mail-code.ts';
 import { withFreeEmail } from './register.ts';
 import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
@@ -31,8 +33,8 @@ export async function resendCode(caller: Caller) {
   askCode(before, now());
   await countCode(before);
   const sendTime = now();
-  const { pendingEmail } = await updateAccount(caller.id, (account) => askCode(account, sendTime));
-  await (pendingEmail ? mailCodeTo(caller.token, pendingEmail) : mailCode(caller.token));
+  const asked = await updateAccount(caller.id, (account) => askCode(account, sendTime));
+  await mailCode(asked, selectEmailToVerify(asked));
   return { sendTime: sendTime.toISOString(), timeLimit: codeSeconds };
 }
 
@@ -47,35 +49,35 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
     from,
     detail: `This code was tried ${triesPerCode} times. Ask for a new one.`,
   });
-  const email = await verifyWithCognito(code, before, caller);
+  const email = await provenEmail(before, code);
+  await setEmail(before.cognitoUsername, email, true);
   try {
     const after = await updateAccount(caller.id, (account) => proveEmail(account, email, now()));
+    await removeEmailCode(before.id);
     const moved = before.is_active === accountState.active && after.email !== before.email;
     if (moved) await sendMailBestEffort(before.email, createEmailChangedMail(after.email));
     return after;
   } catch (error) {
     // Another account took the new address meanwhile: Cognito's username goes back to the account's address.
     if (error instanceof AppError && email !== before.email)
-      await putBackEmail(before.cognitoUsername, before.email, before.is_active === accountState.active);
+      await setEmail(before.cognitoUsername, before.email, before.is_active === accountState.active);
     throw error;
   }
 }
 
 /**
- * The address that Cognito has verified. A used code is accepted when Cognito already shows the address as
- * verified: an earlier call may have failed between the two writes.
+ * The address of the code. The code stays valid until the account is saved, so that a call that failed halfway
+ * can be repeated.
+ * @throws 422 on `code` when it is wrong, 410 when it has expired
  */
-async function verifyWithCognito(code: string, account: Account, { token }: Caller): Promise<string> {
-  let refusal: AppError | undefined;
-  try {
-    await redeemCode(token, code);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    refusal = error;
-  }
-  const { email, verified } = await getVerifiedEmail(token);
-  if (refusal && !(verified && email === selectEmailToVerify(account))) throw refusal;
-  return email;
+async function provenEmail(account: Account, code: string): Promise<string> {
+  const sent = await findEmailCode(account.id, now());
+  if (!sent || sent.email !== selectEmailToVerify(account))
+    throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
+  if ((await hashEmailCode(account.id, code)) === sent.codeHash) return sent.email;
+  throw new AppError('invalid', 'This code is not right.', {
+    errors: { code: ['This code is not right. Look for the newest mail'] },
+  });
 }
 
 type NewEmail = Pick<ProfileChange, 'password'> & { readonly email: string };
@@ -92,7 +94,7 @@ export async function changeEmail(caller: Caller, { email, password }: NewEmail,
   await provePassword(before, password, ip);
   await withFreeEmail(email, ip, async () => {
     await countCode(before);
-    await mailCodeTo(caller.token, email);
+    await mailCode(before, email);
   });
   await updateAccount(caller.id, (account) => requestEmailChange(account, email, now()));
 }

@@ -8,6 +8,23 @@ export const triesPerCode = 5;
 /** Codes per day that a person can request in addition to the first. */
 export const codesPerDay = 5;
 
+/** Six random digits. */
+export function createEmailCode(): string {
+  const codes = 1_000_000;
+  // Of 2³² numbers the highest are left out, so that every code is equally likely.
+  const limit = 2 ** 32 - (2 ** 32 % codes);
+  const draw = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  let drawn = draw();
+  while (drawn >= limit) drawn = draw();
+  return String(drawn % codes).padStart(6, '0');
+}
+
+/** The stored form of a code. The user id salts it; the code is valid for minutes and a few tries. */
+export async function hashEmailCode(userId: string, code: string): Promise<string> {
+  const text = new TextEncoder().encode(`${userId}#${code}`);
+  return Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64url');
+}
+
 const secondsSince = (sent: string, time: Date) => (time.getTime() - Date.parse(sent)) / 1000;
 
 /** @throws 403 `account_blocked`, 409 when no email is to be verified */

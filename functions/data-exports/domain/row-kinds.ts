@@ -32,6 +32,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   account: copied('profile', 'account'),
   'account-email': without('sign_in', lookup),
   'account-name': without('sign_in', lookup),
+  'email-code': without('sign_in', security),
   'password-reset': without('sign_in', security),
   'two-step': without('sign_in', security),
   'two-step-challenge': without('sign_in', security),

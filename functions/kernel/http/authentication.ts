@@ -91,7 +91,8 @@ export async function findVerifiedClaims(token: string): Promise<Claims | undefi
       issuer: env('TOKEN_ISSUER'),
       requiredClaims: ['client_id'],
     });
-    if (payload['client_id'] !== env('USER_POOL_CLIENT_ID')) return undefined;
+    const clients = env('TOKEN_CLIENT_IDS').split(' ');
+    if (!clients.includes(String(payload['client_id']))) return undefined;
     return Claims.safeParse(payload).data;
   } catch {
     return undefined;

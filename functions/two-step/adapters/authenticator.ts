@@ -1,20 +1,19 @@
 import {
   AdminGetUserCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
-  RespondToAuthChallengeCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
+import { type CodeChallenge, toSignIn, type SignIn } from '../../accounts/adapters/cognito.ts';
 import {
   callCognito,
-  getClientId,
-  type CodeChallenge,
   cognito,
-  toSignIn,
+  createSecretHash,
+  getServerClient,
   nameOf,
-  type SignIn,
-} from '../../accounts/adapters/cognito.ts';
+} from '../../accounts/adapters/cognito-client.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -24,7 +23,10 @@ export function createWrongCodeError(): AppError {
   });
 }
 
-/** @returns the base 32 secret of a new app; the earlier app stays valid until the new one is verified */
+/**
+ * @param token access token of a sign-in for a change
+ * @returns the base 32 secret of a new app; the earlier app stays valid until the new one is verified
+ */
 export async function createSecret(token: string): Promise<string> {
   const { SecretCode } = await callCognito(
     cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })),
@@ -70,11 +72,17 @@ export async function answerCodeChallenge(
   { cognitoUsername, session }: CodeChallenge,
   code: string,
 ): Promise<CodeAnswer> {
-  const command = new RespondToAuthChallengeCommand({
-    ClientId: getClientId(),
+  const client = await getServerClient();
+  const command = new AdminRespondToAuthChallengeCommand({
+    UserPoolId: env('USER_POOL_ID'),
+    ClientId: client.id,
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: session,
-    ChallengeResponses: { USERNAME: cognitoUsername, SOFTWARE_TOKEN_MFA_CODE: code },
+    ChallengeResponses: {
+      USERNAME: cognitoUsername,
+      SOFTWARE_TOKEN_MFA_CODE: code,
+      SECRET_HASH: createSecretHash(client, cognitoUsername),
+    },
   });
   try {
     const found = toSignIn(await cognito.send(command));

@@ -1,11 +1,12 @@
 import { type Account, refuseBlocked } from '../../accounts/domain/account.ts';
 import { provePassword } from '../../accounts/commands/log-in.ts';
+import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { commit } from '../../kernel/data/table.ts';
-import { createSecret } from '../adapters/authenticator.ts';
+import { createSecret, setAuthenticator } from '../adapters/authenticator.ts';
 import { sealSecret } from '../adapters/sealed-secret.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { toOtpauthUri } from '../domain/totp.ts';
@@ -30,8 +31,17 @@ export async function beginTwoStep(caller: Caller, password: string, ip: string)
   const before = await findTwoStep(account.id);
   assertOff(before);
   await provePassword(account, password, ip);
-  const secret = await createSecret(caller.token);
+  const secret = await createSecret(await getSetUpToken(account, password));
   const sealedSecret = await sealSecret(account.id, secret);
   await commit([buildTwoStepWrite(startTwoStep(before, { userId: account.id, sealedSecret }, now()))]);
   return { secret, uri: toOtpauthUri(secret, account.email) };
+}
+
+/** The token with which Cognito changes the app of a person whose two-step sign-in is off. */
+export async function getSetUpToken({ cognitoUsername }: Account, password: string): Promise<string> {
+  // An interrupted run may have left the app enabled.
+  await setAuthenticator(cognitoUsername, false);
+  const found = await signInForSetUp(cognitoUsername, password);
+  if (!found || isCodeChallenge(found)) throw new Error('A password that was right opens no sign-in');
+  return found.accessToken;
 }

@@ -15,7 +15,7 @@ import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.
 import { isTotp } from '../domain/totp.ts';
 import { assertPending, turnOn } from '../domain/two-step.ts';
 import { countTry } from './answer-code.ts';
-import { assertOwnLogin } from './begin-two-step.ts';
+import { assertOwnLogin, getSetUpToken } from './begin-two-step.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 
 interface FirstCode {
@@ -37,7 +37,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   // Two tabs create two secrets: the code has to match the stored one, which Cognito then verifies.
   if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now())))
     throw createWrongCodeError();
-  await verifyAuthenticator(caller.token, code);
+  await verifyAuthenticator(await getSetUpToken(account, password), code);
   await attempt.giveBack();
   const found = await signInAgain(account, password);
   await setAuthenticator(account.cognitoUsername, true);

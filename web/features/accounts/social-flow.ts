@@ -7,8 +7,7 @@ import type { Provider } from './social-buttons.tsx';
 const kept = 'social_login';
 /** Cognito's names of its providers. */
 const cognitoNames = { google: 'Google', facebook: 'Facebook' } as const;
-/** Without `openid` there is no ID token; the API only needs access tokens. */
-const scope = 'aws.cognito.signin.user.admin';
+const scope = 'openid email profile';
 
 interface Attempt {
   readonly verifier: string;
@@ -18,6 +17,10 @@ interface Attempt {
 
 const returnTo = () => `${window.location.origin}${paths.social}`;
 const at = (config: Config, path: string) => `${config.hostedUiUrl.replace(/\/$/, '')}${path}`;
+
+/** The pool's id begins with its region: `eu-west-2_…`. */
+const issuerOf = ({ userPoolId }: Config) =>
+  `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`;
 
 /** Begins the code flow with PKCE and returns the URL to open. */
 export async function begin(config: Config, provider: Provider, next: string | null): Promise<string> {
@@ -49,7 +52,7 @@ export async function complete(config: Config, address: URL): Promise<Tokens & {
   if (!attempt) throw new Error('This login was not begun in this tab');
   const client: oauth.Client = { client_id: config.userPoolClientId };
   const server: oauth.AuthorizationServer = {
-    issuer: config.hostedUiUrl,
+    issuer: issuerOf(config),
     token_endpoint: at(config, '/oauth2/token'),
   };
   const answer = oauth.validateAuthResponse(server, client, address, attempt.state);

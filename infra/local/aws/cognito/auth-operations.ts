@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { bearer } from './access-token.ts';
 import { checkAttributes, checkMutable } from './attributes.ts';
+import { takeChoice } from './choice.ts';
+import { checkSecret, checkSecretHash } from './client-secrets.ts';
 import { clientOf, type Cognito } from './context.ts';
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import { MetadataInput, operation, Text } from './operation.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { findRefresh, revokeSession, revokeSessions } from './sessions.ts';
-import { completePassword, completeSignIn, placeOf, refresh, startAuth } from './sign-in.ts';
+import {
+  completePassword,
+  completeSignIn,
+  placeOf,
+  refresh,
+  signInByPassword,
+  startAuth,
+} from './sign-in.ts';
 import { takeCodeChallenge } from './software-tokens.ts';
 import { changeUser, mustFind } from './users.ts';
 
@@ -87,19 +96,37 @@ async function answerCode(cognito: Cognito, place: Place, input: Answer) {
   });
 }
 
-/** Answers a challenge of a sign-in by password. */
+async function answerChoice(cognito: Cognito, place: Place, input: Answer) {
+  const { ANSWER, PASSWORD: password } = input.ChallengeResponses;
+  if (ANSWER !== 'PASSWORD') throw invalidParameter(`${ANSWER} is not emulated by the local cloud`);
+  if (!password) throw invalidParameter('Missing required parameter PASSWORD');
+  const user = takeChoice(cognito, input.Session, place.client.id);
+  const metadata = input.ClientMetadata;
+  return signInByPassword(cognito, { ...place, metadata }, { name: user.username, password });
+}
+
+/** Answers a challenge of a sign-in. */
 async function respond(cognito: Cognito, place: Place, input: Answer) {
+  const { USERNAME, SECRET_HASH } = input.ChallengeResponses;
+  checkSecretHash(place.client, USERNAME, SECRET_HASH);
+  if (input.ChallengeName === 'SELECT_CHALLENGE') return answerChoice(cognito, place, input);
   if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
   if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);
   throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
 }
 
-const RefreshInput = z.object({ ClientId: Text, RefreshToken: Text, ClientMetadata: MetadataInput });
-const RevokeInput = z.object({ ClientId: Text, Token: Text });
+const RefreshInput = z.object({
+  ClientId: Text,
+  ClientSecret: z.string().optional(),
+  RefreshToken: Text,
+  ClientMetadata: MetadataInput,
+});
+const RevokeInput = z.object({ ClientId: Text, ClientSecret: z.string().optional(), Token: Text });
 const TokenInput = z.object({ AccessToken: Text });
 
 function revokeToken(cognito: Cognito, input: z.output<typeof RevokeInput>) {
   const { client } = clientOf(cognito, input.ClientId);
+  checkSecret(client, input.ClientSecret);
   if (!client.tokenRevocation)
     throw new CognitoError(
       'UnsupportedOperationException',
@@ -139,6 +166,7 @@ export const authOperations = {
   ),
   GetTokensFromRefreshToken: operation(RefreshInput, async (cognito, input) => {
     const place = placeOf(cognito, input.ClientId);
+    checkSecret(place.client, input.ClientSecret);
     const answer = await refresh(cognito, place, input.RefreshToken, input.ClientMetadata);
     return { AuthenticationResult: answer.AuthenticationResult };
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 export const triggerNames = [
@@ -26,6 +27,7 @@ export interface PasswordPolicy {
 /** Validities are in seconds; callback and logout URLs are as written in the template. */
 export interface UserPoolClientDefinition {
   id: string;
+  secret: string | undefined;
   authFlows: string[];
   callbackUrls: string[];
   logoutUrls: string[];
@@ -62,6 +64,8 @@ export interface UserPoolDefinition {
   autoVerified: string[];
   verifyBeforeUpdate: string[];
   selfSignUp: boolean;
+  /** Users can reset a forgotten password with a mailed code. */
+  passwordRecovery: boolean;
   /** Users can add a code of an authenticator app to their password. */
   softwareToken: boolean;
   schema: { name: string; required: boolean; mutable: boolean }[];
@@ -80,6 +84,10 @@ export const userPoolId = (region: string, logicalId: string): string =>
 /** The local `Ref` of a user pool client. */
 export const userPoolClientId = (logicalId: string): string =>
   logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+/** Stays the same across restarts and snapshots, like a client's secret in AWS. */
+export const clientSecret = (clientId: string): string =>
+  createHash('sha256').update(`secret of ${clientId}`).digest('hex').slice(0, 52);
 
 export const userPoolIssuer = (region: string, poolId: string): string =>
   `https://cognito-idp.${region}.amazonaws.com/${poolId}`;

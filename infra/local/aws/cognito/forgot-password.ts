@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkSecretHash } from './client-secrets.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { clientOf, type Cognito } from './context.ts';
 import { codeMismatch, invalidParameter, notAuthorized, userIsDisabled, userNotFound } from './errors.ts';
@@ -8,10 +9,22 @@ import { checkPolicy, clearFailures, hashPassword } from './passwords.ts';
 import { postConfirmation } from './triggers.ts';
 import { changeUser, findUser } from './users.ts';
 
-const ForgotInput = z.object({ ClientId: Text, Username: Text, ClientMetadata: MetadataInput });
+const ForgotInput = z.object({
+  ClientId: Text,
+  SecretHash: z.string().optional(),
+  Username: Text,
+  ClientMetadata: MetadataInput,
+});
+
+function placeOf(cognito: Cognito, input: z.output<typeof ForgotInput>) {
+  const place = clientOf(cognito, input.ClientId);
+  checkSecretHash(place.client, input.Username, input.SecretHash);
+  return place;
+}
 
 async function forgotPassword(cognito: Cognito, input: z.output<typeof ForgotInput>) {
-  const { pool, client } = clientOf(cognito, input.ClientId);
+  const { pool, client } = placeOf(cognito, input);
+  if (!pool.passwordRecovery) throw notAuthorized('Contact administrator to reset password.');
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
     if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
@@ -38,7 +51,7 @@ async function forgotPassword(cognito: Cognito, input: z.output<typeof ForgotInp
 const ConfirmInput = ForgotInput.extend({ ConfirmationCode: Text, Password: Text });
 
 async function confirmForgotPassword(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
-  const { pool, client } = clientOf(cognito, input.ClientId);
+  const { pool, client } = placeOf(cognito, input);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
     if (client.preventUserExistenceErrors) throw codeMismatch();

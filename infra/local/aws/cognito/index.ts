@@ -5,6 +5,7 @@ import { openDatabase } from '../../runtime/database.ts';
 import { readBody, send } from '../../runtime/http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import { adminUserOperations } from './admin-users.ts';
+import { clientOperations } from './clients.ts';
 import { authOperations } from './auth-operations.ts';
 import type { Cognito, CognitoOptions } from './context.ts';
 import { CognitoError } from './errors.ts';
@@ -33,8 +34,15 @@ const operations = new Map<string, Operation>(
     ...listOperations,
     ...groupOperations,
     ...linkOperations,
+    ...clientOperations,
   }),
 );
+
+/** Actions that AWS allows to signed callers alone, by the policies of IAM. */
+const signed = new Set(
+  Object.keys({ ...listOperations, ...groupOperations, ...linkOperations, ...clientOperations }),
+);
+const needsSignature = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
 
 const target = 'AWSCognitoIdentityProviderService.';
 
@@ -65,6 +73,8 @@ async function act(cognito: Cognito, request: IncomingMessage, response: ServerR
     const body = (await readBody(request)).toString() || '{}';
     if (!run)
       throw new CognitoError('UnknownOperationException', `${name} is not emulated by the local cloud`);
+    if (needsSignature(name) && !request.headers.authorization?.startsWith('AWS4-'))
+      throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
     answer(response, 200, await run(cognito, JSON.parse(body)));
   } catch (error) {
     if (error instanceof CognitoError)

@@ -37,6 +37,9 @@ CREATE TABLE IF NOT EXISTS software_tokens (
 CREATE TABLE IF NOT EXISTS code_challenges (
   session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   expires INTEGER NOT NULL, spent INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS choices (
+  session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
+  expires INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS grants (
   code TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   redirect_uri TEXT NOT NULL, scopes TEXT NOT NULL, challenge TEXT, nonce TEXT, expires INTEGER NOT NULL);

@@ -10,8 +10,10 @@ import {
   userIsDisabled,
   userNotFound,
 } from './errors.ts';
+import { openChoice } from './choice.ts';
+import { checkSecretHash } from './client-secrets.ts';
 import { checkAttempts, clearFailures, passwordMatches, recordFailure } from './passwords.ts';
-import { openSession, redeemRefresh } from './sessions.ts';
+import { findRefresh, openSession, redeemRefresh } from './sessions.ts';
 import { hasTokenOn, openCodeChallenge } from './software-tokens.ts';
 import { issueTokens, userScope } from './tokens.ts';
 import { aroundSignIn, type Metadata } from './triggers.ts';
@@ -98,6 +100,7 @@ function newPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: U
   };
 }
 
+const Named = z.object({ USERNAME: z.string({ error: 'Missing required parameter USERNAME' }) });
 const Credentials = z.object({
   USERNAME: z.string({ error: 'Missing required parameter USERNAME' }),
   PASSWORD: z.string({ error: 'Missing required parameter PASSWORD' }),
@@ -107,6 +110,7 @@ const flows: Record<string, string[]> = {
   USER_PASSWORD_AUTH: ['ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH'],
   ADMIN_USER_PASSWORD_AUTH: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'],
   ADMIN_NO_SRP_AUTH: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'],
+  USER_AUTH: ['ALLOW_USER_AUTH'],
   // Clients that list the older names may always refresh.
   REFRESH_TOKEN_AUTH: ['ALLOW_REFRESH_TOKEN_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'],
   REFRESH_TOKEN: ['ALLOW_REFRESH_TOKEN_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'],
@@ -132,7 +136,7 @@ export async function refresh(cognito: Cognito, place: Place, token: string, met
 
 /** InitiateAuth and AdminInitiateAuth. */
 export async function startAuth(cognito: Cognito, start: Start) {
-  const { pool, client, flow, metadata } = start;
+  const { client, flow, metadata } = start;
   const allowed = flows[flow];
   if (!allowed) throw invalidParameter(`${flow} is not emulated by the local cloud`);
   if (!allowed.some((name) => client.authFlows.includes(name))) {
@@ -141,16 +145,29 @@ export async function startAuth(cognito: Cognito, start: Start) {
       admin ? 'Auth flow not enabled for this client' : `${flow} flow not enabled for this client`,
     );
   }
+  const { REFRESH_TOKEN: token } = start.parameters;
+  const named = token === undefined ? start.parameters['USERNAME'] : findRefresh(cognito, token)?.username;
+  checkSecretHash(client, named ?? '', start.parameters['SECRET_HASH']);
+  if (flow === 'USER_AUTH') return openChoice(cognito, start, read(Named, start.parameters).USERNAME);
   if (flow.startsWith('REFRESH')) {
     const { REFRESH_TOKEN } = read(RefreshParameters, start.parameters);
     return refresh(cognito, start, REFRESH_TOKEN, metadata);
   }
   const { USERNAME, PASSWORD } = read(Credentials, start.parameters);
-  const known = findUser(cognito, pool, USERNAME);
+  return signInByPassword(cognito, start, { name: USERNAME, password: PASSWORD });
+}
+
+/** Tokens, or the challenge that follows the right password. */
+export async function signInByPassword(
+  cognito: Cognito,
+  { pool, client, metadata }: Place & { metadata: Metadata },
+  { name, password }: { name: string; password: string },
+) {
+  const known = findUser(cognito, pool, name);
   if (known)
     await aroundSignIn(cognito, 'PreAuthentication', { pool, user: known, clientId: client.id, metadata });
-  const user = authenticate(cognito, start, USERNAME, PASSWORD);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(cognito, start, user);
+  const user = authenticate(cognito, { pool, client }, name, password);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(cognito, { pool, client }, user);
   return completePassword(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
 }
 

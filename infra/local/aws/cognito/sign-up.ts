@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { checkAttributes, checkRequired, checkWritable, isEmail } from './attributes.ts';
+import { checkSecretHash } from './client-secrets.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { clientOf, type Cognito } from './context.ts';
 import type { UserPoolDefinition } from './definition.ts';
@@ -21,6 +22,7 @@ export function newIdentity(pool: UserPoolDefinition, name: string, given: Recor
 
 const SignUpInput = z.object({
   ClientId: Text,
+  SecretHash: z.string().optional(),
   Username: Text,
   Password: Text,
   UserAttributes: Pairs,
@@ -30,6 +32,7 @@ const SignUpInput = z.object({
 
 async function signUp(cognito: Cognito, input: z.output<typeof SignUpInput>) {
   const { pool, client } = clientOf(cognito, input.ClientId);
+  checkSecretHash(client, input.Username, input.SecretHash);
   if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
   const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
   checkWritable(client, given);
@@ -78,6 +81,7 @@ async function signUp(cognito: Cognito, input: z.output<typeof SignUpInput>) {
 
 const ConfirmInput = z.object({
   ClientId: Text,
+  SecretHash: z.string().optional(),
   Username: Text,
   ConfirmationCode: Text,
   ClientMetadata: MetadataInput,
@@ -85,6 +89,7 @@ const ConfirmInput = z.object({
 
 async function confirmSignUp(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
   const { pool, client } = clientOf(cognito, input.ClientId);
+  checkSecretHash(client, input.Username, input.SecretHash);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
     if (client.preventUserExistenceErrors) throw expiredCode();
@@ -108,10 +113,16 @@ async function confirmSignUp(cognito: Cognito, input: z.output<typeof ConfirmInp
   return {};
 }
 
-const ResendInput = z.object({ ClientId: Text, Username: Text, ClientMetadata: MetadataInput });
+const ResendInput = z.object({
+  ClientId: Text,
+  SecretHash: z.string().optional(),
+  Username: Text,
+  ClientMetadata: MetadataInput,
+});
 
 async function resendConfirmationCode(cognito: Cognito, input: z.output<typeof ResendInput>) {
   const { pool, client } = clientOf(cognito, input.ClientId);
+  checkSecretHash(client, input.Username, input.SecretHash);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
     // The answer for an unknown user looks like the answer for a known one.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Resources } from '../../template/resources.ts';
 import {
+  clientSecret,
   secondsPer,
   TimeUnit,
   triggerNames,
@@ -58,6 +59,9 @@ const Pool = z.object({
   // Mandatory second factors and codes by text message are not emulated.
   MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
   EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
+  AccountRecoverySetting: z
+    .object({ RecoveryMechanisms: z.array(z.object({ Name: z.string() })) })
+    .default({ RecoveryMechanisms: [{ Name: 'verified_email' }] }),
   EmailConfiguration: z.object({ From: z.string().optional() }).optional(),
   EmailVerificationMessage: z.string().optional(),
   EmailVerificationSubject: z.string().optional(),
@@ -68,7 +72,7 @@ const Pool = z.object({
 
 const Client = z.object({
   UserPoolId: z.string(),
-  GenerateSecret: z.literal(false, { error: 'client secrets are not emulated' }).optional(),
+  GenerateSecret: z.boolean().default(false),
   ExplicitAuthFlows: Strings.optional(),
   CallbackURLs: Strings.default([]),
   LogoutURLs: Strings.default([]),
@@ -125,6 +129,7 @@ function clientFrom(logicalId: string, properties: z.output<typeof Client>): Use
   const units = properties.TokenValidityUnits;
   return {
     id: userPoolClientId(logicalId),
+    secret: properties.GenerateSecret ? clientSecret(userPoolClientId(logicalId)) : undefined,
     authFlows: properties.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     callbackUrls: properties.CallbackURLs,
     logoutUrls: properties.LogoutURLs,
@@ -183,6 +188,9 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
     autoVerified: pool.AutoVerifiedAttributes,
     verifyBeforeUpdate: pool.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [],
     softwareToken: pool.MfaConfiguration === 'OPTIONAL' && pool.EnabledMfas.length > 0,
+    passwordRecovery: pool.AccountRecoverySetting.RecoveryMechanisms.some(
+      ({ Name }) => Name === 'verified_email',
+    ),
     selfSignUp: !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly,
     schema: pool.Schema.map((attribute) => ({
       name: attribute.Name,

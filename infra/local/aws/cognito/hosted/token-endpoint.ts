@@ -15,6 +15,22 @@ const refuse = (response: ServerResponse, status: number, error: string, descrip
 
 const form = async (request: IncomingMessage) => new URLSearchParams((await readBody(request)).toString());
 
+/** The credentials of the client: in the form, or as basic authentication. */
+function credentialsOf(request: IncomingMessage, given: URLSearchParams) {
+  const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (basic === undefined)
+    return { id: given.get('client_id') ?? '', secret: given.get('client_secret') ?? undefined };
+  const [id = '', secret] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
+  return { id, secret };
+}
+
+/** The client of a call; undefined without its right secret. */
+function authenticatedClient(cognito: Cognito, request: IncomingMessage, given: URLSearchParams) {
+  const { id, secret } = credentialsOf(request, given);
+  const place = findClient(cognito, id);
+  return place?.client.secret === secret ? place : undefined;
+}
+
 type Place = NonNullable<ReturnType<typeof findClient>>;
 
 async function exchangeCode(cognito: Cognito, place: Place, given: URLSearchParams) {
@@ -51,7 +67,7 @@ export async function token(
   const given = await form(request);
   const exchange = exchanges[given.get('grant_type') ?? ''];
   if (!exchange) return refuse(response, 400, 'unsupported_grant_type');
-  const place = findClient(cognito, given.get('client_id') ?? '');
+  const place = authenticatedClient(cognito, request, given);
   if (!place) return refuse(response, 400, 'invalid_client');
   try {
     const made = await exchange(cognito, place, given);
@@ -82,7 +98,7 @@ export async function revoke(
   response: ServerResponse,
 ): Promise<void> {
   const given = await form(request);
-  const place = findClient(cognito, given.get('client_id') ?? '');
+  const place = authenticatedClient(cognito, request, given);
   if (!place) return refuse(response, 400, 'invalid_client');
   const row = findRefresh(cognito, given.get('token') ?? '');
   if (!row) return refuse(response, 400, 'unsupported_token_type');

@@ -1,0 +1,43 @@
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import { UserId } from '../../../events/vocabulary.ts';
+import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { codeSeconds } from '../domain/account.ts';
+import { hashEmailCode } from '../domain/code.ts';
+
+/** The code that was mailed last to verify an address; one per person. */
+const EmailCode = z.object({ userId: UserId, email: z.string(), codeHash: z.string() });
+export type EmailCode = z.output<typeof EmailCode>;
+
+const text = { type: 'string', required: true } as const;
+const EmailCodeRow = new Entity(
+  {
+    model: { entity: 'email-code', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      email: text,
+      codeHash: text,
+      /** Unix seconds; DynamoDB deletes the row some time after. */
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  tableOptions,
+);
+
+/** Replaces the earlier code. */
+export async function saveEmailCode(userId: UserId, email: string, code: string, now: Date): Promise<void> {
+  const expiresAt = Math.ceil(now.getTime() / 1000) + codeSeconds;
+  const codeHash = await hashEmailCode(userId, code);
+  await EmailCodeRow.put({ userId, email, codeHash, expiresAt }).go();
+}
+
+/** `undefined` after the code has expired. */
+export async function findEmailCode(userId: UserId, now: Date): Promise<EmailCode | undefined> {
+  const { data } = await EmailCodeRow.get({ userId }).go({ consistent: true });
+  return data && data.expiresAt * 1000 > now.getTime() ? EmailCode.parse(data) : undefined;
+}
+
+export async function removeEmailCode(userId: UserId): Promise<void> {
+  await EmailCodeRow.delete({ userId }).go();
+}
