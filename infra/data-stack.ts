@@ -148,6 +148,13 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { id: 'abandoned-parts', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'old-versions', noncurrentVersionExpiration: Duration.days(30) },
+        // A backstop: an original goes as soon as it is processed, its version here a day later.
+        {
+          id: 'originals',
+          prefix: 'uploads/',
+          expiration: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
       ],
     });

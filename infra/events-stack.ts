@@ -2,10 +2,17 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { infrastructureFunctions, schedules } from '../functions/manifest/index.ts';
 import type { Schedule as Timed } from '../functions/manifest/types.ts';
-import { eventsOverdue, staffPromiseBroken, type Trouble, unsendable } from '../functions/manifest/alarms.ts';
+import {
+  eventsOverdue,
+  staffPromiseBroken,
+  type Trouble,
+  unsendable,
+  uploadFailed,
+} from '../functions/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnCount, alarmOnErrors, alarmOnLag } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
@@ -34,7 +41,7 @@ export class EventsStack extends Stack {
     const resources = { ...props.data.resources, live: props.api.live };
     const house = { stage, build, resources };
     this.relay({ ...house, ...infrastructureFunctions.relay });
-    new Subscriber(this, 'Pictures', {
+    const pictures = new Subscriber(this, 'Pictures', {
       ...house,
       ...infrastructureFunctions.pictures,
       patterns: [
@@ -48,6 +55,16 @@ export class EventsStack extends Stack {
         },
       ],
     });
+    new HouseFunction(this, 'FailedPictures', {
+      ...house,
+      ...infrastructureFunctions.failedPictures,
+    }).addEventSource(new SqsEventSource(pictures.queue, { batchSize: 1 }));
+    alarmOnCount(
+      this,
+      uploadFailed,
+      stage.name,
+      'A file could not be processed at any attempt, and its owner was asked for another one: the log of FailedPictures has its id, the log of Pictures the error.',
+    );
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
     for (const [name, impact] of Object.entries(moneyTroubles)) alarmOnCount(this, name, stage.name, impact);

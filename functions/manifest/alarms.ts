@@ -8,6 +8,9 @@ export const troubles = {
 /** The metric that the hourly check counts for each staff task past its promised time. */
 export const staffPromiseBroken = 'StaffPromiseBroken';
 
+/** The metric that counts uploads whose processing failed at every attempt. */
+export const uploadFailed = 'UploadFailed';
+
 export type Trouble = (typeof troubles)[keyof typeof troubles];
 
 /** The sweeper's metric, and the envelope of the events that the bus refuses for good. */

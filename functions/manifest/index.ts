@@ -54,7 +54,7 @@ export const apis = {
     routes: pictureRoutes,
     memoryMb: 3008,
     timeoutSeconds: 29,
-    needs: ['table:write', 'idempotency', 'uploads', 'pictures'],
+    needs: ['table:write', 'idempotency', 'pictures'],
   },
   'buyer-checks': {
     entry: 'functions/buyer-checks/handler.ts',
@@ -299,5 +299,9 @@ export const infrastructureFunctions = {
     needs: ['table:write', 'pictures'],
     memoryMb: 3008,
     timeoutSeconds: 120,
+  },
+  failedPictures: {
+    entry: 'functions/properties/subscribers/on-upload-failed.ts',
+    needs: ['table:write', 'pictures'],
   },
 } as const satisfies Record<string, Func>;

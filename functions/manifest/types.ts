@@ -14,7 +14,7 @@ export type Need =
   | 'sign-in'
   /** Verify tokens, for calls that visitors can make, too. */
   | 'tokens'
-  /** Upload originals for image processing. */
+  /** Sign forms that upload originals. */
   | 'uploads'
   /** Read originals, write and delete pictures. */
   | 'pictures'

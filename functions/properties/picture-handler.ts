@@ -5,8 +5,8 @@ import { pictureRoutes } from './contract.ts';
 import { decodeDataUri } from './domain/data-uri.ts';
 import { maxBase64Bytes, refusalTexts } from './domain/image.ts';
 import { processUpload } from './commands/process-upload.ts';
-import { contentTypes, isTypeAllowed, detectFileType } from './domain/file-type.ts';
-import { createUpload, putOriginal } from './commands/create-upload.ts';
+import { isTypeAllowed, detectFileType } from './domain/file-type.ts';
+import { createUpload } from './commands/create-upload.ts';
 import { toImageView } from './domain/views.ts';
 
 /** A separate function, because it contains the image codec, which no other call needs. */
@@ -18,11 +18,8 @@ export const handler = api(pictureRoutes, {
       throw new AppError('too_large', 'This file is too large for this call. Upload it by a form instead.');
     const type = detectFileType(bytes);
     if (!type || !isTypeAllowed(type, kind)) throw refuseImage(refusalTexts.wrong_type);
-    // Processed before the original is stored where uploads trigger a subscriber, which then finds nothing
-    // left to do.
     const image = await processUpload(await createUpload(kind, caller.id, now()), bytes);
     if (image.refusal) throw refuseImage(refusalTexts[image.refusal]);
-    if (kind !== 'document') await putOriginal(image.id, bytes, contentTypes[type]);
     return toImageView(image);
   },
 });

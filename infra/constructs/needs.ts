@@ -156,8 +156,7 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
   },
   uploads: (fn, { resources: { media } }) => {
-    objects(fn, media, { uploads: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'] });
-    listing(fn, media, 'uploads');
+    objects(fn, media, { uploads: ['s3:PutObject'] });
   },
   pictures: (fn, { resources: { media } }) => {
     objects(fn, media, {

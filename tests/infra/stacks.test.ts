@@ -7,7 +7,12 @@ import {
   marketSubscribers,
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
-import { eventsOverdue, staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
+import {
+  eventsOverdue,
+  staffPromiseBroken,
+  troubles,
+  uploadFailed,
+} from '../../functions/manifest/alarms.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -120,7 +125,7 @@ describe.each(stageNames)('%s', (stage) => {
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
-      [...Object.values(troubles), staffPromiseBroken, eventsOverdue].toSorted(),
+      [...Object.values(troubles), staffPromiseBroken, eventsOverdue, uploadFailed].toSorted(),
     );
     for (const { Properties } of alarms)
       expect(Properties).toMatchObject({

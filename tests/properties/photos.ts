@@ -45,6 +45,12 @@ const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }
     .jpeg({ quality: 85 })
     .toBuffer();
 
+/** A PNG of one colour. */
+export const flatPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a3593b' } })
+    .png()
+    .toBuffer();
+
 /** A PNG of fifty kilobytes with 400 million pixels. */
 export function hugePng(side = 20_000): Buffer {
   const header = Buffer.alloc(13);

@@ -8,7 +8,7 @@ import {
 } from '../../functions/properties/adapters/picture-encoder.ts';
 import { isTypeAllowed, isWholePdf, detectFileType } from '../../functions/properties/domain/file-type.ts';
 import { ImageKind } from '../../events/vocabulary.ts';
-import { facade, hugePng, photo } from './photos.ts';
+import { facade, flatPng, hugePng, photo } from './photos.ts';
 
 async function drawn(bytes: Buffer) {
   const made: EncodedVariant[] = [];
@@ -70,6 +70,25 @@ describe('a refusal', () => {
     const bomb = hugePng();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
+  });
+  test('covers pictures with a side that no encoder accepts', async () => {
+    const measure = async (width: number, height: number, kind: 'photo' | 'document' = 'photo') =>
+      measurePicture(await flatPng(width, height), kind).then(
+        () => 'fine',
+        ({ refusal }: ImageRefusedError) => refusal,
+      );
+    expect(await measure(10, 16_383)).toBe('fine');
+    expect(await measure(10, 16_384)).toBe('too_long');
+    // The largest variant is narrower than this picture, and therefore shorter.
+    expect(await measure(2_000, 17_000)).toBe('fine');
+    expect(await measure(17_000, 10)).toBe('fine');
+    // A document has no variants.
+    expect(await measure(10, 17_000, 'document')).toBe('fine');
+  });
+  test('covers whatever an encoder refuses', async () => {
+    const tall = await flatPng(2, 17_000);
+    const refused = encodeVariants(tall, { width: 2, height: 17_000 }, async () => undefined);
+    await expect(refused).rejects.toMatchObject({ refusal: 'not_prepared' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { staffAt } from '../accounts/staff.ts';
 import { visitorOf } from '../accounts/visitor.ts';
@@ -154,6 +154,8 @@ export function sellingAt(cloud: TestCloud) {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   };
 
+  const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+
   /** Advances the clock and logs the person in again. */
   const later = async <P extends Person & { email: string }>(milliseconds: number, person: P): Promise<P> => {
     // A call across the jump would end at another time than it began, which an SDK takes for a wrong clock.
@@ -177,6 +179,7 @@ export function sellingAt(cloud: TestCloud) {
     functionOf,
     kept,
     stored,
+    put,
     later,
     everyDay,
     startUpload,

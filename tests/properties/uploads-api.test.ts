@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { facade, hugePng, pdf, photo } from './photos.ts';
+import { facade, flatPng, hugePng, pdf, photo } from './photos.ts';
 import { days, patience, sellingAt } from './seller.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
@@ -28,7 +29,7 @@ const fetched = (path: string) => fetch(new URL(path, cloud.origin));
 const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 
 describe('a photo', () => {
-  test('becomes public pictures without its location, while the original stays private', async () => {
+  test('becomes public pictures without its location', async () => {
     const sent = await photo({ width: 1_120, height: 800, orientation: 8 });
     const ready = Ready.parse(await upload(seller, sent));
     expect(ready).toMatchObject({
@@ -47,9 +48,6 @@ describe('a photo', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.4 });
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     }
-    expect((await stored(`uploads/${ready.id}`)).equals(sent)).toBe(true);
-    const outside = await fetched(`/uploads/${ready.id}`);
-    expect(outside.headers.get('content-type') ?? '').not.toContain('image');
   });
 
   test('is encoded once when it is uploaded twice, and a repeated event changes nothing', async () => {
@@ -123,6 +121,8 @@ describe('a file that cannot be shown', () => {
     ['truncated', 'half a photo', async () => (await photo()).subarray(0, 4_000)],
     ['truncated', 'half a PDF', () => pdf.subarray(0, 900), 'floor_plan'],
     ['too_many_pixels', 'a decompression bomb', () => hugePng()],
+    ['too_long', 'a line of one pixel', () => flatPng(1, 1_000_000)],
+    ['too_long', 'a screenshot of a long page', () => flatPng(800, 17_000)],
   ];
   test.each(files)('is refused as %s: %s', async (refusal, _, make, kind = 'photo') => {
     const before = await kept('media/');
@@ -136,6 +136,61 @@ describe('a file that cannot be shown', () => {
     expect(await kept('media/')).toEqual(before);
     const data = { images: [{ id: refused['id'] }] };
     expect((await own(seller, 'POST', '/api/property-draft', { data })).status).toBe(422);
+  });
+});
+
+test('refuses a file whose processing fails at every attempt, and accepts it once the cause is gone', async () => {
+  const bytes = await photo({ width: 830, colour: '#665577' });
+  const folder = `media/${createHash('sha256').update(bytes).digest('hex')}/`;
+  await at.put(`${folder}info.json`, 'damaged');
+  const refused = await upload(seller, bytes);
+  expect(refused).toMatchObject({
+    status: 'refused',
+    refusal: 'not_prepared',
+    reason: expect.stringContaining('could not be prepared'),
+  });
+  expect(await kept(`uploads/${Id.parse(refused).id}`)).toEqual([]);
+  expect(await kept(folder)).toEqual([]);
+  const waiting = cloud.queues.list.filter((queue) => cloud.queues.store.peek(queue).length > 0);
+  expect(waiting.map(({ name }) => name)).toEqual([]);
+  expect(await upload(seller, bytes)).toMatchObject({ status: 'ready' });
+});
+
+describe('the location in a file’s metadata', () => {
+  const kinds = ['photo', 'floor_plan', 'epc', 'avatar', 'document'];
+  test('is in no stored object after processing', async () => {
+    const before = new Set(await kept(''));
+    const shots = await Promise.all(
+      kinds.map((_, index) => photo({ width: 840 + index, colour: '#445566', orientation: 6 })),
+    );
+    for (const [index, kind] of kinds.entries())
+      Ready.partial({ url: true }).parse(await upload(seller, shots[index] ?? pdf, kind));
+    const uri = `data:image/jpeg;base64,${(await photo({ width: 850 })).toString('base64')}`;
+    const inJson = await own(seller, 'POST', '/api/base64', { image: uri, kind: 'photo' });
+    expect(inJson.status).toBe(201);
+    await cloud.idle();
+
+    const made = (await kept('')).filter((key) => !before.has(key));
+    expect(made.length).toBeGreaterThan(kinds.length);
+    expect(made.filter((key) => key?.startsWith('uploads/'))).toEqual([]);
+    const isLocated = async (key = '') => {
+      const bytes = await stored(key);
+      if (bytes.includes('GPSPosition')) return true;
+      return !key.endsWith('.json') && (await sharp(bytes).metadata()).exif !== undefined;
+    };
+    const located = await Promise.all(made.map(async (key) => ((await isLocated(key)) ? [key] : [])));
+    expect(located.flat()).toEqual([]);
+  });
+
+  test('goes with a file that its form sends again', async () => {
+    const bytes = await photo({ width: 860 });
+    const { body } = await startUpload(seller, 'photo', 'image/jpeg', bytes.length);
+    for (const attempt of [1, 2]) {
+      expect((await sendForm(body, bytes)).ok, `attempt ${attempt}`).toBe(true);
+      await cloud.idle();
+      expect(await kept(`uploads/${Id.parse(body).id}`)).toEqual([]);
+    }
+    expect(await image(seller, Id.parse(body).id)).toMatchObject({ status: 'ready' });
   });
 });
 
@@ -168,7 +223,7 @@ describe('an image in JSON', () => {
     expect((await fetched(url)).ok).toBe(true);
     await cloud.idle();
     expect(await image(seller, id)).toEqual(reply.body);
-    expect(await kept(`uploads/${id}`)).toHaveLength(1);
+    expect(await kept(`uploads/${id}`)).toEqual([]);
   });
 
   test('is checked and never public as a private document', async () => {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../../events/vocabulary.ts';
 import { fingerprintSize, toFingerprint } from '../domain/fingerprint.ts';
-import { minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
+import { maxVariantSide, minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
 import type { MediaInfo } from './media-repository.ts';
 
 /**
@@ -40,18 +40,24 @@ export async function measurePicture(bytes: Uint8Array, kind: ImageKind): Promis
   const { width, height } = autoOrient;
   if (width * height > maxPixels) throw new ImageRefusedError('too_many_pixels');
   if (kind === 'photo' && Math.max(width, height) < minPhotoSide) throw new ImageRefusedError('too_small');
+  if (kind !== 'document' && longestVariantSide(autoOrient) > maxVariantSide)
+    throw new ImageRefusedError('too_long');
   return autoOrient;
 }
+
+/** Variants have a largest width and keep the proportions, so only a tall picture has a longer side. */
+const longestVariantSide = ({ width, height }: PictureSize): number =>
+  Math.round((height * Math.min(width, maxVariantWidth)) / width);
 
 /**
  * Encodes a picture in every size and format, upright and without metadata. The file is decoded once; the
  * smaller sizes are made of the largest.
- * @throws ImageRefusedError when the file is damaged
+ * @throws ImageRefusedError when the file is damaged or an encoder refuses it, which no retry changes
  */
 export async function encodeVariants(
   bytes: Uint8Array,
   size: PictureSize,
-  put: (drawn: EncodedVariant) => Promise<void>,
+  put: (encoded: EncodedVariant) => Promise<void>,
 ): Promise<MediaInfo> {
   const { data, info } = await withRefusal(() => openLargest(bytes));
   const base = () => sharp(data, { raw: info });
@@ -59,12 +65,18 @@ export async function encodeVariants(
   for (const width of listVariantWidths(info.width)) {
     for (const format of ['avif', 'webp'] as const) {
       const variant = { width, format };
-      await put({ variant, bytes: await encode(base().resize({ width }), format).toBuffer() });
+      const drawn = encode(base().resize({ width }), format);
+      const encoded = await withRefusal(() => drawn.toBuffer(), toNotPrepared);
+      await put({ variant, bytes: encoded });
       variants.push(variant);
     }
   }
-  const tiny = await base().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
-  const fingerprint = await createFingerprint(base());
+  const tiny = await withRefusal(
+    () =>
+      base().resize({ width: placeholderWidth, withoutEnlargement: true }).webp({ quality: 40 }).toBuffer(),
+    toNotPrepared,
+  );
+  const fingerprint = await withRefusal(() => createFingerprint(base()), toNotPrepared);
   return {
     ...size,
     variants,
@@ -110,13 +122,18 @@ const encode = (picture: Sharp, format: 'avif' | 'webp'): Sharp =>
 /** The standard widths below the picture's own, and its own, which is at most the largest. */
 const listVariantWidths = (own: number): number[] => [...variantWidths.filter((width) => width < own), own];
 
-async function withRefusal<T>(work: () => Promise<T>): Promise<T> {
+async function withRefusal<T>(
+  work: () => Promise<T>,
+  refusalOf: (message: string) => ImageRefusal = toRefusal,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new ImageRefusedError(toRefusal(error instanceof Error ? error.message : ''));
+    throw new ImageRefusedError(refusalOf(error instanceof Error ? error.message : ''));
   }
 }
+
+const toNotPrepared = (): ImageRefusal => 'not_prepared';
 
 function toRefusal(message: string): ImageRefusal {
   if (/pixel limit/i.test(message)) return 'too_many_pixels';

@@ -1,4 +1,3 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import type { ImageId, ImageKind, UserId } from '../../../events/vocabulary.ts';
@@ -49,16 +48,4 @@ export async function createUploadForm(
     Expires: uploadFormSeconds,
   });
   return { id, url, fields };
-}
-
-/** Stores a file from an API call under the key that a form would use, as the source of later sizes. */
-export async function putOriginal(id: ImageId, bytes: Uint8Array, contentType: string): Promise<void> {
-  await s3Client.send(
-    new PutObjectCommand({
-      Bucket: mediaBucket(),
-      Key: toUploadKey(id),
-      Body: bytes,
-      ContentType: contentType,
-    }),
-  );
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { ignoreStale } from '../../kernel/data/table.ts';
+import { hashOf } from '../adapters/file-hash.ts';
 import { type Image, maxUploadBytes } from '../domain/image.ts';
 import { completeImage } from '../adapters/image-repository.ts';
 import type { Variant } from '../domain/listing.ts';
@@ -82,8 +82,6 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   const isCompared = image.kind === 'photo' && fingerprint !== undefined;
   return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };
 }
-
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Encodes all variants; the info file, written last, marks them as complete. */
 async function drawn(hash: string, bytes: Buffer, size: PictureSize): Promise<MediaInfo> {

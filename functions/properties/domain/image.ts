@@ -9,6 +9,8 @@ export const ImageRefusal = z.enum([
   'too_large',
   'truncated',
   'too_many_pixels',
+  'too_long',
+  'not_prepared',
   'never_arrived',
 ]);
 export type ImageRefusal = z.output<typeof ImageRefusal>;
@@ -21,6 +23,8 @@ export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   too_large: 'This file is too large.',
   truncated: 'This file is damaged or did not arrive whole. Send it again.',
   too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
+  too_long: 'This picture is too long and narrow to be shown. Crop it to the part that matters.',
+  not_prepared: 'This picture could not be prepared. Save it as a JPEG and send it again.',
   never_arrived: 'This file never arrived. Send it again.',
 };
 
@@ -64,3 +68,5 @@ export const uploadTypes = [
   'application/pdf',
 ] as const;
 export const variantWidths = [320, 640, 1280, 1920] as const;
+/** The most pixels of a variant's side: the limit of WebP and of the AVIF encoder. */
+export const maxVariantSide = 16_383;
