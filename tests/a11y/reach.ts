@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { password, type People } from '../e2e/people.ts';
+import { password, type SiteClient } from '../support/clients/site.ts';
 import { expect } from '../e2e/test.ts';
-import { codeOf, memberWithApp } from '../e2e/two-step.ts';
+import { getCurrentCode, createMemberWithApp } from '../support/clients/site-two-step.ts';
 
 /** Screens that have no address: what a person does on an open page to come to them. */
 
@@ -18,14 +18,14 @@ export async function reachScan(page: Page): Promise<void> {
 export async function reachRecoveryCodes(page: Page): Promise<void> {
   await reachScan(page);
   const secret = await page.locator('code').innerText();
-  await page.getByLabel('Code from your app').fill(codeOf(secret));
+  await page.getByLabel('Code from your app').fill(getCurrentCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
 }
 
 /** The second step of a login. */
-export async function reachSecondStep(page: Page, people: People): Promise<void> {
-  const { email } = await memberWithApp(people);
+export async function reachSecondStep(page: Page, people: SiteClient): Promise<void> {
+  const { email } = await createMemberWithApp(people);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

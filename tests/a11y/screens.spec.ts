@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
-import { caseworkAt } from '../e2e/casework.ts';
-import { agreed, invited, offered, owned, receipt, solicitorsLink } from '../e2e/deal.ts';
-import { type People, peopleAt, type Person } from '../e2e/people.ts';
+import { createCaseworkClient } from '../support/clients/site-casework.ts';
+import {
+  agreeSale,
+  inviteJointOwner,
+  offerForSharedHome,
+  joinAsOwner,
+  payForReceipt,
+  inviteSolicitor,
+} from '../support/clients/site-deals.ts';
+import { type SiteClient, createSiteClient, type Person } from '../support/clients/site.ts';
 import { expect, keepToken, test as plain, watch } from '../e2e/test.ts';
-import { memberWithApp } from '../e2e/two-step.ts';
+import { createMemberWithApp } from '../support/clients/site-two-step.ts';
 import { lookAfterPress, lookAtPage, prepareLooks } from './looks.ts';
 import { newMember, screens, somebody, withApp } from './screens.ts';
 
@@ -27,7 +34,7 @@ const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
       const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
       const faults: string[] = [];
       watch(context, faults);
-      const seller = peopleAt(baseURL).member();
+      const seller = createSiteClient(baseURL).createMember();
       await give({ context, page: await context.newPage(), faults, made: new Map(), seller });
       await context.close();
     },
@@ -54,61 +61,64 @@ const Posts = z.object({ blogs: z.tuple([Own], Own) });
  */
 async function filled(
   path: string,
-  people: People,
+  people: SiteClient,
   token: string | undefined,
   made: Eyes['made'],
 ): Promise<string> {
-  const { ask, member } = people;
-  const casework = caseworkAt(people);
+  const { request, createMember } = people;
+  const caseworkClient = createCaseworkClient(people);
   // Staff open other users' objects; everyone else their own.
   const own = path.startsWith('/staff/') || token === undefined ? undefined : { token };
   const caller = token === undefined ? {} : { token };
   const of = {
     '{unpaid}': async () => {
-      const propertyId = await people.submitted({ token: token ?? '' });
+      const propertyId = await people.submitProperty({ token: token ?? '' });
       const body = { propertyId, packageId: 'standard', startNow: true, terms: true };
-      const { id: propertyPackageId } = await ask(Own, 'POST', '/api/property-package', { ...caller, body });
+      const { id: propertyPackageId } = await request(Own, 'POST', '/api/property-package', {
+        ...caller,
+        body,
+      });
       const Begun = z.object({ paymentId: z.string() });
       const begun = { ...caller, body: { propertyPackageId } };
-      return (await ask(Begun, 'POST', '/api/payment/stripe/pay', begun)).paymentId;
+      return (await request(Begun, 'POST', '/api/payment/stripe/pay', begun)).paymentId;
     },
-    '{home}': async () => (await ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties[0].id,
-    '{own}': async () => (await ask(Homes, 'GET', '/api/properties?per_page=1', caller)).properties[0].id,
+    '{home}': async () => (await request(Homes, 'GET', '/api/all-properties?per_page=1')).properties[0].id,
+    '{own}': async () => (await request(Homes, 'GET', '/api/properties?per_page=1', caller)).properties[0].id,
     '{chat}': async () => {
       const [home, seller, buyer] = await Promise.all([
-        ask(Homes, 'GET', '/api/properties?per_page=1', caller),
-        ask(Own, 'GET', '/api/user', caller),
-        member(),
+        request(Homes, 'GET', '/api/properties?per_page=1', caller),
+        request(Own, 'GET', '/api/user', caller),
+        createMember(),
       ]);
       const { id: propertyId } = home.properties[0];
       const body = { propertyId, toUserId: seller.id, body: 'Pay the deposit to 20-45-77 12345678' };
-      await ask(Own, 'POST', '/api/messages', { token: buyer.token, body });
+      await request(Own, 'POST', '/api/messages', { token: buyer.token, body });
       return `${propertyId}/${buyer.id}`;
     },
     '{sale}': async () => {
-      const buyer = await member();
-      return `${await agreed(people, { token: token ?? '' }, buyer)}/${buyer.id}`;
+      const buyer = await createMember();
+      return `${await agreeSale(people, { token: token ?? '' }, buyer)}/${buyer.id}`;
     },
     '{link}': async () => {
-      const [seller, buyer] = await Promise.all([member(), member()]);
-      return solicitorsLink(people, buyer, await agreed(people, seller, buyer));
+      const [seller, buyer] = await Promise.all([createMember(), createMember()]);
+      return inviteSolicitor(people, buyer, await agreeSale(people, seller, buyer));
     },
-    '{member}': async () => (await member()).id,
-    '{post}': async () => (await ask(Posts, 'GET', '/api/blogs', caller)).blogs[0].id,
-    '{offered}': () => offered(people, { token: token ?? '' }),
-    '{joint}': () => owned(people, { token: token ?? '' }),
-    '{invitation}': async () => (await invited(people, await member())).link,
-    '{receipt}': () => receipt(people, { token: token ?? '' }),
-    '{report}': () => casework.filed(own),
-    '{decided}': casework.decided,
-    '{appeal}': casework.appealed,
-    '{held}': () => casework.held(own),
-    '{ticket}': casework.ticket,
-    '{check}': casework.buyerCheck,
-    '{identity}': casework.identityCheck,
+    '{member}': async () => (await createMember()).id,
+    '{post}': async () => (await request(Posts, 'GET', '/api/blogs', caller)).blogs[0].id,
+    '{offered}': () => offerForSharedHome(people, { token: token ?? '' }),
+    '{joint}': () => joinAsOwner(people, { token: token ?? '' }),
+    '{invitation}': async () => (await inviteJointOwner(people, await createMember())).link,
+    '{receipt}': () => payForReceipt(people, { token: token ?? '' }),
+    '{report}': () => caseworkClient.fileReport(own),
+    '{decided}': caseworkClient.decideReport,
+    '{appeal}': caseworkClient.appealReport,
+    '{held}': () => caseworkClient.holdProperty(own),
+    '{ticket}': caseworkClient.openTicket,
+    '{check}': caseworkClient.submitBuyerCheck,
+    '{identity}': caseworkClient.failIdentityCheck,
     '{draft}': async () => {
       const body = { data: { houseNo: '7', postcode: 'LS6 3HN' } };
-      return (await ask(Own, 'POST', '/api/property-draft', { ...caller, body })).id;
+      return (await request(Own, 'POST', '/api/property-draft', { ...caller, body })).id;
     },
   };
   const found = Object.entries(of).find(([name]) => path.includes(name));
@@ -121,16 +131,16 @@ async function filled(
   return path.replace(name, await id);
 }
 
-const tokens: Readonly<Record<string, (people: People, eyes: Eyes) => Promise<string>>> = {
+const tokens: Readonly<Record<string, (people: SiteClient, eyes: Eyes) => Promise<string>>> = {
   [somebody]: async (_, { seller }) => (await seller).token,
-  [newMember]: async ({ member }) => (await member()).token,
-  [withApp]: async (people) => (await memberWithApp(people)).token,
+  [newMember]: async ({ createMember }) => (await createMember()).token,
+  [withApp]: async (people) => (await createMemberWithApp(people)).token,
 };
 
 for (const { path, as, presses = [], reach } of screens) {
   const name = [path, as && `as ${as}`, reach && `after ${reach.name}`].filter(Boolean).join(', ');
   test(`${name} is accessible in both themes, wide and narrow`, async ({ page, people, eyes }) => {
-    const token = as && (await (tokens[as]?.(people, eyes) ?? people.tokenOf(as)));
+    const token = as && (await (tokens[as]?.(people, eyes) ?? people.getToken(as)));
     if (token !== undefined) await page.evaluate(keepToken, token);
     const address = await filled(path, people, token, eyes.made);
     const open = async () => {

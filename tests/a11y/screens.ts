@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { People } from '../e2e/people.ts';
+import type { SiteClient } from '../support/clients/site.ts';
 import type { Press } from './looks.ts';
 import { reachRecoveryCodes, reachScan, reachSecondStep } from './reach.ts';
 
@@ -10,7 +10,7 @@ interface Screen {
   /** Buttons, each pressed on a freshly opened page, and a text that appears then. */
   readonly presses?: readonly Press[];
   /** What is done on the open page before it is looked at. */
-  readonly reach?: (page: Page, people: People) => Promise<void>;
+  readonly reach?: (page: Page, people: SiteClient) => Promise<void>;
 }
 /** A seller of this worker, with their own sale, draft and payment. */
 export const somebody = 'a new seller';

@@ -1,13 +1,13 @@
 import { AdminGetUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { cognito, userOf } from './pool.ts';
-import { password, visitorOf } from './visitor.ts';
+import { cognito, getPoolUser } from '../support/clients/user-pool.ts';
+import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, logIn, member, renew } = visitorOf(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, logIn, createMember, refreshTokens } = createVisitorClient(cloud);
 
 const Config = z.object({ userPoolId: z.string(), userPoolClientId: z.string() });
 const config = Config.parse(await (await fetch(new URL('/config.json', cloud.origin))).json());
@@ -77,7 +77,7 @@ const adminCalls = [
 ];
 
 async function stateOf(token: string) {
-  const { $metadata: _, ...user } = await cognito.send(new AdminGetUserCommand(userOf(token)));
+  const { $metadata: _, ...user } = await cognito.send(new AdminGetUserCommand(getPoolUser(token)));
   const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId: config.userPoolId }));
   return { user, people: Users.length };
 }
@@ -87,7 +87,7 @@ const refused = { status: 400, error: expect.any(String) };
 describe('Cognito’s own API', () => {
   test('has three clients of ours, and signs in through none without a secret', async () => {
     expect(clientIds.size).toBe(3);
-    const person = await member();
+    const person = await createMember();
     const before = await stateOf(person.token);
     for (const id of clientIds)
       for (const [action, input] of callsByName(id, person.email))
@@ -97,7 +97,7 @@ describe('Cognito’s own API', () => {
   });
 
   test('changes nothing for whoever has a person’s access token', async () => {
-    const person = await member();
+    const person = await createMember();
     const before = await stateOf(person.token);
     for (const [action, input] of callsByToken(person.token))
       expect([action, await callCognito(action, input)]).toEqual([
@@ -110,7 +110,7 @@ describe('Cognito’s own API', () => {
   });
 
   test('renews and revokes no login for whoever has a person’s refresh token', async () => {
-    const { refresh } = await member();
+    const { refresh } = await createMember();
     for (const ClientId of clientIds) {
       const renewals = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refresh } };
       expect(await callCognito('InitiateAuth', { ClientId, ...renewals })).toEqual(refused);
@@ -119,13 +119,13 @@ describe('Cognito’s own API', () => {
       );
       expect(await callCognito('RevokeToken', { ClientId, Token: refresh })).toEqual(refused);
     }
-    expect((await renew(refresh)).status).toBe(200);
+    expect((await refreshTokens(refresh)).status).toBe(200);
   });
 
   test.each(adminCalls)('needs AWS credentials for %s', async (action) => {
-    const { token } = await member();
+    const { token } = await createMember();
     const reply = await callCognito(action, {
-      ...userOf(token),
+      ...getPoolUser(token),
       ClientId: config.userPoolClientId,
       Password: 'Stolen-pass-1',
       Permanent: true,

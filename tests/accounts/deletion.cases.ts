@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { password, visitorOf } from './visitor.ts';
+import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
-const { call, logIn, mailsTo, member, newcomer, register, tokens } = visitorOf(cloud);
+const { call, logIn, listMails, createMember, createUnverifiedMember, register, getTokens } =
+  createVisitorClient(cloud);
 const day = 24 * 3600 * 1000;
 const leave = (token: string, body?: Record<string, unknown>) =>
   call('DELETE', '/api/delete-account', { token, ...(body && { body }) });
@@ -11,7 +12,7 @@ const erase = () => call('POST', '/_local/run/accounts-every-day');
 
 describe('deleting an account', () => {
   test('needs the password once the login is older than ten minutes', async () => {
-    const { token } = await member();
+    const { token } = await createMember();
     cloud.clock.advance(601_000);
     for (const body of [undefined, {}, { password: 'Wrong-pass-1' }])
       expect(await leave(token, body)).toMatchObject({
@@ -26,9 +27,9 @@ describe('deleting an account', () => {
   });
 
   test('sends a mail, publishes events, and can be undone', async () => {
-    const { email, token } = await member();
+    const { email, token } = await createMember();
     await leave(token);
-    expect(mailsTo(email)[0]?.subject).toBe('Your account is going to be deleted');
+    expect(listMails(email)[0]?.subject).toBe('Your account is going to be deleted');
     expect((await call('GET', '/api/user', { token })).body).toHaveProperty('deletesAt');
     const kept = await undo(token);
     expect(kept.status).toBe(200);
@@ -41,18 +42,18 @@ describe('deleting an account', () => {
   });
 
   test('erases the person after 14 days and frees the email and the name', async () => {
-    const [gone, stays] = [await member('Leaving Soon'), await member()];
+    const [gone, stays] = [await createMember('Leaving Soon'), await createMember()];
     await leave(gone.token);
     cloud.clock.advance(13 * day);
     await erase();
     expect((await logIn(gone.email)).status).toBe(200);
     cloud.clock.advance(day + 2 * 3600 * 1000);
-    const { access_token } = await tokens(gone.email);
+    const { access_token } = await getTokens(gone.email);
     expect(await undo(access_token)).toMatchObject({ status: 409, body: { state: 'deleted' } });
     expect((await erase()).status).toBe(200);
     expect((await call('GET', '/api/user', { token: access_token })).status).toBe(401);
     expect((await logIn(gone.email)).status).toBe(400);
-    const other = await tokens(stays.email);
+    const other = await getTokens(stays.email);
     expect((await call('GET', `/api/user/${gone.id}`, { token: other.access_token })).status).toBe(404);
     expect((await register(gone.email, { user_name: 'leaving soon' })).status).toBe(201);
     await cloud.idle();
@@ -63,7 +64,7 @@ describe('deleting an account', () => {
   });
 
   test('erases the account once in two concurrent runs', async () => {
-    const { id, token } = await newcomer().then(async (person) => ({
+    const { id, token } = await createUnverifiedMember().then(async (person) => ({
       ...person,
       id: String((await call('GET', '/api/user', { token: person.token })).body['id']),
     }));

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { disable, makeStaff } from './pool.ts';
-import { password, visitorOf } from './visitor.ts';
+import { disableUser, addToStaff } from '../support/clients/user-pool.ts';
+import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
-const { call, logIn, member, newcomer, renew, tokens, untilNext } = visitorOf(cloud);
+const { call, logIn, createMember, createUnverifiedMember, refreshTokens, getTokens, advanceToNext } =
+  createVisitorClient(cloud);
 
 describe('the token call', () => {
   test('answers in OAuth’s shape and ignores a client secret', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const reply = await call('POST', '/oauth/token', {
       body: {
         grant_type: 'password',
@@ -25,7 +26,7 @@ describe('the token call', () => {
   });
 
   test('accepts a form, as OAuth clients send it', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const fields = { grant_type: 'password', client_id: '2', username: email, password };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const post = (given: Record<string, string>) =>
@@ -60,7 +61,7 @@ describe('the token call', () => {
   });
 
   test('answers a wrong password and an unknown email alike', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const [wrong, unknown] = [
       await logIn(email, 'Wrong-pass-1'),
       await logIn('who@example.com', 'Wrong-pass-1'),
@@ -82,8 +83,8 @@ describe('the token call', () => {
   });
 
   test('locks after five failures, for the right password too, until a quarter of an hour is over', async () => {
-    untilNext(15 * 60);
-    const { email } = await newcomer();
+    advanceToNext(15 * 60);
+    const { email } = await createUnverifiedMember();
     expect((await logIn(email)).status).toBe(200);
     for (let failure = 0; failure < 5; failure += 1)
       expect((await logIn(email, 'Wrong-pass-1')).status).toBe(400);
@@ -94,23 +95,23 @@ describe('the token call', () => {
   });
 
   test('rejects a disabled user', async () => {
-    const { email, token } = await newcomer();
-    await disable(token);
+    const { email, token } = await createUnverifiedMember();
+    await disableUser(token);
     expect(await logIn(email)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   test('gives staff their role', async () => {
-    const { email, token } = await newcomer();
-    await makeStaff(token);
+    const { email, token } = await createUnverifiedMember();
+    await addToStaff(token);
     expect((await call('GET', '/api/user', { token })).body).toMatchObject({ roles: [] });
-    const { access_token } = await tokens(email);
+    const { access_token } = await getTokens(email);
     expect((await call('GET', '/api/user', { token: access_token })).body).toMatchObject({
       roles: ['staff'],
     });
   });
 
   test('does not count successful logins', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const replies = [];
     for (let login = 0; login < 8; login += 1) replies.push((await logIn(email)).status);
     expect(new Set(replies)).toEqual(new Set([200]));
@@ -119,38 +120,41 @@ describe('the token call', () => {
 
 describe('renewal and logout', () => {
   test('gives a new access token of the same login for a refresh token', async () => {
-    const { email } = await member();
-    const { refresh_token } = await tokens(email);
+    const { email } = await createMember();
+    const { refresh_token } = await getTokens(email);
     cloud.clock.advance(2 * 3600 * 1000);
-    const renewed = await renew(refresh_token);
+    const renewed = await refreshTokens(refresh_token);
     expect(renewed.status).toBe(200);
     const token = String(renewed.body['access_token']);
     expect((await call('GET', '/api/user', { token })).status).toBe(200);
   });
 
   test('rejects an expired access token', async () => {
-    const { token } = await newcomer();
+    const { token } = await createUnverifiedMember();
     cloud.clock.advance(3601 * 1000);
     expect((await call('GET', '/api/user', { token })).status).toBe(401);
   });
 
   test('ends one login with its renewals and keeps the others', async () => {
-    const { email } = await member();
-    const [here, there] = [await tokens(email), await tokens(email)];
-    const renewedBefore = String((await renew(here.refresh_token)).body['access_token']);
+    const { email } = await createMember();
+    const [here, there] = [await getTokens(email), await getTokens(email)];
+    const renewedBefore = String((await refreshTokens(here.refresh_token)).body['access_token']);
     const out = await call('GET', '/api/logout', { token: here.access_token });
     expect(out.status).toBe(204);
     expect(out.headers.get('cache-control')).toBe('no-store');
     for (const token of [here.access_token, renewedBefore])
       expect((await call('GET', '/api/user', { token })).status).toBe(401);
-    expect(await renew(here.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await refreshTokens(here.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     expect((await call('GET', '/api/user', { token: there.access_token })).status).toBe(200);
-    expect((await renew(there.refresh_token)).status).toBe(200);
+    expect((await refreshTokens(there.refresh_token)).status).toBe(200);
     expect((await call('POST', '/api/logout', { token: there.access_token })).status).toBe(204);
   });
 
   test.each(['rubbish', 'a.b.c'])('rejects an invalid refresh token (%s)', async (refresh) => {
-    expect(await renew(refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await refreshTokens(refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   test.each([

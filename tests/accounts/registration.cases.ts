@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { password, visitorOf } from './visitor.ts';
+import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
-const { call, codeFor, logIn, mailsOfCalls, newcomer, register, untilNext } = visitorOf(cloud);
+const {
+  call,
+  getVerificationCode,
+  logIn,
+  listMailsOfCalls,
+  createUnverifiedMember,
+  register,
+  advanceToNext,
+} = createVisitorClient(cloud);
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
 
 describe('registration', () => {
@@ -23,12 +31,12 @@ describe('registration', () => {
       roles: [],
       unreadTotal: 0,
     });
-    const [mail] = mailsOfCalls('maya@example.com');
+    const [mail] = listMailsOfCalls('maya@example.com');
     expect(mail).toMatchObject({
       subject: 'Your code for Gable',
       html: expect.stringContaining('lang="en-GB"'),
     });
-    const code = codeFor('maya@example.com');
+    const code = getVerificationCode('maya@example.com');
     const verified = await call('POST', '/api/verify-code', { token, body: { code } });
     expect(verified).toMatchObject({ status: 200, body: { is_active: 1, user_name: null } });
     const named = await call('PUT', '/api/auth-user/update', { token, body: { user_name: 'Maya Rose' } });
@@ -77,7 +85,7 @@ describe('registration', () => {
   });
 
   test('rejects an email that has an account, in any case', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const again = await register(email.toUpperCase());
     expect(again).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
   });
@@ -104,13 +112,13 @@ describe('registration', () => {
   });
 
   test('stops revealing taken addresses after twenty', async () => {
-    untilNext(3600);
-    const { email } = await newcomer();
+    advanceToNext(3600);
+    const { email } = await createUnverifiedMember();
     for (let probe = 0; probe < 20; probe += 1) expect((await register(email)).status).toBe(422);
     const last = await register(email);
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    untilNext(3600);
+    advanceToNext(3600);
     expect((await register(email)).status).toBe(422);
   });
 });

@@ -6,10 +6,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { cloud } from '../support/cloud.ts';
-import { cognito } from './pool.ts';
-import { password, visitorOf } from './visitor.ts';
+import { cognito } from '../support/clients/user-pool.ts';
+import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
-const { call, codeFor, logIn, newcomer } = visitorOf(cloud);
+const { call, getVerificationCode, logIn, createUnverifiedMember } = createVisitorClient(cloud);
 const Config = z.object({
   hostedUiUrl: z.string(),
   userPoolId: z.string(),
@@ -107,7 +107,7 @@ describe('a first social login', () => {
     const { access_token: token } = await arrive('Facebook', { name: 'Fay', email: 'fay@example.com' });
     expect((await call('GET', '/api/user', { token })).body).toMatchObject({ is_active: 0 });
     expect((await call('GET', '/api/resend-verify-code', { token })).status).toBe(200);
-    const code = codeFor('fay@example.com');
+    const code = getVerificationCode('fay@example.com');
     const verified = await call('POST', '/api/verify-code', { token, body: { code } });
     expect(verified).toMatchObject({ status: 200, body: { is_active: 1 } });
     const { access_token: later } = await arrive('Facebook', { name: 'Fay', email: 'fay@example.com' });
@@ -115,7 +115,7 @@ describe('a first social login', () => {
   });
 
   test('explains how to log in when the email has an account', async () => {
-    const { email } = await newcomer();
+    const { email } = await createUnverifiedMember();
     const { back } = await comeBack('Google', { name: 'Same', email, verified: true });
     expect(back.searchParams.get('error_description')).toContain('Log in with your password');
     expect(back.searchParams.has('code')).toBe(false);

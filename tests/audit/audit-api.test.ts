@@ -2,27 +2,28 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PropertyPriceChanged } from '../../events/property.ts';
 import { ViewingRejected } from '../../events/viewing.ts';
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { tellingAt } from '../notifications/telling.ts';
-import { patience } from '../properties/seller.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { happens, member, onSale, own, page } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { publishEvent, createMember, publishProperty, callAs, getPropertyPage } =
+  createNotificationClient(cloud);
 
 /** No call returns the trail yet, so the test reads it like a function does. */
 async function store() {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   return import('../../functions/audit/adapters/audit-repository.ts');
 }
 
 let listAuditEntries: Awaited<ReturnType<typeof store>>['listAuditEntries'];
 let propertyId: PropertyId;
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
   ({ listAuditEntries } = await store());
-  seller = await member('Audrey Audited');
-  propertyId = PropertyId.parse(await onSale(seller));
+  seller = await createMember('Audrey Audited');
+  propertyId = PropertyId.parse(await publishProperty(seller));
 });
 afterAll(() => vi.unstubAllEnvs());
 
@@ -39,7 +40,7 @@ test('records the events of a sale with their actors', async () => {
 });
 
 test('records no views and no private drafts', async () => {
-  await own(await member('Lou Looking'), 'POST', '/api/property-view', { propertyId });
+  await callAs(await createMember('Lou Looking'), 'POST', '/api/property-view', { propertyId });
   await cloud.idle();
   expect((await listAuditEntries(propertyId)).map(({ name }) => name).join()).not.toMatch(
     /viewed|draft|property\.changed/,
@@ -52,10 +53,10 @@ test('records a repeated event once and never changes an entry', async () => {
   const changes = async () =>
     (await listAuditEntries(propertyId)).filter(({ name }) => name === 'property.price_changed.v1');
   const before = (await changes()).length;
-  await happens(price(310_000), 'evt-price');
-  await happens(price(310_000), 'evt-price');
+  await publishEvent(price(310_000), 'evt-price');
+  await publishEvent(price(310_000), 'evt-price');
   expect((await changes()).slice(before)).toMatchObject([{ facts: { from: 325_000, to: 310_000 } }]);
-  expect((await page(propertyId)).status).toBe(200);
+  expect((await getPropertyPage(propertyId)).status).toBe(200);
 });
 
 test('records no text that a user wrote', async () => {
@@ -76,7 +77,7 @@ test('records no text that a user wrote', async () => {
     alternatives: [],
     waitlistOffered: false,
   });
-  await happens(rejected);
+  await publishEvent(rejected);
   const trail = await listAuditEntries(propertyId);
   expect(trail.map(({ name }) => name)).toContain('viewing.rejected.v1');
   expect(JSON.stringify(trail)).not.toContain('mother');

@@ -1,23 +1,35 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { blogRoutes, EditablePost } from '../../functions/blog/contract.ts';
 import { photo } from '../properties/photos.ts';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { bloggingAt } from './blogging.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, create, draft, list, member, newEditor, own, published, show, shown, told, update } =
-  bloggingAt(cloud);
-const { newCategory, uploadedId } = bloggingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  call,
+  postDraft,
+  createDraft,
+  listPosts,
+  createMember,
+  createEditor,
+  callAs,
+  publishPost,
+  fetchPost,
+  getPost,
+  listEvents,
+  updatePost,
+} = createBlogClient(cloud);
+const { createCategory, createUpload } = createBlogClient(cloud);
 
-let editor: Awaited<ReturnType<typeof newEditor>>;
+let editor: Awaited<ReturnType<typeof createEditor>>;
 beforeAll(async () => {
-  editor = await newEditor();
+  editor = await createEditor();
 });
 
 describe('writing a post', () => {
   test('publishes it at once, sanitised, with reading time, excerpt and words for search engines', async () => {
-    const post = await published(editor, {
+    const post = await publishPost(editor, {
       title: 'Five things to ask at a viewing',
       body: `<h1>Ask</h1><p onclick="steal()">Ask about <b>damp</b>.<script>alert(1)</script></p><p>${'word '.repeat(500)}</p>`,
       tags: ['Viewings', 'viewings', 'First home'],
@@ -31,7 +43,7 @@ describe('writing a post', () => {
       tags: [{ name: 'Viewings', slug: 'viewings' }, { slug: 'first-home' }],
     });
     expect(post.excerpt).toMatch(/^Ask Ask about damp\. word/);
-    const page = await shown(post.slug);
+    const page = await getPost(post.slug);
     expect(page.bodyHtml).toContain('<h2 id="section-ask">Ask</h2><p>Ask about <strong>damp</strong>.</p>');
     expect(page).toMatchObject({
       seo: { title: post.title, description: post.excerpt, image: null },
@@ -39,30 +51,30 @@ describe('writing a post', () => {
       commentsCount: 0,
     });
     await cloud.idle();
-    expect(told('post.published.v1', post.id)).toHaveLength(1);
+    expect(listEvents('post.published.v1', post.id)).toHaveLength(1);
   });
 
   test('numbers the slug of a title that was used before', async () => {
     const title = 'How to choose a solicitor';
-    const posts = [await published(editor, { title }), await published(editor, { title })];
+    const posts = [await publishPost(editor, { title }), await publishPost(editor, { title })];
     expect(posts.map(({ slug }) => slug)).toEqual([
       'how-to-choose-a-solicitor',
       'how-to-choose-a-solicitor-2',
     ]);
-    expect(await create(editor, { slug: 'how-to-choose-a-solicitor' })).toMatchObject({
+    expect(await postDraft(editor, { slug: 'how-to-choose-a-solicitor' })).toMatchObject({
       status: 422,
       body: { errors: { slug: [expect.any(String)] } },
     });
   });
 
   test('is for staff alone', async () => {
-    const person = await member('Rae Reader');
+    const person = await createMember('Rae Reader');
     const asReader = { ...person, category: editor.category };
-    expect(await create(asReader)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
-    const post = await published(editor);
-    expect((await update(asReader, post.id, { version: 1, title: 'Taken over' })).status).toBe(403);
-    expect((await own(person, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(403);
-    expect((await own(person, 'GET', `/api/staff/blogs/${post.id}`)).status).toBe(403);
+    expect(await postDraft(asReader)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
+    const post = await publishPost(editor);
+    expect((await updatePost(asReader, post.id, { version: 1, title: 'Taken over' })).status).toBe(403);
+    expect((await callAs(person, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(403);
+    expect((await callAs(person, 'GET', `/api/staff/blogs/${post.id}`)).status).toBe(403);
   });
 
   test.each([
@@ -82,7 +94,7 @@ describe('writing a post', () => {
     ['a schedule without a time', { status: 'scheduled' }, 'publishedAt'],
     ['an unknown picture', { body: '<img data-image="img_01K9ZX3Q6T4C8V0R2M5N7P9B1D" alt="x">' }, 'body'],
   ])('refuses %s', async (_, change, field) => {
-    expect(await create(editor, change)).toMatchObject({
+    expect(await postDraft(editor, change)).toMatchObject({
       status: 422,
       body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
     });
@@ -91,8 +103,8 @@ describe('writing a post', () => {
 
 describe('pictures', () => {
   test('are the writer’s own uploads, with sizes and alt text', async () => {
-    const id = await uploadedId(editor, await photo());
-    const post = await published(editor, {
+    const id = await createUpload(editor, await photo());
+    const post = await publishPost(editor, {
       cover: { id, alt: 'A terrace in the sun' },
       body: `<p>Look:</p><img src="https://evil.example/x.png" onerror="x()" data-image="${id}" alt="The front">`,
     });
@@ -101,18 +113,18 @@ describe('pictures', () => {
     expect(post.bodyHtml).toContain('alt="The front"');
     expect(post.bodyHtml).toContain('width="820" height="300"');
     expect(post.bodyHtml).not.toMatch(/evil|onerror/);
-    expect((await shown(post.slug)).seo.image).toBe(post.cover?.url);
+    expect((await getPost(post.slug)).seo.image).toBe(post.cover?.url);
 
     const unnamed = { body: `<img data-image="${id}" alt="">` };
-    expect(await create(editor, unnamed)).toMatchObject({
+    expect(await postDraft(editor, unnamed)).toMatchObject({
       status: 422,
       body: { errors: { body: ['Describe each picture for people who can not see it.'] } },
     });
-    const colleague = await newEditor();
-    expect((await create(colleague, { cover: { id, alt: 'Not mine' } })).status).toBe(422);
+    const colleague = await createEditor();
+    expect((await postDraft(colleague, { cover: { id, alt: 'Not mine' } })).status).toBe(422);
 
     const bare = EditablePost.parse(
-      (await update(editor, post.id, { version: 1, cover: null, body: '<p>No picture.</p>' })).body,
+      (await updatePost(editor, post.id, { version: 1, cover: null, body: '<p>No picture.</p>' })).body,
     );
     expect(bare.cover).toBeUndefined();
     expect(bare.bodyHtml).toBe('<p>No picture.</p>');
@@ -121,97 +133,101 @@ describe('pictures', () => {
 
 describe('changing a post', () => {
   test('keeps an earlier address and names the present one', async () => {
-    const post = await published(editor, { title: 'Moving day, hour by hour' });
-    const { status, body } = await update(editor, post.id, {
+    const post = await publishPost(editor, { title: 'Moving day, hour by hour' });
+    const { status, body } = await updatePost(editor, post.id, {
       version: 1,
       slug: 'moving-day',
       title: 'Moving day',
     });
     expect({ status, body }).toMatchObject({ status: 200, body: { slug: 'moving-day', version: 2 } });
-    expect(await shown('moving-day-hour-by-hour')).toMatchObject({
+    expect(await getPost('moving-day-hour-by-hour')).toMatchObject({
       slug: 'moving-day',
       redirectSlug: 'moving-day',
       title: 'Moving day',
     });
-    expect((await shown('moving-day')).redirectSlug).toBeUndefined();
+    expect((await getPost('moving-day')).redirectSlug).toBeUndefined();
     // No other post takes the earlier address; the post itself may have it back.
-    expect((await draft(editor, { title: 'Moving day, hour by hour' })).slug).toBe(
+    expect((await createDraft(editor, { title: 'Moving day, hour by hour' })).slug).toBe(
       'moving-day-hour-by-hour-2',
     );
-    expect((await update(editor, post.id, { version: 2, slug: 'moving-day-hour-by-hour' })).status).toBe(200);
-    expect((await shown('moving-day')).redirectSlug).toBe('moving-day-hour-by-hour');
+    expect((await updatePost(editor, post.id, { version: 2, slug: 'moving-day-hour-by-hour' })).status).toBe(
+      200,
+    );
+    expect((await getPost('moving-day')).redirectSlug).toBe('moving-day-hour-by-hour');
   });
 
   test('refuses the version of another editor', async () => {
-    const post = await draft(editor);
-    expect((await update(editor, post.id, { version: 1, title: 'The first to save' })).status).toBe(200);
-    expect(await update(editor, post.id, { version: 1, title: 'The second to save' })).toMatchObject({
+    const post = await createDraft(editor);
+    expect((await updatePost(editor, post.id, { version: 1, title: 'The first to save' })).status).toBe(200);
+    expect(await updatePost(editor, post.id, { version: 1, title: 'The second to save' })).toMatchObject({
       status: 409,
       body: { code: 'stale' },
     });
-    expect((await update(editor, post.id, { title: 'Without a version' })).status).toBe(422);
-    const both = ['One of two', 'Two of two'].map((title) => update(editor, post.id, { version: 2, title }));
+    expect((await updatePost(editor, post.id, { title: 'Without a version' })).status).toBe(422);
+    const both = ['One of two', 'Two of two'].map((title) =>
+      updatePost(editor, post.id, { version: 2, title }),
+    );
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   test('takes a published post back to a draft, and never to a schedule', async () => {
-    const post = await published(editor, { title: 'Something to think over' });
-    const ahead = new Date(cloud.clock.now() + days).toISOString();
+    const post = await publishPost(editor, { title: 'Something to think over' });
+    const ahead = new Date(cloud.clock.now() + dayMs).toISOString();
     expect(
-      await update(editor, post.id, { version: 1, status: 'scheduled', publishedAt: ahead }),
+      await updatePost(editor, post.id, { version: 1, status: 'scheduled', publishedAt: ahead }),
     ).toMatchObject({
       status: 409,
       body: { code: 'conflict', state: 'published' },
     });
-    expect((await update(editor, post.id, { version: 1, status: 'draft' })).status).toBe(200);
-    expect((await show(post.slug)).status).toBe(404);
+    expect((await updatePost(editor, post.id, { version: 1, status: 'draft' })).status).toBe(200);
+    expect((await fetchPost(post.slug)).status).toBe(404);
   });
 });
 
 describe('deleting a post', () => {
   test('answers that it is gone, at every address that it had', async () => {
-    const post = await published(editor, { title: 'A post that goes' });
-    await update(editor, post.id, { version: 1, slug: 'a-post-that-went' });
-    expect((await own(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
-    expect((await own(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
+    const post = await publishPost(editor, { title: 'A post that goes' });
+    await updatePost(editor, post.id, { version: 1, slug: 'a-post-that-went' });
+    expect((await callAs(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
+    expect((await callAs(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
     for (const slug of ['a-post-that-goes', 'a-post-that-went'])
-      expect(await show(slug)).toMatchObject({ status: 410, body: { code: 'gone' } });
-    expect((await update(editor, post.id, { version: 3, title: 'Come back' })).status).toBe(410);
+      expect(await fetchPost(slug)).toMatchObject({ status: 410, body: { code: 'gone' } });
+    expect((await updatePost(editor, post.id, { version: 3, title: 'Come back' })).status).toBe(410);
     expect(
-      (await list(`category=${editor.category.id}&per_page=50`)).blogs.map(({ id }) => id),
+      (await listPosts(`category=${editor.category.id}&per_page=50`)).blogs.map(({ id }) => id),
     ).not.toContain(post.id);
-    const reader = await member('Late Reader');
+    const reader = await createMember('Late Reader');
     const late = { blogId: post.id, body: 'Where did it go?' };
-    expect((await own(reader, 'POST', '/api/blogs/comment', late)).status).toBe(410);
+    expect((await callAs(reader, 'POST', '/api/blogs/comment', late)).status).toBe(410);
     await cloud.idle();
-    expect(told('post.deleted.v1', post.id)).toHaveLength(1);
+    expect(listEvents('post.deleted.v1', post.id)).toHaveLength(1);
   });
 });
 
 describe('lists', () => {
   test('show published posts alone, the latest first, by category, tag and words', async () => {
-    const category = await newCategory(editor);
+    const category = await createCategory(editor);
     const on = (day: string) => ({ categoryId: category.id, publishedAt: `2026-0${day}T09:00:00.000Z` });
     const [old, young] = [
-      await published(editor, { title: 'Old news about damp', ...on('1-10'), tags: ['Damp'] }),
-      await published(editor, { title: 'Young news about tax', ...on('3-10'), tags: ['Tax'] }),
+      await publishPost(editor, { title: 'Old news about damp', ...on('1-10'), tags: ['Damp'] }),
+      await publishPost(editor, { title: 'Young news about tax', ...on('3-10'), tags: ['Tax'] }),
     ];
-    const middle = await published(editor, {
+    const middle = await publishPost(editor, {
       title: 'Middle news about damp',
       ...on('2-10'),
       tags: ['Damp'],
     });
-    await draft(editor, { title: 'Not for readers', categoryId: category.id });
+    await createDraft(editor, { title: 'Not for readers', categoryId: category.id });
 
     const of = `category=${category.slug}`;
-    const titles = async (query: string) => (await list(query)).blogs.map(({ id }) => id);
+    const titles = async (query: string) => (await listPosts(query)).blogs.map(({ id }) => id);
     expect(await titles(of)).toEqual([young.id, middle.id, old.id]);
     expect(await titles(`${of}&tag=damp`)).toEqual([middle.id, old.id]);
     expect(await titles(`${of}&q=NEWS tax`)).toEqual([young.id]);
     expect(await titles(`${of}&q=nothing`)).toEqual([]);
     expect(await titles('category=no-such-shelf')).toEqual([]);
-    expect(await list(`${of}&per_page=2&page=2`)).toMatchObject({
+    expect(await listPosts(`${of}&per_page=2&page=2`)).toMatchObject({
       blogs: [{ id: old.id, publishedAt: '2026-01-10T09:00:00.000Z' }],
       total: 3,
       page: 2,
@@ -223,22 +239,22 @@ describe('lists', () => {
       category: { id: category.id, postCount: 3 },
       total: 3,
     });
-    expect((await shown(old.slug)).related.map(({ id }) => id).slice(0, 2)).toEqual([middle.id, young.id]);
+    expect((await getPost(old.slug)).related.map(({ id }) => id).slice(0, 2)).toEqual([middle.id, young.id]);
   });
 
   test('show other states to staff alone', async () => {
-    const post = await draft(editor, { title: 'Still being written' });
-    expect((await list('status=draft&per_page=50', editor)).blogs).toContainEqual(
+    const post = await createDraft(editor, { title: 'Still being written' });
+    expect((await listPosts('status=draft&per_page=50', editor)).blogs).toContainEqual(
       expect.objectContaining({ id: post.id, status: 'draft', version: 1, publishedAt: null }),
     );
-    expect((await list('status=all&q=still being written', editor)).total).toBe(1);
+    expect((await listPosts('status=all&q=still being written', editor)).total).toBe(1);
     expect(await call('GET', '/api/blogs?status=draft')).toMatchObject({
       status: 403,
       body: { code: 'staff_only' },
     });
-    expect((await show(post.slug)).status).toBe(404);
-    expect((await show(post.slug, editor)).status).toBe(404);
-    expect((await own(editor, 'GET', `/api/staff/blogs/${post.id}`)).body).toMatchObject({
+    expect((await fetchPost(post.slug)).status).toBe(404);
+    expect((await fetchPost(post.slug, editor)).status).toBe(404);
+    expect((await callAs(editor, 'GET', `/api/staff/blogs/${post.id}`)).body).toMatchObject({
       id: post.id,
       status: 'draft',
       bodyHtml: expect.stringContaining('Three levels'),
@@ -246,26 +262,26 @@ describe('lists', () => {
   });
 
   test('name categories once', async () => {
-    const { id, name, version } = await newCategory(editor);
-    expect(await own(editor, 'POST', '/api/blogs/post-category', { name })).toMatchObject({
+    const { id, name, version } = await createCategory(editor);
+    expect(await callAs(editor, 'POST', '/api/blogs/post-category', { name })).toMatchObject({
       status: 409,
       body: { state: 'created' },
     });
     const path = `/api/blogs/post-category/${id}`;
-    expect(await own(editor, 'PUT', path, { name: `${name}, renewed`, version })).toMatchObject({
+    expect(await callAs(editor, 'PUT', path, { name: `${name}, renewed`, version })).toMatchObject({
       status: 200,
       body: { name: `${name}, renewed`, version: 2 },
     });
-    expect((await own(editor, 'PUT', path, { name, version })).status).toBe(409);
+    expect((await callAs(editor, 'PUT', path, { name, version })).status).toBe(409);
   });
 
   test('keep the order of categories that staff chose', async () => {
-    const [first, second] = [await newCategory(editor), await newCategory(editor)];
+    const [first, second] = [await createCategory(editor), await createCategory(editor)];
     const idsOf = async () =>
       blogRoutes.categories.result
         .parse((await call('GET', '/api/blogs/post-category')).body)
         .categories.map(({ id }) => id);
-    const order = (ids: readonly string[]) => own(editor, 'PUT', '/api/blogs/post-category', { ids });
+    const order = (ids: readonly string[]) => callAs(editor, 'PUT', '/api/blogs/post-category', { ids });
     expect((await idsOf()).slice(-2)).toEqual([first.id, second.id]);
     const wished = (await idsOf()).toReversed();
     expect((await order(wished)).status).toBe(200);
@@ -276,19 +292,19 @@ describe('lists', () => {
   });
 
   test('delete a category that no post is in', async () => {
-    const category = await newCategory(editor);
+    const category = await createCategory(editor);
     const path = `/api/blogs/post-category/${category.id}`;
-    const other = await newCategory(editor);
-    const post = await draft(editor, { categoryId: category.id });
-    expect(await own(editor, 'DELETE', path)).toMatchObject({ status: 409, body: { state: 'in_use' } });
-    await update(editor, post.id, { categoryId: other.id, version: post.version });
-    expect((await own(editor, 'DELETE', path)).status).toBe(204);
-    expect((await own(editor, 'DELETE', path)).status).toBe(404);
-    expect(await create(editor, { categoryId: category.id })).toMatchObject({
+    const other = await createCategory(editor);
+    const post = await createDraft(editor, { categoryId: category.id });
+    expect(await callAs(editor, 'DELETE', path)).toMatchObject({ status: 409, body: { state: 'in_use' } });
+    await updatePost(editor, post.id, { categoryId: other.id, version: post.version });
+    expect((await callAs(editor, 'DELETE', path)).status).toBe(204);
+    expect((await callAs(editor, 'DELETE', path)).status).toBe(404);
+    expect(await postDraft(editor, { categoryId: category.id })).toMatchObject({
       status: 422,
       body: { errors: { categoryId: expect.any(Array) } },
     });
-    const again = await own(editor, 'POST', '/api/blogs/post-category', { name: category.name });
+    const again = await callAs(editor, 'POST', '/api/blogs/post-category', { name: category.name });
     expect(again).toMatchObject({ status: 201, body: { slug: category.slug } });
   });
 });

@@ -1,14 +1,24 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { bloggingAt } from './blogging.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, draft, later, newEditor, published, show, shown, told, update } = bloggingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  call,
+  createDraft,
+  advanceAndLogIn,
+  createEditor,
+  publishPost,
+  fetchPost,
+  getPost,
+  listEvents,
+  updatePost,
+} = createBlogClient(cloud);
 
-let editor: Awaited<ReturnType<typeof newEditor>>;
+let editor: Awaited<ReturnType<typeof createEditor>>;
 beforeAll(async () => {
-  editor = await newEditor();
+  editor = await createEditor();
 });
 
 describe('scheduled publishing', () => {
@@ -16,38 +26,38 @@ describe('scheduled publishing', () => {
     const at = (hours: number) => new Date(cloud.clock.now() + hours * 3_600_000).toISOString();
     const due = at(2);
     const [soon, moved, recalled] = [
-      await published(editor, { title: 'Published in two hours', publishedAt: due }),
-      await draft(editor, { title: 'Published in six hours', status: 'scheduled', publishedAt: at(2) }),
-      await draft(editor, { title: 'Published never', status: 'scheduled', publishedAt: at(2) }),
+      await publishPost(editor, { title: 'Published in two hours', publishedAt: due }),
+      await createDraft(editor, { title: 'Published in six hours', status: 'scheduled', publishedAt: at(2) }),
+      await createDraft(editor, { title: 'Published never', status: 'scheduled', publishedAt: at(2) }),
     ];
     expect(soon.status).toBe('scheduled');
-    await update(editor, moved.id, { version: 1, publishedAt: at(6) });
-    await update(editor, recalled.id, { version: 1, status: 'draft' });
-    expect((await show(soon.slug)).status).toBe(404);
+    await updatePost(editor, moved.id, { version: 1, publishedAt: at(6) });
+    await updatePost(editor, recalled.id, { version: 1, status: 'draft' });
+    expect((await fetchPost(soon.slug)).status).toBe(404);
 
-    editor = await later(3 * 3_600_000, editor);
+    editor = await advanceAndLogIn(3 * 3_600_000, editor);
     await cloud.idle();
-    expect(await shown(soon.slug)).toMatchObject({ publishedAt: due });
-    expect((await show(moved.slug)).status).toBe(404);
-    expect((await show(recalled.slug)).status).toBe(404);
-    expect(told('post.published.v1', soon.id)).toHaveLength(1);
+    expect(await getPost(soon.slug)).toMatchObject({ publishedAt: due });
+    expect((await fetchPost(moved.slug)).status).toBe(404);
+    expect((await fetchPost(recalled.slug)).status).toBe(404);
+    expect(listEvents('post.published.v1', soon.id)).toHaveLength(1);
 
-    editor = await later(4 * 3_600_000, editor);
+    editor = await advanceAndLogIn(4 * 3_600_000, editor);
     await cloud.idle();
-    expect((await show(moved.slug)).status).toBe(200);
-    expect((await show(recalled.slug)).status).toBe(404);
+    expect((await fetchPost(moved.slug)).status).toBe(200);
+    expect((await fetchPost(recalled.slug)).status).toBe(404);
   });
 });
 
 describe('tags', () => {
   test('are popular by the views of the last 90 days, then by use', async () => {
     await cloud.reset();
-    editor = await newEditor();
+    editor = await createEditor();
     const [read, used] = [
-      await published(editor, { title: 'One that is read', tags: ['Auctions'] }),
-      await published(editor, { title: 'One that is not read', tags: ['Leases'] }),
+      await publishPost(editor, { title: 'One that is read', tags: ['Auctions'] }),
+      await publishPost(editor, { title: 'One that is not read', tags: ['Leases'] }),
     ];
-    await published(editor, { title: 'Another that is not read', tags: ['Leases'] });
+    await publishPost(editor, { title: 'Another that is not read', tags: ['Leases'] });
     const popular = async () => {
       const { body } = await call('GET', '/api/blogs/tags/popular');
       return body['tags'];
@@ -57,23 +67,23 @@ describe('tags', () => {
       { slug: 'auctions', count: 1 },
     ]);
     // Staff and programs do not count, and a visitor counts once a day.
-    await show(used.slug, editor);
+    await fetchPost(used.slug, editor);
     await call('GET', `/api/blogs/show/${used.slug}`, { headers: { 'user-agent': 'curl/8' } });
-    await show(read.slug);
-    await show(read.slug);
+    await fetchPost(read.slug);
+    await fetchPost(read.slug);
     expect(await popular()).toMatchObject([{ slug: 'auctions' }, { slug: 'leases' }]);
     expect((await call('GET', '/api/blogs/tags')).body).toMatchObject({
       tags: [{ slug: 'auctions' }, { slug: 'leases' }],
       total: 2,
     });
-    editor = await later(91 * days, editor);
+    editor = await advanceAndLogIn(91 * dayMs, editor);
     expect(await popular()).toMatchObject([{ slug: 'leases' }, { slug: 'auctions' }]);
   });
 });
 
 describe('the feed', () => {
   test('is Atom with the latest posts and safe against their titles', async () => {
-    const post = await published(editor, { title: 'Fees & "hidden" <costs>' });
+    const post = await publishPost(editor, { title: 'Fees & "hidden" <costs>' });
     const { status, headers, text } = await cloud.api('/api/blogs/feed');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

@@ -2,18 +2,19 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PackageActivated } from '../../events/package.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { tellingAt } from '../notifications/telling.ts';
-import { card, payingAt } from '../payments/paying-at.ts';
-import { patience } from '../properties/seller.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, own, happens, told, submitted } = tellingAt(cloud);
-const { chosen, begun, byCard } = payingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, callAs, publishEvent, listEvents, submitProperty } =
+  createNotificationClient(cloud);
+const { choosePackage, startPayment, payByCard } = createCardPaymentClient(cloud);
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member();
+  seller = await createMember();
 });
 
 const Ecologi = z.object({
@@ -38,26 +39,28 @@ const impact = async () => Impact.parse((await call('GET', '/api/carbon/impact')
 
 /** Pays for a new property's package by card, with a donation. */
 async function pays(donationPence = 0) {
-  const { id: propertyPackageId } = await chosen(seller, await submitted(seller));
-  const { paymentId, url } = await begun(seller, propertyPackageId, { donationPence });
-  await byCard(url, card.good);
+  const { id: propertyPackageId } = await choosePackage(seller, await submitProperty(seller));
+  const { paymentId, url } = await startPayment(seller, propertyPackageId, { donationPence });
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
   return { paymentId, propertyPackageId };
 }
 const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
-  own(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
+  callAs(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
 
 describe('offset of a paid package', () => {
   test('is bought once with its donation, even if the event repeats', async () => {
     const before = await impact();
     const { paymentId, propertyPackageId } = await pays(113);
-    const [event] = told('package.activated.v1', propertyPackageId);
-    await happens(PackageActivated.of(PackageActivated.detail.parse(event)));
+    const [event] = listEvents('package.activated.v1', propertyPackageId);
+    await publishEvent(PackageActivated.of(PackageActivated.detail.parse(event)));
     expect(await boughtFor(paymentId)).toMatchObject([
       { key: `${paymentId}-trees`, trees: 5, test: true },
       { key: `${paymentId}-kg`, tonnes: 0.013, test: true },
     ]);
-    expect(told('carbon.offset.v1', paymentId)).toMatchObject([{ trees: 5, kg: 13, donationPence: 113 }]);
+    expect(listEvents('carbon.offset.v1', paymentId)).toMatchObject([
+      { trees: 5, kg: 13, donationPence: 113 },
+    ]);
     expect(await impact()).toEqual({ trees: before.trees + 5, kg: before.kg + 13, url: null });
     expect(await ask(propertyPackageId)).toMatchObject({
       status: 200,
@@ -78,28 +81,28 @@ describe('offset of a paid package', () => {
     await cloud.idle();
     for (const { paymentId } of [asked, waiting]) {
       expect(await boughtFor(paymentId)).toHaveLength(1);
-      expect(told('carbon.offset.v1', paymentId)).toHaveLength(1);
+      expect(listEvents('carbon.offset.v1', paymentId)).toHaveLength(1);
     }
     expect((await impact()).trees).toBe(before.trees + 2);
   });
 });
 
 test('buys no offset for a payment that is refunded because it is not needed', async () => {
-  const { id } = await chosen(seller, await submitted(seller));
-  const { paymentId, url } = await begun(seller, id, { donationPence: 113 });
-  await own(seller, 'PUT', `/api/property-package/status/${id}`, { status: 'cancelled' });
-  await byCard(url, card.good);
+  const { id } = await choosePackage(seller, await submitProperty(seller));
+  const { paymentId, url } = await startPayment(seller, id, { donationPence: 113 });
+  await callAs(seller, 'PUT', `/api/property-package/status/${id}`, { status: 'cancelled' });
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
-  expect(told('payment.refunded.v1', paymentId)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
+  expect(listEvents('payment.refunded.v1', paymentId)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
   expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'refunded' } });
   expect(await boughtFor(paymentId)).toEqual([]);
 });
 
 describe('offset', () => {
   test('refuses a package that is not paid and a package of another user', async () => {
-    const { id } = await chosen(seller, await submitted(seller));
+    const { id } = await choosePackage(seller, await submitProperty(seller));
     expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'pending_payment' } });
-    expect((await ask(id, {}, await member())).status).toBe(404);
+    expect((await ask(id, {}, await createMember())).status).toBe(404);
     expect((await ask(newId('pkg'))).status).toBe(404);
   });
 

@@ -1,62 +1,74 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeAs, reviewingAt } from '../listing-reviews/reviewing-at.ts';
-import { patience } from '../properties/seller.ts';
+import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { reportingAt } from './people.ts';
+import { createReportClient } from '../support/clients/reports.ts';
 
 cloud.wake('audit', 'notifications', 'staff');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { act, decide, file, member, onSale, own, page, staff, words } = reportingAt(cloud);
-const reviews = reviewingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  actOnReport,
+  decideReport,
+  fileReport,
+  createMember,
+  publishProperty,
+  callAs,
+  getPropertyPage,
+  createStaff,
+  decisionText,
+} = createReportClient(cloud);
+const reviewClient = createReviewClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let stella: Member;
 let seller: Member;
 let buyer: Member;
 let home: string;
 beforeAll(async () => {
-  stella = await staff();
+  stella = await createStaff();
 });
 beforeEach(async () => {
-  [seller, buyer] = [await member('Sally Seller'), await member('Ben Buyer')];
-  home = await onSale(seller);
+  [seller, buyer] = [await createMember('Sally Seller'), await createMember('Ben Buyer')];
+  home = await publishProperty(seller);
 });
 
-const report = () => file(buyer, { propertyId: home });
+const report = () => fileReport(buyer, { propertyId: home });
 /** Hides the home of a report until the decision. */
 const hide = async (id: string) => {
-  await act(stella, id, 'take');
-  expect((await act(stella, id, 'hide', { reason: 'It looks like a scam' })).status).toBe(200);
+  await actOnReport(stella, id, 'take');
+  expect((await actOnReport(stella, id, 'hide', { reason: 'It looks like a scam' })).status).toBe(200);
   return id;
 };
 const dismiss = async (id: string) =>
-  expect((await act(stella, id, 'decide', { measure: 'none', words })).status).toBe(200);
-const statusOf = async () => (await reviews.mine(home, seller)).status;
+  expect((await actOnReport(stella, id, 'decide', { measure: 'none', words: decisionText })).status).toBe(
+    200,
+  );
+const statusOf = async () => (await reviewClient.getOwnProperty(home, seller)).status;
 
 describe('a home that a case hides', () => {
   test('names the case to its owner and to nobody else', async () => {
     const id = await hide(await report());
-    expect((await page(home, seller)).body).toMatchObject({
+    expect((await getPropertyPage(home, seller)).body).toMatchObject({
       status: 'under_review',
       owner: { hiddenByCase: id },
     });
     await dismiss(id);
-    const shown = await page(home, buyer);
+    const shown = await getPropertyPage(home, buyer);
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.body)).not.toContain(id);
   });
 
   test('does not go on sale again through a withdrawal', async () => {
     const id = await hide(await report());
-    expect((await own(seller, 'DELETE', `/api/properties/${home}`)).status).toBe(204);
-    expect(await own(seller, 'POST', `/api/relist-property/${home}`)).toMatchObject({
+    expect((await callAs(seller, 'DELETE', `/api/properties/${home}`)).status).toBe(204);
+    expect(await callAs(seller, 'POST', `/api/relist-property/${home}`)).toMatchObject({
       status: 409,
       body: { state: 'hidden_by_case' },
     });
     await dismiss(id);
     await cloud.idle();
-    expect((await own(seller, 'POST', `/api/relist-property/${home}`)).body).toMatchObject({
+    expect((await callAs(seller, 'POST', `/api/relist-property/${home}`)).body).toMatchObject({
       status: 'live',
     });
   });
@@ -74,7 +86,9 @@ describe('a home that a case hides', () => {
 
 describe('a home that a case hides and a review holds', () => {
   const holdForReview = async () => {
-    expect((await reviews.change(home, describeAs('Ladies only.'), seller)).body).toMatchObject({
+    expect(
+      (await reviewClient.changeProperty(home, createDescription('Ladies only.'), seller)).body,
+    ).toMatchObject({
       status: 'under_review',
     });
   };
@@ -83,40 +97,42 @@ describe('a home that a case hides and a review holds', () => {
     const id = await report();
     await holdForReview();
     await hide(id);
-    expect((await reviews.decide(home, { outcome: 'approved' })).body).toMatchObject({ status: 'approved' });
-    expect((await page(home)).status).toBe(404);
+    expect((await reviewClient.decideReview(home, { outcome: 'approved' })).body).toMatchObject({
+      status: 'approved',
+    });
+    expect((await getPropertyPage(home)).status).toBe(404);
     expect(await statusOf()).toBe('under_review');
     await dismiss(id);
-    expect((await page(home)).status).toBe(200);
+    expect((await getPropertyPage(home)).status).toBe(200);
   });
 
   test('stays held when the case is dismissed, and is shown with the approval of the review', async () => {
     const id = await report();
     await holdForReview();
     await dismiss(await hide(id));
-    expect((await page(home)).status).toBe(404);
-    await reviews.decide(home, { outcome: 'approved' });
-    expect((await page(home)).status).toBe(200);
+    expect((await getPropertyPage(home)).status).toBe(404);
+    await reviewClient.decideReview(home, { outcome: 'approved' });
+    expect((await getPropertyPage(home)).status).toBe(200);
   });
 
   test('stays hidden when its seller mends what the review found', async () => {
     const id = await report();
     await holdForReview();
     await hide(id);
-    expect((await reviews.change(home, describeAs('Bright.'), seller)).status).toBe(200);
-    expect((await page(home)).status).toBe(404);
+    expect((await reviewClient.changeProperty(home, createDescription('Bright.'), seller)).status).toBe(200);
+    expect((await getPropertyPage(home)).status).toBe(404);
     await dismiss(id);
-    expect((await page(home)).status).toBe(200);
+    expect((await getPropertyPage(home)).status).toBe(200);
   });
 });
 
 describe('the person behind reports', () => {
   test('shows staff how many wait and how many were agreed with', async () => {
-    const agreed = await file(buyer, { propertyId: home });
-    await decide(stella, agreed, { measure: 'warn', ground: 'misleading_listing' });
-    await file(buyer, { propertyId: home });
-    await decide(stella, await file(buyer, { propertyId: home }), { measure: 'none' });
-    expect((await own(stella, 'GET', `/api/staff/people/${seller.id}`)).body).toMatchObject({
+    const agreed = await fileReport(buyer, { propertyId: home });
+    await decideReport(stella, agreed, { measure: 'warn', ground: 'misleading_listing' });
+    await fileReport(buyer, { propertyId: home });
+    await decideReport(stella, await fileReport(buyer, { propertyId: home }), { measure: 'none' });
+    expect((await callAs(stella, 'GET', `/api/staff/people/${seller.id}`)).body).toMatchObject({
       counts: { openReports: 1, upheldReports: 1 },
     });
   });

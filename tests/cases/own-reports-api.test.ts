@@ -1,32 +1,33 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { reportingAt } from './people.ts';
+import { createReportClient } from '../support/clients/reports.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { decide, file, member, onSale, own, staff, words } = reportingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { decideReport, fileReport, createMember, publishProperty, callAs, createStaff, decisionText } =
+  createReportClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let stella: Member;
 let seller: Member;
 let buyer: Member;
 let home: string;
 beforeAll(async () => {
-  stella = await staff();
+  stella = await createStaff();
 });
 beforeEach(async () => {
-  [seller, buyer] = [await member('Sally Seller'), await member('Ben Buyer')];
-  home = await onSale(seller);
+  [seller, buyer] = [await createMember('Sally Seller'), await createMember('Ben Buyer')];
+  home = await publishProperty(seller);
 });
 
 describe('the own reports', () => {
-  const list = (person: Member, query = '') => own(person, 'GET', `/api/cases${query}`);
+  const list = (person: Member, query = '') => callAs(person, 'GET', `/api/cases${query}`);
 
   test('come page by page, the latest first, with what became of each', async () => {
-    const first = await file(buyer, { propertyId: home, details: 'A hotel in Spain' });
-    const second = await file(buyer, { userId: seller.id, category: 'harassment' });
-    await file(undefined, { propertyId: home, email: buyer.email });
-    await decide(stella, first, { measure: 'remove_home', ground: 'fraud' });
+    const first = await fileReport(buyer, { propertyId: home, details: 'A hotel in Spain' });
+    const second = await fileReport(buyer, { userId: seller.id, category: 'harassment' });
+    await fileReport(undefined, { propertyId: home, email: buyer.email });
+    await decideReport(stella, first, { measure: 'remove_home', ground: 'fraud' });
     const { body } = await list(buyer);
     expect(body).toMatchObject({
       total: 2,
@@ -36,7 +37,7 @@ describe('the own reports', () => {
       ],
     });
     const text = JSON.stringify(body);
-    for (const secret of [seller.id, 'Sally', words, 'remove_home', stella.id])
+    for (const secret of [seller.id, 'Sally', decisionText, 'remove_home', stella.id])
       expect(text).not.toContain(secret);
     expect((await list(buyer, '?page=2&per_page=1')).body).toMatchObject({
       total: 2,
@@ -46,7 +47,7 @@ describe('the own reports', () => {
   });
 
   test('are a person’s alone, and not what others report about them', async () => {
-    await file(buyer, { propertyId: home });
+    await fileReport(buyer, { propertyId: home });
     expect((await list(seller)).body).toMatchObject({ total: 0, reports: [] });
     expect((await list(stella)).body).toMatchObject({ total: 0, reports: [] });
   });

@@ -1,29 +1,30 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { chattingAt } from '../messages/chatting.ts';
-import { patience } from '../properties/seller.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, mailsTo, member, onSale, own, sent, told } = chattingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, listMails, createMember, publishProperty, callAs, sendMessage, listEvents } =
+  createMessageClient(cloud);
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 let home: string;
 beforeAll(async () => {
-  seller = await member('Bella Blocker');
-  home = await onSale(seller);
+  seller = await createMember('Bella Blocker');
+  home = await publishProperty(seller);
 });
 
 describe('a report', () => {
   const Case = z.object({ caseId: z.string() });
 
   test('files a case with what was there, answers by mail, and can block at once', async () => {
-    const buyer = await member('Rob Reported');
-    const message = await sent(buyer, seller, home, 'Pay the deposit to 20-45-77');
-    await own(buyer, 'DELETE', `/api/messages/${message.id}`);
-    const { status, body } = await own(seller, 'POST', '/api/report', {
+    const buyer = await createMember('Rob Reported');
+    const message = await sendMessage(buyer, seller, home, 'Pay the deposit to 20-45-77');
+    await callAs(buyer, 'DELETE', `/api/messages/${message.id}`);
+    const { status, body } = await callAs(seller, 'POST', '/api/report', {
       type: 'both',
       userId: buyer.id,
       messageId: message.id,
@@ -33,13 +34,13 @@ describe('a report', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { blocked: { id: buyer.id } } });
     const { caseId } = Case.parse(body);
     await cloud.idle();
-    expect(told('report.filed.v1', caseId)).toMatchObject([
+    expect(listEvents('report.filed.v1', caseId)).toMatchObject([
       { reporterId: seller.id, userId: buyer.id, category: 'fraud' },
     ]);
-    const [mail] = mailsTo(seller.email);
+    const [mail] = listMails(seller.email);
     expect(mail).toMatchObject({ subject: 'We have your report' });
     expect(mail?.text).toContain(caseId);
-    expect(mailsTo(buyer.email).filter(({ subject }) => subject.includes('report'))).toEqual([]);
+    expect(listMails(buyer.email).filter(({ subject }) => subject.includes('report'))).toEqual([]);
   });
 
   test('a visitor reports a home with an address, and nothing else', async () => {
@@ -52,27 +53,27 @@ describe('a report', () => {
     });
     expect((await visitor({ userId: seller.id, email: 'passer-by@example.com' })).status).toBe(401);
     await cloud.idle();
-    expect(mailsTo('passer-by@example.com')).toHaveLength(1);
+    expect(listMails('passer-by@example.com')).toHaveLength(1);
   });
 
   test('is only about what the reporter can see, and says so when nothing is named', async () => {
-    const [buyer, stranger] = [await member('Sue Sender'), await member('Nosy Parker')];
-    const message = await sent(buyer, seller, home, 'Between us');
+    const [buyer, stranger] = [await createMember('Sue Sender'), await createMember('Nosy Parker')];
+    const message = await sendMessage(buyer, seller, home, 'Between us');
     const report = (body: object) =>
-      own(stranger, 'POST', '/api/report', { type: 'report', category: 'other', ...body });
+      callAs(stranger, 'POST', '/api/report', { type: 'report', category: 'other', ...body });
     expect((await report({ messageId: message.id })).status).toBe(404);
     expect((await report({ propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' })).status).toBe(404);
     expect((await report({})).status).toBe(422);
     expect(
-      (await own(stranger, 'POST', '/api/report', { type: 'both', category: 'other', propertyId: home }))
+      (await callAs(stranger, 'POST', '/api/report', { type: 'both', category: 'other', propertyId: home }))
         .status,
     ).toBe(422);
   });
 
   test('twenty a day', async () => {
-    const person = await member('Rex Reporter');
+    const person = await createMember('Rex Reporter');
     const report = () =>
-      own(person, 'POST', '/api/report', { type: 'report', category: 'duplicate', propertyId: home });
+      callAs(person, 'POST', '/api/report', { type: 'report', category: 'duplicate', propertyId: home });
     for (let count = 0; count < 20; count += 1) expect((await report()).status).toBe(201);
     expect(await report()).toMatchObject({ status: 429, body: { code: 'too_many' } });
   });

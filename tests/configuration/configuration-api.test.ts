@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffAt } from '../accounts/staff.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('referrals', 'search');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, onSale, own, told } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, publishProperty, callAs, listEvents } = createSellerClient(cloud);
 const path = '/api/common/configurations';
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let staff: Member;
 let seller: Member;
 beforeAll(async () => {
-  staff = await staffAt(cloud);
-  seller = await member('Sid Settings');
+  staff = await createStaffMember(cloud);
+  seller = await createMember('Sid Settings');
 });
 
 const post = (body: Record<string, unknown>) => call('POST', path, { token: staff.token, body });
@@ -66,11 +66,11 @@ describe('a change', () => {
   test('is for staff alone', async () => {
     const body = { key: 'show_listing', value: false };
     expect((await call('POST', path, { body })).status).toBe(401);
-    expect(await own(seller, 'POST', path, body)).toMatchObject({
+    expect(await callAs(seller, 'POST', path, body)).toMatchObject({
       status: 403,
       body: { code: 'staff_only' },
     });
-    expect(await own(seller, 'GET', '/api/staff/configurations')).toMatchObject({ status: 403 });
+    expect(await callAs(seller, 'GET', '/api/staff/configurations')).toMatchObject({ status: 403 });
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('a change', () => {
     await choose('referral_points', 150);
     await choose('referral_points', 175);
     const history = await call('GET', '/api/staff/configurations/referral_points/history', {
-      token: (await staffAt(cloud)).token,
+      token: (await createStaffMember(cloud)).token,
     });
     expect(history.body).toMatchObject({
       changes: [
@@ -98,9 +98,9 @@ describe('a change', () => {
       ],
     });
     await cloud.idle();
-    expect(told('configuration.changed.v1').filter(({ key }) => key === 'referral_points')).toContainEqual(
-      expect.objectContaining({ from: 150, to: 175 }),
-    );
+    expect(
+      listEvents('configuration.changed.v1').filter(({ key }) => key === 'referral_points'),
+    ).toContainEqual(expect.objectContaining({ from: 150, to: 175 }));
   });
 
   test('on an old version is refused with 409', async () => {
@@ -129,7 +129,7 @@ describe('what the settings decide', () => {
   };
 
   test('show_listing keeps homes out of the search, and gives them back', async () => {
-    await onSale(seller);
+    await publishProperty(seller);
     await cloud.idle();
     expect(await search()).toMatchObject({ comingSoon: false, per_page: 12 });
     expect((await search()).total).toBeGreaterThan(0);
@@ -148,9 +148,9 @@ describe('what the settings decide', () => {
 
   test('max_open_drafts ends the drafts of one person', async () => {
     await choose('max_open_drafts', 1);
-    const person = await member();
-    expect((await own(person, 'POST', '/api/property-draft', { data: {} })).status).toBe(201);
-    expect(await own(person, 'POST', '/api/property-draft', { data: {} })).toMatchObject({
+    const person = await createMember();
+    expect((await callAs(person, 'POST', '/api/property-draft', { data: {} })).status).toBe(201);
+    expect(await callAs(person, 'POST', '/api/property-draft', { data: {} })).toMatchObject({
       status: 409,
       body: { state: 'drafts_full', detail: expect.stringContaining('1 draft open') },
     });
@@ -159,7 +159,9 @@ describe('what the settings decide', () => {
   test('max_photos ends the photos of a listing', async () => {
     await choose('max_photos', 4);
     const images = [1, 2, 3, 4, 5].map((nth) => ({ id: `img_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}D` }));
-    expect(await own(await member(), 'POST', '/api/property-draft', { data: { images } })).toMatchObject({
+    expect(
+      await callAs(await createMember(), 'POST', '/api/property-draft', { data: { images } }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { 'data.images': ['Choose 4 photos at most.'] } },
     });
@@ -168,7 +170,7 @@ describe('what the settings decide', () => {
   test('comments_enabled closes the comments', async () => {
     await choose('comments_enabled', false);
     const body = { blogId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1D', body: 'What a good guide' };
-    expect(await own(await member(), 'POST', '/api/blogs/comment', body)).toMatchObject({
+    expect(await callAs(await createMember(), 'POST', '/api/blogs/comment', body)).toMatchObject({
       status: 409,
       body: { state: 'closed' },
     });
@@ -177,7 +179,11 @@ describe('what the settings decide', () => {
   test('the rates of referrals are what people read', async () => {
     await choose('referral_coupon_points', 300);
     await choose('referral_coupon_pence', 2_500);
-    const { body } = await own(await member(), 'GET', '/api/referral/user-referral/count-by-referrer');
+    const { body } = await callAs(
+      await createMember(),
+      'GET',
+      '/api/referral/user-referral/count-by-referrer',
+    );
     expect(body).toMatchObject({ nextReward: { points: 300, pence: 2_500, missing: 300 } });
   });
 });

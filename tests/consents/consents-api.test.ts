@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { describe, expect, test, vi } from 'vitest';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, newcomer, own, submitted, call } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, createUnverifiedMember, callAs, submitProperty, call } = createSellerClient(cloud);
 
 const Log = z.object({
   consents: z.array(
@@ -18,8 +18,8 @@ const logOf = async (person: { token: string }) => {
 
 describe('the consent log', () => {
   test('has the terms, and the news where its box was ticked', async () => {
-    expect(await logOf(await newcomer())).toEqual(['terms given']);
-    const withNews = await newcomer({ marketing: true });
+    expect(await logOf(await createUnverifiedMember())).toEqual(['terms given']);
+    const withNews = await createUnverifiedMember({ marketing: true });
     expect((await logOf(withNews)).toSorted()).toEqual(['marketing given', 'terms given']);
     const { body } = await call('GET', '/api/consents', { token: withNews.token });
     expect(body['consents']).toContainEqual({
@@ -31,8 +31,8 @@ describe('the consent log', () => {
   });
 
   test('has each change of the choice about news, and nothing for other changes', async () => {
-    const person = await member();
-    const prefer = (prefs: object) => own(person, 'PUT', '/api/buyer-seller/update-profile', { prefs });
+    const person = await createMember();
+    const prefer = (prefs: object) => callAs(person, 'PUT', '/api/buyer-seller/update-profile', { prefs });
     await prefer({ marketing: true });
     await prefer({ newHomes: false });
     await prefer({ marketing: true });
@@ -41,26 +41,26 @@ describe('the consent log', () => {
   });
 
   test('has the wish to begin a package that costs something at once', async () => {
-    const seller = await member();
-    const home = await submitted(seller);
+    const seller = await createMember();
+    const home = await submitProperty(seller);
     const choose = (packageId: string, startNow: boolean) =>
-      own(seller, 'POST', '/api/property-package', { propertyId: home, packageId, startNow, terms: true });
+      callAs(seller, 'POST', '/api/property-package', { propertyId: home, packageId, startNow, terms: true });
     await choose('standard', false);
     expect(await logOf(seller)).toEqual(['terms given']);
     const { body: chosen } = await choose('plus', true);
-    const { body } = await own(seller, 'GET', '/api/consents');
+    const { body } = await callAs(seller, 'GET', '/api/consents');
     expect(Log.parse(body).consents[0]).toMatchObject({ purpose: 'start_now', subject: chosen['id'] });
   });
 
   test('has the answer about adverts, once until it changes', async () => {
-    const person = await member();
+    const person = await createMember();
     const answer = (given: boolean) =>
-      own(person, 'POST', '/api/consents', { purpose: 'advertising', given });
+      callAs(person, 'POST', '/api/consents', { purpose: 'advertising', given });
     expect((await answer(true)).status).toBe(201);
     await answer(true);
     await answer(false);
     expect(await logOf(person)).toEqual(['advertising withdrawn', 'advertising given', 'terms given']);
-    const terms = await own(person, 'POST', '/api/consents', { purpose: 'terms', given: true });
+    const terms = await callAs(person, 'POST', '/api/consents', { purpose: 'terms', given: true });
     expect(terms.status).toBe(422);
   });
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuyerGate } from '../../events/vocabulary.ts';
-import { checkingAt as buyerChecksAt } from '../buyer-checks/checking-at.ts';
-import { checkingAt as identityChecksAt } from '../identity-checks/checking-at.ts';
-import { patience } from '../properties/seller.ts';
+import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
+import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from '../viewings/world.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 
 cloud.wake('identity-checks', 'buyer-checks');
-vi.setConfig({ testTimeout: 2 * patience, hookTimeout: 4 * patience });
-const checks = buyerChecksAt(cloud);
-const identity = identityChecksAt(cloud);
-const viewing = viewingAt(cloud);
+vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: 4 * slowTestMs });
+const buyerCheckClient = createBuyerCheckClient(cloud);
+const identityCheckClient = createIdentityCheckClient(cloud);
+const viewingClient = createViewingClient(cloud);
 
 /** The people who book and make offers, in the order of the table's columns. */
 const names = ['visitor', 'unchecked', 'identified', 'funded', 'proceedable', 'seller'] as const;
@@ -65,21 +65,27 @@ const homes = new Map<Choice, Home>();
 
 beforeAll(async () => {
   const [seller, unchecked, identified, funded, cleared] = await Promise.all([
-    checks.member('Sally Gate'),
-    checks.member('Una Unchecked'),
-    identity.named(),
-    checks.member('Fay Funded'),
-    checks.member('Pat Proceedable'),
+    buyerCheckClient.createMember('Sally Gate'),
+    buyerCheckClient.createMember('Una Unchecked'),
+    identityCheckClient.createNamedMember(),
+    buyerCheckClient.createMember('Fay Funded'),
+    buyerCheckClient.createMember('Pat Proceedable'),
   ]);
   people = { seller, unchecked, identified, funded, proceedable: cleared };
-  await identity.tryOnce(identified, 'verified');
-  await checks.approved(funded, await checks.funds(funded));
-  await checks.cleared(cleared);
+  await identityCheckClient.runCheck(identified, 'verified');
+  await buyerCheckClient.approveCheck(funded, await buyerCheckClient.createFundsEvidence(funded));
+  await buyerCheckClient.clearBuyer(cleared);
   for (const choice of new Set(table.map(([one]) => one))) {
-    const id = await checks.onSale(seller);
-    const slot = await viewing.openSlot(seller, id, viewing.inHours(48), { kind: 'open_house', capacity: 9 });
-    const { version } = Version.parse((await checks.page(id, seller)).body);
-    const { status, body } = await checks.own(seller, 'PUT', `/api/properties/${id}`, { version, ...choice });
+    const id = await buyerCheckClient.publishProperty(seller);
+    const slot = await viewingClient.openSlot(seller, id, viewingClient.getSlotStart(48), {
+      kind: 'open_house',
+      capacity: 9,
+    });
+    const { version } = Version.parse((await buyerCheckClient.getPropertyPage(id, seller)).body);
+    const { status, body } = await buyerCheckClient.callAs(seller, 'PUT', `/api/properties/${id}`, {
+      version,
+      ...choice,
+    });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     homes.set(choice, { id, slot });
   }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { twoStepRoutes } from '../../functions/two-step/contract.ts';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
 import { configuration, enquiries, listingReviews, blog, desk, referrals } from './access/tables-of-staff.ts';
 import { listCallsOf, tryTables } from './access/try-table.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: 4 * patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: 4 * slowTestMs });
 
 const groups = [
   'blog',

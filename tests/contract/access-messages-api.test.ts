@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { type Table, triesAll } from './access/matrix.ts';
 import type { Ids } from './access/states.ts';
 
 cloud.wake('cases');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 const toTheOther = ({ home, seller, buyer }: Ids, who: string) => ({
   propertyId: home,

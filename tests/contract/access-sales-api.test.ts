@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { firm } from '../sales/sample.ts';
 import { type Table, triesAll } from './access/matrix.ts';
 import type { Ids } from './access/states.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
 const tooSlow = { reason: 'too_slow' };

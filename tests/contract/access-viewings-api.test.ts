@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
-import { at } from './access/cast.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { viewingClient } from './access/cast.ts';
 import { type Table, triesAll } from './access/matrix.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 const attending = { propertyId: 'prp', timeSlotId: 'slt' };
 const feedback = { feedback: { interest: 4, share: true } };
-const start = at.inHours(120);
+const start = viewingClient.getSlotStart(120);
 
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';
@@ -24,12 +24,15 @@ const table: Table = {
     [
       'POST /api/property-time-slot',
       '401 404 404 404 201 403 403 403',
-      { body: ({ home }) => ({ propertyId: home, start, end: at.after(start) }), keeps: true },
+      {
+        body: ({ home }) => ({ propertyId: home, start, end: viewingClient.addMinutes(start) }),
+        keeps: true,
+      },
     ],
     [
       'PUT /api/property-time-slot/{spare}',
       sellers,
-      { body: () => ({ start: at.inHours(98) }), keeps: true },
+      { body: () => ({ start: viewingClient.getSlotStart(98) }), keeps: true },
     ],
     ['DELETE /api/property-time-slot/{spare}', '401 404 404 404 204 403 403 403', { keeps: true }],
     [

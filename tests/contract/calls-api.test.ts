@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { marketplaceGroups } from '../../functions/openapi.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { problems } from '../../functions/kernel/errors.ts';
-import { block } from '../accounts/blocking.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { visitorOf } from '../accounts/visitor.ts';
+import { blockUser } from '../support/clients/block-user.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wakeAll();
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-const { call, member, newcomer, codeFor } = visitorOf(cloud);
+const { call, createMember, createUnverifiedMember, getVerificationCode } = createVisitorClient(cloud);
 
 const Problem = z.object({
   type: z.url(),
@@ -56,15 +56,18 @@ let people: { unverified: string; nameless: string; blocked: string; active: str
 /** The token of a user with access to the call. */
 const allowed = ({ access }: Route): string => (access === 'staff' ? people.staff : people.active);
 beforeAll(async () => {
-  const nameless = await newcomer();
-  await call('POST', '/api/verify-code', { token: nameless.token, body: { code: codeFor(nameless.email) } });
-  const blocked = await member('Blocked Example');
+  const nameless = await createUnverifiedMember();
+  await call('POST', '/api/verify-code', {
+    token: nameless.token,
+    body: { code: getVerificationCode(nameless.email) },
+  });
+  const blocked = await createMember('Blocked Example');
   people = {
-    unverified: (await newcomer({ user_name: 'Una Example' })).token,
+    unverified: (await createUnverifiedMember({ user_name: 'Una Example' })).token,
     nameless: nameless.token,
-    blocked: await block(blocked),
-    active: (await member('Ada Example')).token,
-    staff: (await staffAt(cloud)).token,
+    blocked: await blockUser(blocked),
+    active: (await createMember('Ada Example')).token,
+    staff: (await createStaffMember(cloud)).token,
   };
 });
 

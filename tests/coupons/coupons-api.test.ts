@@ -2,37 +2,47 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { command } from '../../infra/ops/command.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { password, wrongCode } from '../accounts/visitor.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { card, payingAt } from '../payments/paying-at.ts';
-import { days, patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { password, toWrongCode } from '../support/clients/visitor.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { appsAt } from '../two-step/app.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, call, own, submitted, told, begun, byCard, payment, control } = payingAt(cloud);
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  createMember,
+  call,
+  callAs,
+  submitProperty,
+  listEvents,
+  startPayment,
+  payByCard,
+  getPayment,
+  controlProvider,
+} = createCardPaymentClient(cloud);
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 let staff: Member;
 let seller: Member;
 beforeAll(async () => {
-  staff = await staffAt(cloud);
-  seller = await member('Connie Coupon');
+  staff = await createStaffMember(cloud);
+  seller = await createMember('Connie Coupon');
 });
 
 let codes = 0;
 const create = async (terms: Record<string, unknown> = {}) => {
   codes += 1;
   const said = { code: `CODE-${codes}-${cloud.clock.now()}`, type: 'percent', value: 20, ...terms };
-  const { status, body } = await own(staff, 'POST', '/api/staff/coupons', said);
+  const { status, body } = await callAs(staff, 'POST', '/api/staff/coupons', said);
   expect({ status, body }).toMatchObject({ status: 201 });
   return z.object({ id: z.string(), code: z.string() }).parse(body);
 };
 const look = (code: string, packageId?: string, person = seller) =>
-  own(person, 'POST', '/api/coupons/get-by-code', { code, ...(packageId && { packageId }) });
+  callAs(person, 'POST', '/api/coupons/get-by-code', { code, ...(packageId && { packageId }) });
 const choose = (person: Member, propertyId: string, packageId: string, couponCode: string) =>
-  own(person, 'POST', '/api/property-package', {
+  callAs(person, 'POST', '/api/property-package', {
     propertyId,
     packageId,
     couponCode,
@@ -42,7 +52,7 @@ const choose = (person: Member, propertyId: string, packageId: string, couponCod
 const Listed = z.object({ coupons: z.array(z.looseObject({ code: z.string() })), total: z.int() });
 /** A coupon in the staff list, searched on all pages because other tests add coupons. */
 async function listed(code: string, page = 1): Promise<object | undefined> {
-  const { body } = await own(staff, 'GET', `/api/staff/coupons?per_page=200&page=${page}`);
+  const { body } = await callAs(staff, 'GET', `/api/staff/coupons?per_page=200&page=${page}`);
   const { coupons, total } = Listed.parse(body);
   const found = coupons.find((coupon) => coupon.code === code);
   return found ?? (page * 200 < total ? listed(code, page + 1) : undefined);
@@ -70,9 +80,9 @@ describe('coupon code', () => {
   });
 
   test('answers 404 if unknown, 410 if ended and 429 on the eleventh try in an hour', async () => {
-    const guesser = await member('Gus Guess');
+    const guesser = await createMember('Gus Guess');
     const { code } = await create();
-    const ended = await own(staff, 'DELETE', `/api/staff/coupons/${code.toLowerCase()}`);
+    const ended = await callAs(staff, 'DELETE', `/api/staff/coupons/${code.toLowerCase()}`);
     expect(ended).toMatchObject({ status: 200, body: { code } });
     expect((await look(code, undefined, guesser)).status).toBe(410);
     const tries = await Promise.all(
@@ -82,7 +92,7 @@ describe('coupon code', () => {
     const refused = await look('GUESS10', undefined, guesser);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const home = await submitted(seller);
+    const home = await submitProperty(seller);
     expect((await choose(guesser, home, 'plus', 'GUESS11')).status).toBe(404);
   });
 
@@ -92,15 +102,15 @@ describe('coupon code', () => {
       ['GET', '/api/staff/coupons'],
       ['DELETE', '/api/staff/coupons/SPRING20'],
     ] as const)
-      expect((await own(seller, method, path, method === 'POST' ? {} : undefined)).status).toBe(403);
+      expect((await callAs(seller, method, path, method === 'POST' ? {} : undefined)).status).toBe(403);
     const { code } = await create();
     const again = { code: code.toLowerCase(), ...everything };
-    expect((await own(staff, 'POST', '/api/staff/coupons', again)).status).toBe(409);
+    expect((await callAs(staff, 'POST', '/api/staff/coupons', again)).status).toBe(409);
     expect(
-      (await own(staff, 'POST', '/api/staff/coupons', { ...again, code: 'OVER', value: 101 })).status,
+      (await callAs(staff, 'POST', '/api/staff/coupons', { ...again, code: 'OVER', value: 101 })).status,
     ).toBe(422);
     expect(await listed(code)).toMatchObject({ uses: 0 });
-    const { body } = await own(staff, 'GET', '/api/staff/coupons?per_page=1&page=2');
+    const { body } = await callAs(staff, 'GET', '/api/staff/coupons?per_page=1&page=2');
     expect(body).toMatchObject({ coupons: [{ code: expect.any(String) }], page: 2, per_page: 1 });
   });
 });
@@ -108,7 +118,7 @@ describe('coupon code', () => {
 describe('coupon use', () => {
   test('lowers the price of an unpaid package and is not counted yet', async () => {
     const { code } = await create({ type: 'fixed', value: 1_000 });
-    const home = await submitted(seller);
+    const home = await submitProperty(seller);
     expect((await choose(seller, home, 'standard', code)).body).toMatchObject({
       status: 'pending_payment',
       discountGrossPence: 1_000,
@@ -121,22 +131,22 @@ describe('coupon use', () => {
 
   test('activates a package that costs nothing and is counted once', async () => {
     const { code, id } = await create({ ...everything, mostPerUser: 2 });
-    const home = await submitted(seller);
+    const home = await submitProperty(seller);
     expect((await choose(seller, home, 'plus', code)).body).toMatchObject({
       status: 'active',
       totalPence: 0,
     });
     await cloud.idle();
-    expect(told('coupon.used.v1', id)).toMatchObject([{ userId: seller.id, paymentId: null }]);
-    expect((await own(seller, 'GET', '/api/coupon/coupons')).body).toMatchObject({
+    expect(listEvents('coupon.used.v1', id)).toMatchObject([{ userId: seller.id, paymentId: null }]);
+    expect((await callAs(seller, 'GET', '/api/coupon/coupons')).body).toMatchObject({
       coupons: [{ code, usesLeft: 1 }],
     });
   });
 
   test('is given to one of several users who want the last use at once', async () => {
     const { code, id } = await create({ ...everything, mostUses: 1 });
-    const people = [seller, await member('Cleo Coupon'), await member('Carl Coupon')];
-    const homes = await Promise.all(people.map((person) => submitted(person)));
+    const people = [seller, await createMember('Cleo Coupon'), await createMember('Carl Coupon')];
+    const homes = await Promise.all(people.map((person) => submitProperty(person)));
     const replies = await Promise.all(
       people.map((person, nth) => choose(person, String(homes[nth]), 'standard', code)),
     );
@@ -144,52 +154,52 @@ describe('coupon use', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.every((status) => [201, 409, 410].includes(status))).toBe(true);
     await cloud.idle();
-    expect(told('coupon.used.v1', id)).toHaveLength(1);
+    expect(listEvents('coupon.used.v1', id)).toHaveLength(1);
   });
 
   test('is given to one of two properties of a user with one use', async () => {
     const { code, id } = await create(everything);
-    const homes = [await submitted(seller), await submitted(seller)];
+    const homes = [await submitProperty(seller), await submitProperty(seller)];
     const replies = await Promise.all(homes.map((home) => choose(seller, home, 'standard', code)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     await cloud.idle();
-    expect(told('coupon.used.v1', id)).toHaveLength(1);
+    expect(listEvents('coupon.used.v1', id)).toHaveLength(1);
     expect((await look(code)).status).toBe(410);
   });
 
   test('of an unpaid payment does not block the user’s other choice', async () => {
-    const buyer = await member('Kit Kept');
+    const buyer = await createMember('Kit Kept');
     const { code, id } = await create({ mostUses: 1 });
-    const [home, other] = [await submitted(buyer), await submitted(buyer)];
+    const [home, other] = [await submitProperty(buyer), await submitProperty(buyer)];
     const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'standard', code)).body);
-    const left = await begun(buyer, first.id);
+    const left = await startPayment(buyer, first.id);
     expect((await look(code)).status).toBe(410);
     expect(await look(code, 'plus', buyer)).toMatchObject({ status: 200, body: { usesLeft: 1 } });
-    expect((await own(buyer, 'GET', '/api/coupon/coupons')).body).toMatchObject({ coupons: [{ code }] });
+    expect((await callAs(buyer, 'GET', '/api/coupon/coupons')).body).toMatchObject({ coupons: [{ code }] });
     // A choice for another property does not end the first payment, so its reservation stays.
     expect((await choose(buyer, other, 'plus', code)).status).toBe(410);
 
     const second = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
-    const { url, paymentId } = await begun(buyer, second.id);
-    expect(await payment(buyer, left.paymentId)).toMatchObject({ status: 'failed' });
-    await byCard(url, card.good);
+    const { url, paymentId } = await startPayment(buyer, second.id);
+    expect(await getPayment(buyer, left.paymentId)).toMatchObject({ status: 'failed' });
+    await payByCard(url, cardNumbers.good);
     await cloud.idle();
-    expect(told('coupon.used.v1', id)).toMatchObject([{ paymentId }]);
+    expect(listEvents('coupon.used.v1', id)).toMatchObject([{ paymentId }]);
     expect((await look(code, 'plus', buyer)).status).toBe(410);
   });
 
   test('of a payment that ends at the same time can be used by another choice', async () => {
-    const buyer = await member('Race Kept');
+    const buyer = await createMember('Race Kept');
     const { code } = await create({ type: 'fixed', value: 99_00, mostUses: 1 });
-    const home = PropertyId.parse(await submitted(buyer));
+    const home = PropertyId.parse(await submitProperty(buyer));
     const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
-    const { url } = await begun(buyer, first.id);
-    asFunction(cloud);
+    const { url } = await startPayment(buyer, first.id);
+    stubFunctionEnvironment(cloud);
     const { documentClient: documents } = await import('../../functions/kernel/data/table.ts');
     const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {
-      await control('expire', { session: url.split('/').at(-1) });
+      await controlProvider('expire', { session: url.split('/').at(-1) });
       await cloud.idle();
     };
     const meanwhile = { step: 'initialize', name: 'meanwhile' } as const;
@@ -215,9 +225,9 @@ describe('coupon use', () => {
 
   test('is refused at its field before the start and after the end', async () => {
     const time = cloud.clock.now();
-    const [startsAt, expiresAt] = [2, 5].map((day) => new Date(time + day * days).toISOString());
+    const [startsAt, expiresAt] = [2, 5].map((day) => new Date(time + day * dayMs).toISOString());
     const { code } = await create({ startsAt, expiresAt });
-    const home = await submitted(seller);
+    const home = await submitProperty(seller);
     expect(await choose(seller, home, 'standard', code)).toMatchObject({
       status: 422,
       body: { errors: { couponCode: [expect.stringContaining('can be used from')] } },
@@ -225,7 +235,7 @@ describe('coupon use', () => {
     const lookIn = (ahead: number) =>
       call('POST', '/api/coupons/get-by-code', {
         token: seller.token,
-        headers: { 'x-local-ahead-ms': String(ahead * days) },
+        headers: { 'x-local-ahead-ms': String(ahead * dayMs) },
         body: { code },
       });
     expect(await lookIn(3)).toMatchObject({ status: 200, body: { code } });
@@ -239,7 +249,7 @@ describe('npm run ops coupon', () => {
 
   test('creates, lists and ends a coupon as given', async () => {
     const code = `OPS-${cloud.clock.now()}`;
-    const [day, next] = [1, 2].map((later) => cloud.clock.now() + later * days).map(dayOf);
+    const [day, next] = [1, 2].map((later) => cloud.clock.now() + later * dayMs).map(dayOf);
     const line = await ops(
       `coupon create ${code} --fixed 10.50 --package plus --min-spend 99 --uses 5 --per-user 2 --ends ${day} --note Fair`,
     );
@@ -258,10 +268,10 @@ describe('npm run ops coupon', () => {
   });
 
   test('accepts the code of an authenticator app as second step', async () => {
-    const keeper = await staffAt(cloud);
-    const { show } = await appsAt(cloud).turnOn(keeper.token);
+    const keeper = await createStaffMember(cloud);
+    const { show } = await createTwoStepClient(cloud).enableTwoStep(keeper.token);
     expect(await ops(`coupon list --code ${show()}`, keeper.email)).toContain('used');
-    await expect(ops(`coupon list --code ${wrongCode(show())}`, keeper.email)).rejects.toThrow(
+    await expect(ops(`coupon list --code ${toWrongCode(show())}`, keeper.email)).rejects.toThrow(
       'The code is not right.',
     );
   });

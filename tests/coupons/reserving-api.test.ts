@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CouponId, UserId } from '../../events/vocabulary.ts';
-import { asFunction } from '../notifications/as-function.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { packageId, paymentId } from '../packages/sample.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-asFunction(cloud);
-const { call, member } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+stubFunctionEnvironment(cloud);
+const { call, createMember } = createSellerClient(cloud);
 const { commit } = await import('../../functions/kernel/data/table.ts');
 const uses = await import('../../functions/coupons/adapters/coupon-repository.ts');
 const { findCoupon } = await import('../../functions/coupons/queries/find-coupon.ts');
@@ -74,7 +74,7 @@ test('reserves a single use once, lets it lapse, honours a late payment and retu
 });
 
 test('shows a coupon again after its reservation has expired', async () => {
-  const { id: who, token } = await member('Rhea Reserved');
+  const { id: who, token } = await createMember('Rhea Reserved');
   const own = async (minutes: number) => {
     const headers = { 'x-local-ahead-ms': String(minutes * 60_000) };
     return (await call('GET', '/api/coupon/coupons', { token, headers })).body;

@@ -1,26 +1,26 @@
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
 import { describe, expect, test, vi } from 'vitest';
-import { chattingAt } from '../messages/chatting.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 import { photo } from '../properties/photos.ts';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { appsAt } from '../two-step/app.ts';
-import { fillingAt, marks, otherMarks } from './filling.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = chattingAt(cloud);
-const { member, own, call, upload, later, kept, mailsTo } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const messageClient = createMessageClient(cloud);
+const { createMember, callAs, call, uploadFile, advanceAndLogIn, listStoredKeys, listMails } = messageClient;
 
-const request = (person: { token: string; id: string }) => own(person, 'GET', '/api/user/export');
+const request = (person: { token: string; id: string }) => callAs(person, 'GET', '/api/user/export');
 const latest = async (person: { token: string; id: string }) =>
-  (await own(person, 'GET', '/api/data-exports')).body['latest'];
+  (await callAs(person, 'GET', '/api/data-exports')).body['latest'];
 
 /** The path of the link in the newest mail to an address. */
 function linkTo(email: string): string {
-  const [mail] = mailsTo(email);
+  const [mail] = listMails(email);
   const href = z.string().parse(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1]);
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
   return `${pathname}${search}`;
@@ -36,18 +36,20 @@ const textOf = (files: Record<string, Uint8Array>, name: string) =>
 
 describe('a copy of the own data', () => {
   test('has what the person gave, with pictures, and nothing that the other side wrote', async () => {
-    let seller = await member('Exa Porter');
-    const buyer = await member('Otto Buyer');
+    let seller = await createMember('Exa Porter');
+    const buyer = await createMember('Otto Buyer');
     const front = z
       .object({ id: z.string() })
-      .parse(await upload(seller, await photo({ width: 900, colour: '#335577' })));
-    const home = await at.onSale(seller, { images: [{ id: front.id, alt: 'The front' }] });
-    await own(seller, 'PUT', '/api/buyer-seller/update-profile', { bio: 'Lives by the sea' });
-    await at.sent(buyer, seller, home, 'A question that is mine alone');
-    await at.sent(seller, buyer, home, 'The loft is boarded');
-    await own(buyer, 'POST', '/api/favourites', { propertyId: home, note: 'Ask about the roof' });
+      .parse(await uploadFile(seller, await photo({ width: 900, colour: '#335577' })));
+    const home = await messageClient.publishProperty(seller, {
+      images: [{ id: front.id, alt: 'The front' }],
+    });
+    await callAs(seller, 'PUT', '/api/buyer-seller/update-profile', { bio: 'Lives by the sea' });
+    await messageClient.sendMessage(buyer, seller, home, 'A question that is mine alone');
+    await messageClient.sendMessage(seller, buyer, home, 'The loft is boarded');
+    await callAs(buyer, 'POST', '/api/favourites', { propertyId: home, note: 'Ask about the roof' });
 
-    seller = { ...seller, token: (await appsAt(cloud).turnOn(seller.token)).token };
+    seller = { ...seller, token: (await createTwoStepClient(cloud).enableTwoStep(seller.token)).token };
     const { status, body } = await request(seller);
     expect({ status, body }).toMatchObject({ status: 202, body: { status: 'requested' } });
     await cloud.idle();
@@ -73,7 +75,9 @@ describe('a copy of the own data', () => {
   });
 
   test('has all that the person wrote and nothing of the other sides of their deals', async () => {
-    const { person, answers, home } = await fillingAt(cloud).fill(await member(marks.name));
+    const { person, answers, home } = await createPersonalDataClient(cloud).fillAccount(
+      await createMember(marks.name),
+    );
     expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
     const files = await download(linkTo(person.email));
     const all = Object.values(files)
@@ -96,22 +100,22 @@ describe('a copy of the own data', () => {
   });
 
   test('can be asked for once a day', async () => {
-    let person = await member();
+    let person = await createMember();
     expect((await request(person)).status).toBe(202);
     const second = await request(person);
     expect({ status: second.status, code: second.body['code'] }).toEqual({ status: 429, code: 'too_many' });
-    person = await later(days, person);
+    person = await advanceAndLogIn(dayMs, person);
     expect((await request(person)).status).toBe(202);
   });
 
   test('is only for who has the link, and for seven days', async () => {
-    const person = await member();
+    const person = await createMember();
     await request(person);
     await cloud.idle();
     const link = linkTo(person.email);
     expect((await call('GET', link.replace(/key=.*/, 'key=guess'))).status).toBe(404);
     expect((await call('GET', link)).status).toBe(302);
-    await later(8 * days, person);
+    await advanceAndLogIn(8 * dayMs, person);
     expect((await call('GET', link)).status).toBe(410);
     const opened = (path: string) =>
       fetch(new URL(path, cloud.origin), { headers: { accept: 'text/html' }, redirect: 'manual' });
@@ -120,18 +124,18 @@ describe('a copy of the own data', () => {
   });
 
   test('goes with the account', async () => {
-    const person = await member();
+    const person = await createMember();
     const { body } = await request(person);
     await cloud.idle();
     const key = `exports/${z.string().parse(body['id'])}.zip`;
-    expect(await kept(key)).toEqual([key]);
+    expect(await listStoredKeys(key)).toEqual([key]);
     const link = linkTo(person.email);
-    expect((await own(person, 'DELETE', '/api/delete-account')).status).toBe(202);
+    expect((await callAs(person, 'DELETE', '/api/delete-account')).status).toBe(202);
     await cloud.idle();
-    cloud.clock.advance(15 * days);
+    cloud.clock.advance(15 * dayMs);
     await cloud.schedules.run('accounts-every-day');
     await cloud.idle();
-    expect(await kept(key)).toEqual([]);
+    expect(await listStoredKeys(key)).toEqual([]);
     expect((await call('GET', link)).status).toBe(404);
   });
 });

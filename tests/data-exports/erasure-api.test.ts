@@ -7,16 +7,17 @@ import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
 import { retentionRules } from '../../functions/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { place } from '../support/place.ts';
-import { appsAt } from '../two-step/app.ts';
-import { fillingAt, marks, otherMarks } from './filling.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
-const { member, own, kept, stored, later, call, fill } = fillingAt(cloud);
+vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
+const { createMember, callAs, listStoredKeys, getStoredFile, advanceAndLogIn, call, fillAccount } =
+  createPersonalDataClient(cloud);
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
 async function scanRows() {
@@ -33,7 +34,7 @@ const isOver = (row: string): boolean => {
 };
 /** An object as text; pictures hold no words. */
 const readText = async (key: string): Promise<string> =>
-  /\.(avif|webp)$/.test(key) ? '' : (await stored(key)).toString('latin1');
+  /\.(avif|webp)$/.test(key) ? '' : (await getStoredFile(key)).toString('latin1');
 const kindOf = (row: string): string => /"__edb_e__":"([^"]+)"/.exec(row)?.[1] ?? `row ${row.slice(0, 60)}`;
 
 /** The kinds of rows that hold a person's id or words. */
@@ -82,23 +83,23 @@ const notOwned: Readonly<Record<string, string>> = {
 const subOf = (token: string): string => z.string().parse(decodeJwt(token).sub);
 
 test('nothing of an erased person is left but what the retention table says', async () => {
-  const { home, avatar, answers, person } = await fill(await member(marks.name));
+  const { home, avatar, answers, person } = await fillAccount(await createMember(marks.name));
   let leaver = person;
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
   const wanted = new Map(
     Object.entries({ ...marks, email: leaver.email }).map(([mark, text]) => [mark, text.slice(0, 20).trim()]),
   );
-  leaver = await later(0, leaver);
-  const { challengeOf, turnOn } = appsAt(cloud);
-  const { token } = await turnOn(leaver.token);
+  leaver = await advanceAndLogIn(0, leaver);
+  const { getChallenge, enableTwoStep } = createTwoStepClient(cloud);
+  const { token } = await enableTwoStep(leaver.token);
   leaver = { ...leaver, token };
-  await challengeOf(leaver.email);
+  await getChallenge(leaver.email);
   const filled = await scanRows();
   const personalTexts = [leaver.id, home, ...wanted.values(), ...listOwnIds(filled, leaver.id)];
   const kinds = listKinds(filled, [...personalTexts, subOf(token)]);
   const personal = Object.entries(rowKinds).flatMap(([kind, { topic }]) => (topic ? [kind] : []));
   expect(personal.filter((kind) => !kinds.has(kind)).toSorted()).toEqual(Object.keys(notOwned).toSorted());
-  const { status } = await own(leaver, 'DELETE', '/api/delete-account', { reason: marks.reason });
+  const { status } = await callAs(leaver, 'DELETE', '/api/delete-account', { reason: marks.reason });
   expect(status).toBe(202);
   await cloud.idle();
   const before = await scanRows();
@@ -109,11 +110,11 @@ test('nothing of an erased person is left but what the retention table says', as
   const hashes = recoveryHashesIn(before, leaver.id);
   expect(hashes).toHaveLength(10);
 
-  cloud.clock.advance(15 * days);
+  cloud.clock.advance(15 * dayMs);
   await cloud.schedules.run('accounts-every-day');
   await cloud.idle();
   const erasedAt = cloud.clock.now();
-  cloud.clock.advance(9 * days);
+  cloud.clock.advance(9 * dayMs);
   await cloud.schedules.run('properties-every-day');
   await cloud.sweep();
   await cloud.idle();
@@ -177,8 +178,10 @@ test('nothing of an erased person is left but what the retention table says', as
   const mails = cloud.mails.list().filter(({ at }) => Date.parse(at) > erasedAt);
   expect(found(JSON.stringify(mails))).toEqual([]);
 
-  expect(await kept(avatar.url.slice(1, avatar.url.lastIndexOf('/') + 1))).toEqual([]);
-  expect(await kept('exports/')).toEqual([]);
-  const texts = await Promise.all((await kept('')).map(async (key = '') => `${key} ${await readText(key)}`));
+  expect(await listStoredKeys(avatar.url.slice(1, avatar.url.lastIndexOf('/') + 1))).toEqual([]);
+  expect(await listStoredKeys('exports/')).toEqual([]);
+  const texts = await Promise.all(
+    (await listStoredKeys('')).map(async (key = '') => `${key} ${await readText(key)}`),
+  );
   expect(found(texts.join('\n'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { freshEmail, password, unique } from './people.ts';
+import { createEmail, password, createUniqueWord } from '../support/clients/site.ts';
 import { expect, keepToken, logInAs, test } from './test.ts';
 
 test('a Google login on the persona page asks for a name and returns to the first page', async ({ page }) => {
@@ -7,10 +7,10 @@ test('a Google login on the persona page asks for a name and returns to the firs
   await expect(page.getByRole('heading', { name: 'Continue with Google' })).toBeVisible();
   await page.getByText('Someone else').click();
   await page.getByLabel('Name').fill('Ada Persona');
-  await page.getByLabel(/^Email/).fill(freshEmail());
+  await page.getByLabel(/^Email/).fill(createEmail());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/username-unset/);
-  await page.getByLabel('Username').fill(`Ada ${unique()}`);
+  await page.getByLabel('Username').fill(`Ada ${createUniqueWord()}`);
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page).toHaveURL(/\/favourites$/);
   await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible();
@@ -24,15 +24,15 @@ test('a cancelled Google login shows a message', async ({ page }) => {
 });
 
 test('a forgotten password is reset once by the mailed link', async ({ page, people }) => {
-  const { email } = await people.member();
+  const { email } = await people.createMember();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const link = await people.linkFor(email);
-  const another = `Another-${unique()}-1`;
+  const link = await people.getMailedLink(email);
+  const another = `Another-${createUniqueWord()}-1`;
   const choose = async () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(another);
@@ -54,19 +54,19 @@ test('a forgotten password is reset once by the mailed link', async ({ page, peo
 
 test.describe('an account that is not ready is redirected', () => {
   test('to the username page, for an account without name and verified email', async ({ page, people }) => {
-    await logInAs(page, await people.newcomer());
+    await logInAs(page, await people.createUnverifiedMember());
     await page.goto('/favourites');
     await expect(page).toHaveURL(/\/username-unset/);
   });
 
   test('to the verification page, for an unverified account', async ({ page, people }) => {
-    await logInAs(page, await people.newcomer({ user_name: `Una ${unique()}` }));
+    await logInAs(page, await people.createUnverifiedMember({ user_name: `Una ${createUniqueWord()}` }));
     await page.goto('/favourites');
     await expect(page).toHaveURL(/\/email-verification/);
   });
 
   test('to the reason, for a blocked account', async ({ page, people }) => {
-    await logInAs(page, { token: await people.tokenOf('blocked@gable.test') });
+    await logInAs(page, { token: await people.getToken('blocked@gable.test') });
     await page.goto('/favourites');
     await expect(page.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
     await page.getByRole('link', { name: 'Look at homes' }).click();
@@ -75,7 +75,7 @@ test.describe('an account that is not ready is redirected', () => {
 });
 
 test('a login in another tab replaces all data of the user before', async ({ page, people, context }) => {
-  const [first, second] = await Promise.all([people.member(), people.member()]);
+  const [first, second] = await Promise.all([people.createMember(), people.createMember()]);
   await page.goto('/');
   await page.evaluate(keepToken, first.token);
   await page.goto('/profile?tab=sign-in');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { until } from './people.ts';
+import { pollUntil } from '../support/clients/site.ts';
 import { expect, logInAs, test } from './test.ts';
 
 /** The longest time in milliseconds until a page shows a change made elsewhere. */
@@ -10,8 +10,8 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   page,
   people,
 }) => {
-  const [seller, buyer] = [await people.member(), await people.member()];
-  const home = await people.homeOnSale(seller);
+  const [seller, buyer] = [await people.createMember(), await people.createMember()];
+  const home = await people.publishAndFindProperty(seller);
   await logInAs(page, seller);
   await page.goto(`/my-listing/${home}`);
   await expect(page.getByText('Nothing waits for you here.')).toBeVisible();
@@ -31,8 +31,8 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   await expect(page).toHaveURL(new RegExp(`/my-listing/${home}/offers$`));
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  const link = await until(async () => {
-    const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(seller.email)}`);
+  const link = await pollUntil(async () => {
+    const mails = await people.request(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(seller.email)}`);
     const mail = mails.find(({ subject }) => subject.startsWith('New offer'));
     return mail && /(\/unsubscribe\?topic=\S+)/.exec(mail.text)?.[1];
   });

@@ -3,7 +3,7 @@ import { expect, logInAs, test } from './test.ts';
 const guide = 'Photograph your home with a phone';
 
 test('a reader finds a guide and comments, and another reader replies', async ({ page, people, visitor }) => {
-  const [reader, other] = await Promise.all([people.member(), people.member()]);
+  const [reader, other] = await Promise.all([people.createMember(), people.createMember()]);
   await logInAs(page, reader);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();

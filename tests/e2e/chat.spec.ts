@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf, photo } from '../properties/photos.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../support/clients/site.ts';
 import { expect, logInAs, phone, test as plain } from './test.ts';
 
 interface Conversation {
@@ -14,8 +14,8 @@ interface Conversation {
 /** A chat with a first message by the buyer, who is logged in on the page. */
 const test = plain.extend<{ readonly conversation: Conversation }>({
   conversation: async ({ people, page }, give) => {
-    const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-    const home = await people.homeOnSale(seller);
+    const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+    const home = await people.publishAndFindProperty(seller);
     const write = (from: Person, to: Person, body: string) =>
       people.call('POST', '/api/messages', {
         token: from.token,
@@ -41,8 +41,8 @@ test('a buyer writes from the property’s page, the seller answers, and both sc
   people,
   visitor,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await people.publishAndFindProperty(seller);
   await logInAs(page, buyer);
   const other = await visitor(phone);
   await logInAs(other, seller);

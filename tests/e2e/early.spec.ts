@@ -51,7 +51,7 @@ test('a logged-in user’s page sends its early requests with the user’s token
   people,
 }) => {
   const calls = callsOf(page);
-  await logInAs(page, await people.member());
+  await logInAs(page, await people.createMember());
   const [, , , [path, [home]]] = await arrivals(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../properties/photos.ts';
-import { freshEmail, password, type People, unique } from './people.ts';
+import { createEmail, password, type SiteClient, createUniqueWord } from '../support/clients/site.ts';
 import { expect, heartOn, homeOf, phone, test } from './test.ts';
 
 /** Registers on the open page, verifies the email by its code, and chooses a name. */
-async function signUp(page: Page, people: People, name: string): Promise<void> {
-  const email = freshEmail();
+async function signUp(page: Page, people: SiteClient, name: string): Promise<void> {
+  const email = createEmail();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -14,7 +14,7 @@ async function signUp(page: Page, people: People, name: string): Promise<void> {
   await page.getByLabel('I accept the terms of use').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
-  await page.getByLabel('Code').fill(await people.codeFor(email));
+  await page.getByLabel('Code').fill(await people.getVerificationCode(email));
   await page.getByLabel('Username').fill(name);
   await page.getByRole('button', { name: 'Save and go on' }).click();
 }
@@ -74,7 +74,7 @@ test('a seller publishes a property, a visitor finds and saves it and sees its p
   visitor,
 }) => {
   test.setTimeout(120_000);
-  const word = unique();
+  const word = createUniqueWord();
   await test.step('the seller registers and publishes', async () => {
     await seller.goto('/');
     await seller
@@ -86,7 +86,7 @@ test('a seller publishes a property, a visitor finds and saves it and sees its p
   });
   const houseNo = await describeHome(seller, `The ${word} house has light from three sides. `.repeat(4));
   const home = homeOf(seller);
-  await people.found(home);
+  await people.waitForSearch(home);
 
   const buyer = await visitor(phone);
   await test.step('a visitor finds it and looks at it', async () => {

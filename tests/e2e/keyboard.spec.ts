@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password, unique } from './people.ts';
+import { password, createUniqueWord } from '../support/clients/site.ts';
 import { expect, heartOn, test } from './test.ts';
 
 const most = 60;
@@ -41,10 +41,10 @@ test('a buyer logs in, searches, opens a property and saves it by keyboard alone
   page,
   people,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const word = unique();
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const word = createUniqueWord();
   const words = [{ value: { mainDescription: `A ${word} with a garden that is long enough. `.repeat(3) } }];
-  const home = await people.homeOnSale(seller, { description: words });
+  const home = await people.publishAndFindProperty(seller, { description: words });
 
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
@@ -95,8 +95,8 @@ test('the login dialog of a heart takes, keeps and returns the focus, and its lo
   page,
   people,
 }) => {
-  const buyer = await people.member();
-  const home = await people.anyHome();
+  const buyer = await people.createMember();
+  const home = await people.getAnyProperty();
   await page.goto(`/property-details/${home}`);
   const heart = heartOn(page);
   await tabTo(page, heart);

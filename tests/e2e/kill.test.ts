@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type Program, startProgram } from '../support/program.ts';
-import { type Person, peopleAt, until } from './people.ts';
+import { type Person, createSiteClient, pollUntil } from '../support/clients/site.ts';
 
 // Two starts of the whole program, while other files keep the machine busy.
 vi.setConfig({ hookTimeout: 180_000 });
@@ -24,7 +24,7 @@ async function start(port = '0') {
   const [, origin = ''] = await program.until(/site +(http:\S+)/);
   const control = (door: string) =>
     fetch(`${origin}/_local/providers/stripe/control/${door}`, { method: 'POST' });
-  return { ...program, origin, control, ...peopleAt(origin) };
+  return { ...program, origin, control, ...createSiteClient(origin) };
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
@@ -35,9 +35,9 @@ const priceAt = (version: number) => 200_000 + version;
  * Creates a draft and saves it, version by version, until the site stops; `version` is the last acknowledged
  * one.
  */
-async function savesOf({ ask, call }: Running, { token }: Person, onSave: () => void) {
+async function savesOf({ request, call }: Running, { token }: Person, onSave: () => void) {
   const body = { data: { price: priceAt(1) } };
-  const draft = await ask(Saved, 'POST', '/api/property-draft', { token, body });
+  const draft = await request(Saved, 'POST', '/api/property-draft', { token, body });
   const path = `/api/property-draft/${draft.id}`;
   const goOn = async () => {
     for (;;) {
@@ -72,8 +72,8 @@ const Begun = z.object({ paymentId: z.string(), url: z.string() });
 /** A package paid by card, whose webhook the provider holds back. */
 async function paidWithoutNotice(site: Running, { token }: Person, propertyId: string) {
   const choice = { propertyId, packageId: 'standard', startNow: true, terms: true };
-  const { id } = await site.ask(Package, 'POST', '/api/property-package', { token, body: choice });
-  const { paymentId, url } = await site.ask(Begun, 'POST', '/api/payment/stripe/pay', {
+  const { id } = await site.request(Package, 'POST', '/api/property-package', { token, body: choice });
+  const { paymentId, url } = await site.request(Begun, 'POST', '/api/payment/stripe/pay', {
     token,
     body: { propertyPackageId: id },
   });
@@ -87,11 +87,11 @@ async function paidWithoutNotice(site: Running, { token }: Person, propertyId: s
 /** Kills the program with drafts, a payment and events in progress, and starts it again. */
 async function killed() {
   const site = await start();
-  const seller = await site.member();
-  const images = [{ id: await site.picture(seller) }];
+  const seller = await site.createMember();
+  const images = [{ id: await site.uploadPhoto(seller) }];
   const [listed, paidFor] = [
-    await site.submitted(seller, { images }),
-    await site.submitted(seller, { images }),
+    await site.submitProperty(seller, { images }),
+    await site.submitProperty(seller, { images }),
   ];
   const paid = await paidWithoutNotice(site, seller, paidFor);
   const { drafts, stopped, saves } = await savesAt(site, seller);
@@ -113,7 +113,9 @@ beforeAll(async () => {
 test('kill -9 during 200 saves loses no acknowledged save', async () => {
   const { again, seller, drafts } = after;
   const Drafts = z.object({ drafts: z.array(Saved.extend({ data: z.object({ price: z.int() }) })) });
-  const { drafts: found } = await again.ask(Drafts, 'GET', '/api/property-draft', { token: seller.token });
+  const { drafts: found } = await again.request(Drafts, 'GET', '/api/property-draft', {
+    token: seller.token,
+  });
   expect(found).toHaveLength(4);
   for (const draft of drafts) {
     const kept = found.find(({ id }) => id === draft.id);
@@ -125,30 +127,30 @@ test('kill -9 during 200 saves loses no acknowledged save', async () => {
 
 test('kill -9 loses no event: a property whose package has just started comes on sale', async () => {
   const { again, listed } = after;
-  expect(await again.found(listed)).toMatchObject({ id: listed });
+  expect(await again.waitForSearch(listed)).toMatchObject({ id: listed });
 });
 
 test('kill -9 between a payment and its webhook: the package becomes active after the restart', async () => {
   const { again, seller, paidFor, paid } = after;
   const { token } = seller;
-  const home = () => again.ask(Home, 'GET', `/api/property-package/${paidFor}`, { token });
+  const home = () => again.request(Home, 'GET', `/api/property-package/${paidFor}`, { token });
   expect(await home()).toMatchObject({ current: null, pending: { id: paid.id } });
   await again.control('release');
-  await until(async () => ((await home()).current?.status === 'active' ? true : undefined));
+  await pollUntil(async () => ((await home()).current?.status === 'active' ? true : undefined));
   const Payment = z.object({ status: z.string(), active: z.boolean() });
-  const payment = await again.ask(Payment, 'GET', `/api/payment/${paid.paymentId}`, { token });
+  const payment = await again.request(Payment, 'GET', `/api/payment/${paid.paymentId}`, { token });
   expect(payment).toEqual({ status: 'succeeded', active: true });
-  await again.found(paidFor);
+  await again.waitForSearch(paidFor);
 });
 
 test('kill -9 leaves no pending work and no dead letters', async () => {
   const { again } = after;
-  await until(async () => ((await pending(again)) === 0 ? true : undefined));
+  await pollUntil(async () => ((await pending(again)) === 0 ? true : undefined));
   expect(await deadLetters(again)).toEqual([]);
 });
 
-const pending = async ({ ask }: Running) =>
-  (await ask(z.object({ pending: z.int() }), 'GET', '/_local/health')).pending;
+const pending = async ({ request }: Running) =>
+  (await request(z.object({ pending: z.int() }), 'GET', '/_local/health')).pending;
 const Queues = z.array(z.object({ name: z.string(), visible: z.int() }));
-const deadLetters = async ({ ask }: Running) =>
-  (await ask(Queues, 'GET', '/_local/queues')).filter(({ visible }) => visible > 0);
+const deadLetters = async ({ request }: Running) =>
+  (await request(Queues, 'GET', '/_local/queues')).filter(({ visible }) => visible > 0);

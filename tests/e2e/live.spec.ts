@@ -8,8 +8,8 @@ test('a page shows a change made elsewhere within three seconds, also after a lo
   page,
   people,
 }) => {
-  const seller = await people.member();
-  const home = await people.onSale(seller, { images: [{ id: await people.picture(seller) }] });
+  const seller = await people.createMember();
+  const home = await people.publishProperty(seller, { images: [{ id: await people.uploadPhoto(seller) }] });
   const publish = (published: boolean) =>
     people.call('PUT', `/api/property-published/${home}`, { token: seller.token, body: { published } });
   const lines: WebSocketRoute[] = [];

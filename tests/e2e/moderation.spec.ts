@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { type Person, until } from './people.ts';
+import { type Person, pollUntil } from '../support/clients/site.ts';
 import { expect, logInAs, test } from './test.ts';
 
 const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
@@ -44,12 +44,12 @@ test('staff hide and remove a reported property with reasons, and a colleague re
 }) => {
   test.slow();
   const [owner, buyer, decider, colleague] = await Promise.all([
-    people.member(),
-    people.member(),
-    people.tokenOf('staff@gable.test'),
-    people.tokenOf('second-staff@gable.test'),
+    people.createMember(),
+    people.createMember(),
+    people.getToken('staff@gable.test'),
+    people.getToken('second-staff@gable.test'),
   ]);
-  const home = await people.homeOnSale(owner);
+  const home = await people.publishAndFindProperty(owner);
   const as = async (token: string) => {
     const page = await visitor();
     await logInAs(page, { token });
@@ -57,8 +57,8 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   };
   /** The path of the case in the mail with a subject, with the key that opens it without a login. */
   const linkIn = (email: string, subject: string) =>
-    until(async () => {
-      const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
+    pollUntil(async () => {
+      const mails = await people.request(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
       const text = mails.find((mail) => mail.subject === subject)?.text ?? '';
       return /\/cases\/cas_\w+#[\w-]+/.exec(text)?.[0];
     });
@@ -139,7 +139,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await expect(answered.getByText(amends)).toBeVisible();
   const undone = await openLink(buyer, 'We changed our decision');
   await expect(undone.getByText('What we did about your report has been undone.')).toBeVisible();
-  await people.found(home);
+  await people.waitForSearch(home);
   await stranger.goto(`/property-details/${home}`);
   await expect(stranger.getByRole('button', { name: 'Report this home' })).toBeVisible();
 

@@ -28,8 +28,8 @@ test('an offer with a proof gets a counter-offer, and both screens follow to the
   people,
   visitor,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await people.publishAndFindProperty(seller);
   const own = await visitor();
   await logInAs(own, seller);
   await own.goto(offersOf(home));
@@ -91,8 +91,12 @@ test('a backup offer waits, is reopened by a fall-through and is confirmed again
   people,
   visitor,
 }) => {
-  const [seller, first, second] = await Promise.all([people.member(), people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
+  const [seller, first, second] = await Promise.all([
+    people.createMember(),
+    people.createMember(),
+    people.createMember(),
+  ]);
+  const home = await people.publishAndFindProperty(seller);
   const [buyer, backup] = [await visitor(phone), page];
   await Promise.all([logInAs(buyer, first), logInAs(backup, second)]);
   await makeOffer(buyer, home, '240000');

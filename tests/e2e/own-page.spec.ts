@@ -2,7 +2,7 @@ import { photo } from '../properties/photos.ts';
 import { expect, heartOn, logInAs, test } from './test.ts';
 
 test('a user adds a profile picture and removes it', async ({ page, people }) => {
-  await logInAs(page, await people.member());
+  await logInAs(page, await people.createMember());
   await page.goto('/profile');
   const picture = page.getByRole('region', { name: 'Picture' });
   const choose = picture.locator('input[type=file]');
@@ -21,8 +21,8 @@ test('a user adds a profile picture and removes it', async ({ page, people }) =>
 });
 
 test('a user writes, changes and deletes a note on a favourite', async ({ page, people }) => {
-  await logInAs(page, await people.member());
-  await page.goto(`/property-details/${await people.anyHome()}`);
+  await logInAs(page, await people.createMember());
+  await page.goto(`/property-details/${await people.getAnyProperty()}`);
   await heartOn(page).click();
   await expect(heartOn(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
-import { type People, type Person, unique } from './people.ts';
+import { type SiteClient, type Person, createUniqueWord } from '../support/clients/site.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 /** Test card numbers that the provider publishes. */
@@ -15,9 +15,9 @@ const cards = {
 test.slow();
 
 /** A submitted property of a new user, with the checkout of a package open. */
-async function atCheckout(page: Page, people: People, name = 'Standard') {
-  const seller = await people.member();
-  const home = await people.submitted(seller);
+async function atCheckout(page: Page, people: SiteClient, name = 'Standard') {
+  const seller = await people.createMember();
+  const home = await people.submitProperty(seller);
   await logInAs(page, seller);
   await page.goto(`/my-listing/${home}/package`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a package' })).toBeVisible();
@@ -47,17 +47,17 @@ const isOnSale = (page: Page) =>
   });
 
 /** A coupon code for all users, created by staff. */
-async function couponOf(people: People, percent: number): Promise<string> {
-  const code = `E2E-${unique().toUpperCase()}`;
-  const token = await people.tokenOf('staff@gable.test');
+async function couponOf(people: SiteClient, percent: number): Promise<string> {
+  const code = `E2E-${createUniqueWord().toUpperCase()}`;
+  const token = await people.getToken('staff@gable.test');
   const body = { code, type: 'percent', value: percent };
-  await people.ask(z.object({ code: z.string() }), 'POST', '/api/staff/coupons', { token, body });
+  await people.request(z.object({ code: z.string() }), 'POST', '/api/staff/coupons', { token, body });
   return code;
 }
 
 const Payments = z.object({ payments: z.array(z.object({ id: z.string() })) });
-const paymentOf = async (people: People, { token }: Person) =>
-  (await people.ask(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
+const paymentOf = async (people: SiteClient, { token }: Person) =>
+  (await people.request(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
 
 test('a card pays for Standard with a coupon and a donation, and the receipt can be downloaded', async ({
   page,
@@ -107,7 +107,7 @@ test('a card pays for Standard with a coupon and a donation, and the receipt can
 
   await test.step('the payment is nobody else’s', async () => {
     const other = await visitor(phone);
-    await logInAs(other, await people.member());
+    await logInAs(other, await people.createMember());
     await other.goto(`/payment/${await paymentOf(people, seller)}`);
     await expect(other.getByRole('heading', { name: 'There is no such payment of yours' })).toBeVisible();
     await other.goto(`/receipt/${number}`);

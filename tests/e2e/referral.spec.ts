@@ -1,4 +1,4 @@
-import { freshEmail, password, unique } from './people.ts';
+import { createEmail, password, createUniqueWord } from '../support/clients/site.ts';
 import { expect, logInAs, test } from './test.ts';
 
 test('sign-ups by a referral link, with a password and with Google, are counted for the referrer', async ({
@@ -6,7 +6,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   people,
   visitor,
 }) => {
-  const referrer = await people.member();
+  const referrer = await people.createMember();
   await logInAs(page, referrer);
   await page.goto('/referral');
   await expect(page.getByText('Nobody has signed up by your link yet.')).toBeVisible();
@@ -15,7 +15,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   expect(link.pathname).toBe('/register');
 
-  const email = freshEmail();
+  const email = createEmail();
   const newcomer = await visitor();
   await newcomer.goto(`/how-it-works${link.search}`);
   await newcomer.getByRole('link', { name: 'Sign up', exact: true }).click();
@@ -24,8 +24,8 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await newcomer.getByLabel('Password again').fill(password);
   await newcomer.getByLabel('I accept the terms of use').check();
   await newcomer.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await newcomer.getByLabel('Code').fill(await people.codeFor(email));
-  await newcomer.getByLabel('Username').fill(`Nina ${unique()}`);
+  await newcomer.getByLabel('Code').fill(await people.getVerificationCode(email));
+  await newcomer.getByLabel('Username').fill(`Nina ${createUniqueWord()}`);
   await newcomer.getByRole('button', { name: 'Save and go on' }).click();
   await expect(newcomer).toHaveURL(({ pathname }) => pathname === '/');
 
@@ -34,9 +34,9 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await persona.getByRole('link', { name: 'Continue with Google' }).click();
   await persona.getByText('Someone else').click();
   await persona.getByLabel('Name').fill('Gina Persona');
-  await persona.getByLabel(/^Email/).fill(freshEmail());
+  await persona.getByLabel(/^Email/).fill(createEmail());
   await persona.getByRole('button', { name: 'Continue', exact: true }).click();
-  await persona.getByLabel('Username').fill(`Gina ${unique()}`);
+  await persona.getByLabel('Username').fill(`Gina ${createUniqueWord()}`);
   await persona.getByRole('button', { name: 'Save and go on' }).click();
   await expect(persona).toHaveURL(({ pathname }) => pathname === '/');
   await expect(async () => {
@@ -46,7 +46,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
 });
 
 test('an affiliate application is sent, and a second one is refused with its text kept', async ({ page }) => {
-  const email = freshEmail();
+  const email = createEmail();
   const fill = async () => {
     await page.goto('/become-an-affiliate');
     await page.getByRole('button', { name: 'Send application' }).click();

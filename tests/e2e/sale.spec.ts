@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
-import { agreed } from './deal.ts';
+import { agreeSale } from '../support/clients/site-deals.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 /** The longest time in milliseconds from one side's action to the other side's screen, without a reload. */
@@ -40,8 +40,8 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   people,
   visitor,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await agreed(people, seller, buyer);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await agreeSale(people, seller, buyer);
   const own = await visitor();
   await logInAs(own, seller);
   await own.goto(`/accepted-offer/${home}/${buyer.id}`);
@@ -93,7 +93,7 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   await page.getByRole('button', { name: 'Mail them a link' }).click();
   await expect(page.getByText(`${firmsMail} got a link to this sale`)).toBeVisible();
   const solicitor = await visitor();
-  await solicitor.goto(await people.linkFor(firmsMail));
+  await solicitor.goto(await people.getMailedLink(firmsMail));
   await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
   await tick(solicitor, 'Contracts exchanged');
   await expect(own.getByText('Contracts exchanged', { exact: true }).first()).toBeVisible({ timeout });
@@ -112,8 +112,8 @@ test('a buyer withdraws from a sale with a reason, and both screens show the nex
   people,
   visitor,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await agreed(people, seller, buyer);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await agreeSale(people, seller, buyer);
   const own = await visitor();
   await logInAs(own, seller);
   await own.goto(`/accepted-offer/${home}/${buyer.id}`);

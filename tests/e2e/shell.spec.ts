@@ -43,7 +43,7 @@ test('a failed form keeps the typed text and is sent by a second press', async (
 });
 
 test('a draft that can not be saved stays on the page until it can', async ({ page, people }) => {
-  const seller = await people.member();
+  const seller = await people.createMember();
   await logInAs(page, seller);
   await page.goto('/add-property');
   await page.route('**/api/property-draft', (route) =>
@@ -60,11 +60,11 @@ test('a draft that can not be saved stays on the page until it can', async ({ pa
 });
 
 test('a heart that can not be saved is reset with a message', async ({ page, people }) => {
-  await logInAs(page, await people.member());
+  await logInAs(page, await people.createMember());
   await page.route('**/api/favourites', (route) =>
     route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),
   );
-  await page.goto(`/property-details/${await people.anyHome()}`);
+  await page.goto(`/property-details/${await people.getAnyProperty()}`);
   const heart = heartOn(page);
   await heart.click();
   await expect(page.getByText('Something went wrong on our side')).toBeVisible();

@@ -13,7 +13,7 @@ import { startFresh } from '../../infra/local/runtime/clear-data.ts';
 import { sharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
 import { keptData } from '../support/kept-data.ts';
 import { mayShare } from '../support/together.ts';
-import { peopleAt } from './people.ts';
+import { createSiteClient } from '../support/clients/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
@@ -38,20 +38,22 @@ async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>
 
 /** Creates a few users, properties and guides, instead of the whole demo. */
 async function fill(cloud: Cloud): Promise<void> {
-  const people = peopleAt(cloud.origin);
+  const people = createSiteClient(cloud.origin);
   const member = async (name: string, shown = name) =>
-    people.verified(await people.newcomer({ email: addressOf(name), user_name: `${shown} example` }));
+    people.verifyMember(
+      await people.createUnverifiedMember({ email: addressOf(name), user_name: `${shown} example` }),
+    );
   const [seller, blocked] = await Promise.all([
     member('seller'),
     member('blocked'),
     member('buyer'),
     member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
     member('second-staff', 'idris').then(() => makeStaff(cloud, addressOf('second-staff'))),
-    people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
-    people.newcomer({ email: addressOf('nameless') }).then(people.verified),
+    people.createUnverifiedMember({ email: addressOf('unverified'), user_name: 'una verity' }),
+    people.createUnverifiedMember({ email: addressOf('nameless') }).then(people.verifyMember),
   ]);
   await block(siteAt(cloud.origin), await logins(siteAt(cloud.origin))(addressOf('staff')), blocked.id);
-  const images = [{ id: await people.picture(seller) }];
+  const images = [{ id: await people.uploadPhoto(seller) }];
   const at = (nth: number) => ({
     images,
     price: 200_000 + nth * 15_000,
@@ -64,8 +66,8 @@ async function fill(cloud: Cloud): Promise<void> {
       longitude: -1.55,
     },
   });
-  for (let nth = 0; nth < homes; nth += 1) await people.onSale(seller, at(nth));
-  await publish(cloud, people.tokenOf);
+  for (let nth = 0; nth < homes; nth += 1) await people.publishProperty(seller, at(nth));
+  await publish(cloud, people.getToken);
 }
 
 // The site of `npm start` with its functions in one thread, on a copy of data that is filled once.

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page, test as plain } from '@playwright/test';
-import { type People, peopleAt } from './people.ts';
+import { type SiteClient, createSiteClient } from '../support/clients/site.ts';
 
 interface Fixtures {
   /** Users of the site under test. */
-  readonly people: People;
+  readonly people: SiteClient;
   /** Opens a browser of another user, without the page's login and cache. */
   readonly visitor: (viewport?: { width: number; height: number }) => Promise<Page>;
 }
@@ -20,7 +20,7 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
     watch(context, faults);
     await give(context);
   },
-  people: async ({ baseURL }, give) => give(peopleAt(baseURL ?? '')),
+  people: async ({ baseURL }, give) => give(createSiteClient(baseURL ?? '')),
   visitor: async ({ browser, faults }, give) => {
     const opened: BrowserContext[] = [];
     await give(async (viewport = { width: 1280, height: 900 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { password } from './people.ts';
+import { password } from '../support/clients/site.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 const day = 86_400_000;
@@ -13,8 +13,8 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
   visitor,
 }) => {
   test.setTimeout(120_000);
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await people.publishAndFindProperty(seller);
   await logInAs(page, seller);
   await page.goto(`/my-listing/${home}/viewings`);
   await page.getByRole('button', { name: 'Open times' }).click();
@@ -72,8 +72,8 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
 });
 
 test('a visitor sees the days, logs in and books a viewing by keyboard alone', async ({ page, people }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.homeOnSale(seller);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await people.publishAndFindProperty(seller);
   await people.call('POST', '/api/property-time-slot', {
     token: seller.token,
     body: { propertyId: home, start: `${isoDay(3)}T10:00:00Z`, end: `${isoDay(3)}T10:30:00Z` },

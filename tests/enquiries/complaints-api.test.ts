@@ -1,54 +1,64 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { askingAt } from './asking.ts';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
 
 cloud.wake('notifications', 'staff');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = askingAt(cloud);
-const { call, conversation, mailsTo, member, opened, reply, told, tokenFor, tokens } = at;
-const { answer, hireStaff, logStaffIn, taskOf, ticketOf } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const enquiryClient = createEnquiryClient(cloud);
+const {
+  call,
+  getConversation,
+  listMails,
+  createMember,
+  openTicket,
+  replyToTicket,
+  listEvents,
+  getConversationToken,
+  getTokens,
+} = enquiryClient;
+const { answerTicket, hireStaff, logStaffIn, findTask, getTicket } = enquiryClient;
 beforeAll(hireStaff);
 
 describe('a complaint', () => {
   test('is acknowledged, answered and settled, with a time for each step', async () => {
-    const { ticket, email, dueAt } = await opened({
+    const { ticket, email, dueAt } = await openTicket({
       topic: 'complaint',
       message: 'My home was shown with a wrong price',
     });
     await logStaffIn();
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'We have your complaint' });
-    expect(mailsTo(email)[0]?.text).toMatch(/Acknowledged by: .*\nAnswered by: .*\nFinal answer by: /);
-    const { body } = await ticketOf(ticket);
+    expect(listMails(email)[0]).toMatchObject({ subject: 'We have your complaint' });
+    expect(listMails(email)[0]?.text).toMatch(/Acknowledged by: .*\nAnswered by: .*\nFinal answer by: /);
+    const { body } = await getTicket(ticket);
     const { complaint } = z.object({ complaint: z.record(z.string(), z.string()) }).parse(body);
     expect(complaint).toMatchObject({ stage: 'received', acknowledgeBy: dueAt });
 
-    const taken = await answer(ticket, 1, {
+    const taken = await answerTicket(ticket, 1, {
       kind: 'acknowledgement',
       message: 'I am looking at this myself.',
     });
     expect(taken.body).toMatchObject({ status: 'open', dueAt: complaint['answerBy'] });
     await cloud.idle();
-    expect(await taskOf(ticket)).toMatchObject({
+    expect(await findTask(ticket)).toMatchObject({
       title: 'Complaint to answer',
       dueAt: complaint['answerBy'],
     });
-    expect((await answer(ticket, 2)).body).toMatchObject({
+    expect((await answerTicket(ticket, 2)).body).toMatchObject({
       status: 'answered',
       complaint: { stage: 'answered' },
     });
     await cloud.idle();
-    expect(mailsTo(email)[0]?.text).toContain('If this does not settle it, reply and say why.');
-    expect((await reply(tokenFor(email), 'That does not settle it')).body).toMatchObject({
+    expect(listMails(email)[0]?.text).toContain('If this does not settle it, reply and say why.');
+    expect((await replyToTicket(getConversationToken(email), 'That does not settle it')).body).toMatchObject({
       dueAt: complaint['finalBy'],
     });
-    expect((await answer(ticket, 4, { kind: 'final_answer' })).body).toMatchObject({
+    expect((await answerTicket(ticket, 4, { kind: 'final_answer' })).body).toMatchObject({
       complaint: { stage: 'final' },
     });
     await cloud.idle();
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+    expect(listMails(email).map(({ subject }) => subject)).toEqual([
       'Our final answer to your complaint',
       'Our answer to your complaint',
       'We are looking at your complaint',
@@ -57,9 +67,9 @@ describe('a complaint', () => {
   });
 
   test('has steps that no other ticket has', async () => {
-    const { ticket } = await opened();
+    const { ticket } = await openTicket();
     await logStaffIn();
-    expect(await answer(ticket, 1, { kind: 'final_answer' })).toMatchObject({
+    expect(await answerTicket(ticket, 1, { kind: 'final_answer' })).toMatchObject({
       status: 422,
       body: { errors: { kind: [expect.any(String)] } },
     });
@@ -67,27 +77,27 @@ describe('a complaint', () => {
 });
 
 test('what a person wrote to the staff goes with their account, also what they wrote without a login', async () => {
-  const person = await member('Dora Deleted');
-  const known = await opened(
+  const person = await createMember('Dora Deleted');
+  const known = await openTicket(
     { name: 'Dora Deleted', phone: '07700 900123', message: 'A secret of Dora' },
     person,
   );
-  const guest = await opened({ email: person.email, message: 'Another secret of Dora' });
-  const token = tokenFor(person.email);
-  const { access_token } = await tokens(person.email);
+  const guest = await openTicket({ email: person.email, message: 'Another secret of Dora' });
+  const token = getConversationToken(person.email);
+  const { access_token } = await getTokens(person.email);
   expect(
     (await call('DELETE', '/api/delete-account', { token: access_token, body: { password: 'Gable-demo-1' } }))
       .status,
   ).toBe(202);
-  cloud.clock.advance(15 * days);
+  cloud.clock.advance(15 * dayMs);
   await cloud.schedules.run('accounts-every-day');
   await cloud.idle();
   await logStaffIn();
   for (const { ticket } of [known, guest]) {
-    const { body } = await ticketOf(ticket);
+    const { body } = await getTicket(ticket);
     expect(body).toMatchObject({ status: 'closed', name: 'Account deleted', email: '', userId: null });
     expect(JSON.stringify(body)).not.toMatch(/Dora|secret|07700|accountId/);
-    expect(told('enquiry.closed.v1', ticket)).toHaveLength(1);
+    expect(listEvents('enquiry.closed.v1', ticket)).toHaveLength(1);
   }
-  expect((await conversation(token)).status).toBe(404);
+  expect((await getConversation(token)).status).toBe(404);
 });

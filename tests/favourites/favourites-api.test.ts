@@ -1,48 +1,50 @@
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, onSale, own, page, told } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, publishProperty, callAs, getPropertyPage, listEvents } =
+  createSellerClient(cloud);
 
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Sally Saved');
-  buyer = await member('Ben Saver');
+  seller = await createMember('Sally Saved');
+  buyer = await createMember('Ben Saver');
 });
 
-const save = (propertyId: string, person = buyer) => own(person, 'POST', '/api/favourites', { propertyId });
-const list = async (person = buyer) => (await own(person, 'GET', '/api/favourites')).body;
+const save = (propertyId: string, person = buyer) =>
+  callAs(person, 'POST', '/api/favourites', { propertyId });
+const list = async (person = buyer) => (await callAs(person, 'GET', '/api/favourites')).body;
 const Saved = z.object({ id: z.string(), savedAt: z.string() });
 const Listed = z.object({ favourites: z.array(z.object({ propertyId: z.string() }).loose()) });
 const Id = z.object({ id: z.string(), version: z.int().optional() });
 
 test('saves a property once with its price and shows the change since', async () => {
-  const home = await onSale(seller, { price: 300_000 });
+  const home = await publishProperty(seller, { price: 300_000 });
   const first = await save(home);
   expect(first).toMatchObject({
     status: 201,
     body: { propertyId: home, savedPrice: 300_000, priceDelta: 0 },
   });
   expect(await save(home)).toMatchObject({ status: 200, body: { id: Id.parse(first.body).id } });
-  const { version } = Id.parse((await page(home, seller)).body);
-  await own(seller, 'PUT', `/api/properties/${home}`, { price: 285_000, version });
+  const { version } = Id.parse((await getPropertyPage(home, seller)).body);
+  await callAs(seller, 'PUT', `/api/properties/${home}`, { price: 285_000, version });
   expect(await list()).toMatchObject({
     total: 1,
     favourites: [{ savedPrice: 300_000, priceDelta: -15_000, card: { id: home, price: 285_000 } }],
   });
   await cloud.idle();
-  expect(told('favourite.saved.v1', home)).toHaveLength(1);
-  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
-  expect((await page(home, buyer)).body).toMatchObject({ isFavourite: true });
-  expect((await page(home)).body).not.toHaveProperty('isFavourite');
+  expect(listEvents('favourite.saved.v1', home)).toHaveLength(1);
+  expect((await getPropertyPage(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
+  expect((await getPropertyPage(home, buyer)).body).toMatchObject({ isFavourite: true });
+  expect((await getPropertyPage(home)).body).not.toHaveProperty('isFavourite');
 });
 
 test('writes, changes and removes a note, and keeps it when saving without one', async () => {
-  const home = await onSale(seller, { price: 300_000 });
-  const noted = (note?: string) => own(buyer, 'POST', '/api/favourites', { propertyId: home, note });
+  const home = await publishProperty(seller, { price: 300_000 });
+  const noted = (note?: string) => callAs(buyer, 'POST', '/api/favourites', { propertyId: home, note });
   const { id, savedAt } = Saved.parse((await save(home)).body);
   expect(await noted('  South-facing garden ')).toMatchObject({
     status: 200,
@@ -57,44 +59,44 @@ test('writes, changes and removes a note, and keeps it when saving without one',
   const kept = Listed.parse(await list()).favourites.find(({ propertyId }) => propertyId === home);
   expect(kept).toMatchObject({ id, note: 'Ask about the boiler' });
   // The note is private to the buyer.
-  const stranger = await member('Nina Nosy');
-  const theirs = await own(stranger, 'POST', '/api/favourites', { propertyId: home, note: 'Mine' });
+  const stranger = await createMember('Nina Nosy');
+  const theirs = await callAs(stranger, 'POST', '/api/favourites', { propertyId: home, note: 'Mine' });
   expect(theirs.body).toMatchObject({ note: 'Mine' });
   expect((await noted()).body).toMatchObject({ note: 'Ask about the boiler' });
   expect((await noted('')).body).not.toHaveProperty('note');
   await cloud.idle();
   // A note does not count as another favourite.
-  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 2 } } });
+  expect((await getPropertyPage(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 2 } } });
 });
 
 test('saves a property once under ten concurrent requests', async () => {
-  const home = await onSale(seller);
+  const home = await publishProperty(seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => save(home)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => Id.parse(body).id)).size).toBe(1);
   await cloud.idle();
-  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
+  expect((await getPropertyPage(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
 });
 
 test('removes a favourite once by its own id or the property’s', async () => {
-  const [one, two] = [await onSale(seller), await onSale(seller)];
+  const [one, two] = [await publishProperty(seller), await publishProperty(seller)];
   const { id } = Id.parse((await save(one)).body);
   await save(two);
-  expect((await own(buyer, 'DELETE', `/api/favourites/${id}`)).status).toBe(204);
-  expect((await own(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(204);
-  expect((await own(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(404);
+  expect((await callAs(buyer, 'DELETE', `/api/favourites/${id}`)).status).toBe(204);
+  expect((await callAs(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(204);
+  expect((await callAs(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(404);
   await cloud.idle();
-  expect((await page(one, seller)).body).toMatchObject({ owner: { counts: { favourites: 0 } } });
+  expect((await getPropertyPage(one, seller)).body).toMatchObject({ owner: { counts: { favourites: 0 } } });
 });
 
 test('refuses other users’ favourites, own properties and properties off the market', async () => {
-  const home = await onSale(seller);
+  const home = await publishProperty(seller);
   const { id } = Id.parse((await save(home)).body);
-  const stranger = await member('Sam Stranger');
-  expect((await own(stranger, 'DELETE', `/api/favourites/${id}`)).status).toBe(404);
+  const stranger = await createMember('Sam Stranger');
+  expect((await callAs(stranger, 'DELETE', `/api/favourites/${id}`)).status).toBe(404);
   expect(await list(stranger)).toMatchObject({ total: 0, favourites: [] });
   expect(await save(home, seller)).toMatchObject({ status: 409, body: { state: 'own' } });
-  await own(seller, 'PUT', `/api/property-published/${home}`, { published: false });
+  await callAs(seller, 'PUT', `/api/property-published/${home}`, { published: false });
   expect((await save(home, stranger)).status).toBe(404);
   const listed = Listed.parse(await list());
   const kept = listed.favourites.find(({ propertyId }) => propertyId === home);
@@ -103,7 +105,7 @@ test('refuses other users’ favourites, own properties and properties off the m
 });
 
 test('repeats the answer for the same Idempotency-Key and refuses it with another body', async () => {
-  const [home, other] = [await onSale(seller), await onSale(seller)];
+  const [home, other] = [await publishProperty(seller), await publishProperty(seller)];
   const sent = (propertyId: string) =>
     call('POST', '/api/favourites', {
       token: buyer.token,

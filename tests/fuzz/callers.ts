@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { staffAt } from '../accounts/staff.ts';
-import { fillingAt } from '../data-exports/filling.ts';
-import { biddingAt } from '../offers/bidding.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createPersonalDataClient } from '../support/clients/personal-data.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
 import type { TestCloud } from '../support/boot.ts';
 
 export const callerNames = ['visitor', 'stranger', 'buyer', 'seller', 'staff'] as const;
@@ -18,23 +18,23 @@ const idsOfPrefix = 4;
 
 /** People with a deal between them and a trace of nearly everything that the site does, and the ids of all of it. */
 export async function prepareCallers(cloud: TestCloud) {
-  const { fill, member, own, tokens } = fillingAt(cloud);
-  const { home, person: seller } = await fill(await member('Sefa Seller'));
+  const { fillAccount, createMember, callAs, getTokens } = createPersonalDataClient(cloud);
+  const { home, person: seller } = await fillAccount(await createMember('Sefa Seller'));
   const [stranger, buyer, staff] = [
-    await member('Stu Stranger'),
-    await member('Bella Buyer'),
-    await staffAt(cloud),
+    await createMember('Stu Stranger'),
+    await createMember('Bella Buyer'),
+    await createStaffMember(cloud),
   ];
-  await biddingAt(cloud).offered(buyer, home, 310_000);
-  await own(buyer, 'POST', '/api/favourites', { propertyId: home });
-  await own(buyer, 'POST', '/api/messages', { propertyId: home, toUserId: seller.id, body: 'Hello' });
+  await createOfferClient(cloud).makeOffer(buyer, home, 310_000);
+  await callAs(buyer, 'POST', '/api/favourites', { propertyId: home });
+  await callAs(buyer, 'POST', '/api/messages', { propertyId: home, toUserId: seller.id, body: 'Hello' });
   await cloud.idle();
   const people = { stranger, buyer, seller, staff };
   return {
     ids: await listIds(cloud),
     /** Of a login that is new, as a run takes a part of the hour that a token is good for. */
     tokenOf: async (name: CallerName): Promise<string | undefined> =>
-      name === 'visitor' ? undefined : (await tokens(people[name].email)).access_token,
+      name === 'visitor' ? undefined : (await getTokens(people[name].email)).access_token,
   };
 }
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffAt } from '../accounts/staff.ts';
-import { visitorOf } from '../accounts/visitor.ts';
-import { biddingAt } from '../offers/bidding.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { logInFrom as logInFromAddress } from './log-in-from.ts';
+import { logInFrom as logInFromAddress } from '../support/clients/log-in-from.ts';
 
 cloud.wake('notifications', 'staff');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member } = visitorOf(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember } = createVisitorClient(cloud);
 const dayMs = 86_400_000;
 
 const logInFrom = (address: string, email: string) => logInFromAddress(cloud.origin, address, email);
@@ -19,7 +19,7 @@ const warnings = (email: string) =>
     .filter(({ to, subject }) => to.includes(email) && subject === 'New login to your Gable account');
 
 test('leaves the address out of every event', async () => {
-  const { email } = await member('Addy Address');
+  const { email } = await createMember('Addy Address');
   expect(await logInFrom('127.0.1.77', email)).toBe(200);
   await cloud.idle();
   expect(cloud.events().filter(({ detailType }) => detailType === 'network.observed.v1')).not.toEqual([]);
@@ -27,9 +27,9 @@ test('leaves the address out of every event', async () => {
 });
 
 describe('a login', () => {
-  let person: Awaited<ReturnType<typeof member>>;
+  let person: Awaited<ReturnType<typeof createMember>>;
   beforeAll(async () => {
-    person = await member('Tracy Traveller');
+    person = await createMember('Tracy Traveller');
     await cloud.idle();
   });
 
@@ -64,10 +64,10 @@ describe('a login', () => {
 
 describe('a member of staff', () => {
   test('sees countries, risks and score of a person, and no address', async () => {
-    const person = await member('Vic Vpn');
+    const person = await createMember('Vic Vpn');
     expect(await logInFrom('127.0.3.1', person.email)).toBe(200);
     await cloud.idle();
-    const { token } = await staffAt(cloud);
+    const { token } = await createStaffMember(cloud);
     const card = await cloud.api(`/api/staff/people/${person.id}`, { token });
     expect(card).toMatchObject({
       status: 200,
@@ -84,10 +84,11 @@ describe('a member of staff', () => {
 });
 
 test('observes a person at registration and at their first offer only', async () => {
-  const bidding = biddingAt(cloud);
-  const seller = await bidding.member('Olive Owner');
-  const buyer = await bidding.member('Ben Buyer');
-  for (const amount of [300_000, 310_000]) await bidding.offered(buyer, await bidding.onSale(seller), amount);
+  const offerClient = createOfferClient(cloud);
+  const seller = await offerClient.createMember('Olive Owner');
+  const buyer = await offerClient.createMember('Ben Buyer');
+  for (const amount of [300_000, 310_000])
+    await offerClient.makeOffer(buyer, await offerClient.publishProperty(seller), amount);
   await cloud.idle();
   const occasions = cloud
     .events()

@@ -3,52 +3,52 @@ import * as z from 'zod';
 import { JointHomePage } from '../../functions/joint-homes/contract.ts';
 import { InvitationView, jointOwnerRoutes } from '../../functions/joint-owners/contract.ts';
 import { messageRoutes } from '../../functions/messages/contract.ts';
-import { block } from '../accounts/blocking.ts';
-import { days, patience } from '../properties/seller.ts';
-import { dealingAt } from '../sales/dealing.ts';
+import { blockUser } from '../support/clients/block-user.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from '../viewings/world.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 
 cloud.wake('messages', 'notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = dealingAt(cloud);
-const { call, later, mailsTo, member, offering, onSale, own, told } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const saleClient = createSaleClient(cloud);
+const { call, advanceAndLogIn, listMails, createMember, publishProperty, callAs, listEvents } = saleClient;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 let seller: Member;
 let ann: Member;
 // A new seller per test: each can send ten invitations a day.
 beforeEach(async () => {
-  seller = await member('Sally Jointly');
+  seller = await createMember('Sally Jointly');
 });
 beforeAll(async () => {
-  ann = await member('Ann Jointly');
+  ann = await createMember('Ann Jointly');
 });
 
 const list = async (home: string, person: Member = seller) => {
-  const { body } = await own(person, 'GET', `/api/joint-owners/${home}`);
+  const { body } = await callAs(person, 'GET', `/api/joint-owners/${home}`);
   return jointOwnerRoutes.jointOwners.result.parse(body);
 };
 const invite = (home: string, name: string, email: string, person: Member = seller) =>
-  own(person, 'POST', `/api/joint-owners/${home}`, { name, email });
+  callAs(person, 'POST', `/api/joint-owners/${home}`, { name, email });
 /** The value in the newest link mailed to an address. */
 const valueFor = (email: string) =>
-  z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1]);
+  z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1]);
 const open = (value: string, person?: Member) =>
   call('POST', '/api/joint-owner-invitation', { body: { value }, ...(person && { token: person.token }) });
 const answer = (person: Member, value: string, agrees = true) =>
-  own(person, 'POST', '/api/joint-owner-invitation/answer', { value, agrees });
+  callAs(person, 'POST', '/api/joint-owner-invitation/answer', { value, agrees });
 const idOf = async (home: string, email: string) => {
   const found = (await list(home)).jointOwners.find((owner) => owner.email === email);
   return z.string().parse(found?.id);
 };
 const withdraw = (home: string, id: string, reason?: string) =>
-  own(seller, 'POST', `/api/joint-owners/${home}/${id}/withdraw`, reason === undefined ? {} : { reason });
+  callAs(seller, 'POST', `/api/joint-owners/${home}/${id}/withdraw`, reason === undefined ? {} : { reason });
 
 /** A property on sale with a mailed invitation. */
 async function invited(email: string) {
-  const home = await onSale(seller);
+  const home = await publishProperty(seller);
   expect((await invite(home, 'Ann Smith', email)).status).toBe(201);
   await cloud.idle();
   return { home, value: valueFor(email) };
@@ -64,8 +64,7 @@ async function owned(email: string, person: Member = ann) {
 describe('an invitation', () => {
   test('shows the property to anyone with the link, and is answered once', async () => {
     const { home, value } = await invited('ann-one@example.com');
-    const { status, body } = await open(value);
-    expect(status).toBe(200);
+    const { body } = await open(value);
     expect(InvitationView.parse(body)).toMatchObject({
       propertyId: home,
       name: 'Ann Smith',
@@ -84,20 +83,20 @@ describe('an invitation', () => {
       { status: 'accepted', answeredAt: expect.any(String) },
     ]);
     await cloud.idle();
-    expect(told('owner.accepted.v1', home)).toHaveLength(1);
-    expect(mailsTo(seller.email)[0]?.subject).toContain('A joint owner agreed');
+    expect(listEvents('owner.accepted.v1', home)).toHaveLength(1);
+    expect(listMails(seller.email)[0]?.subject).toContain('A joint owner agreed');
   });
 
   test('answers every link that does not open alike', async () => {
     const email = 'ann-two@example.com';
     const { home, value: first } = await invited(email);
     expect(
-      (await own(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`)).status,
+      (await callAs(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`)).status,
     ).toBe(201);
     await cloud.idle();
     const second = valueFor(email);
     expect(second).not.toBe(first);
-    const share = await own(seller, 'POST', '/api/encrypt', {
+    const share = await callAs(seller, 'POST', '/api/encrypt', {
       purpose: 'share_link',
       data: JSON.stringify({ propertyId: home, note: 'A lovely garden' }),
     });
@@ -111,23 +110,23 @@ describe('an invitation', () => {
 
   test('can not be sealed through the public call', async () => {
     const body = { purpose: 'owner_invitation', data: '{}' };
-    expect((await own(ann, 'POST', '/api/encrypt', body)).status).toBe(422);
+    expect((await callAs(ann, 'POST', '/api/encrypt', body)).status).toBe(422);
   });
 
   test('ends after thirty days, and can be sent again', async () => {
     const email = 'ann-three@example.com';
     const { home, value } = await invited(email);
-    seller = await later(31 * days, seller);
-    ann = await later(0, ann);
+    seller = await advanceAndLogIn(31 * dayMs, seller);
+    ann = await advanceAndLogIn(0, ann);
     expect((await open(value)).status).toBe(410);
     expect((await list(home)).jointOwners).toMatchObject([{ status: 'expired' }]);
-    await own(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`);
+    await callAs(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`);
     await cloud.idle();
     expect((await open(valueFor(email))).status).toBe(200);
   });
 
   test('is limited to three other people, once each, by the seller only', async () => {
-    const home = await onSale(seller);
+    const home = await publishProperty(seller);
     expect((await invite(home, 'Sally', seller.email)).status).toBe(422);
     for (const name of ['One', 'Two', 'Three'])
       expect((await invite(home, `${name} Smith`, `${name}-${home}@example.com`)).status).toBe(201);
@@ -142,7 +141,7 @@ describe('an invitation', () => {
       ['GET', `/api/joint-homes/${home}`],
       ['DELETE', `/api/joint-homes/${home}`],
     ] as const)
-      expect((await own(ann, method, path)).status).toBe(404);
+      expect((await callAs(ann, method, path)).status).toBe(404);
   });
 });
 
@@ -156,7 +155,7 @@ describe('invitations at the same moment', () => {
     ['the first', 0],
     ['the last', 2],
   ])('keep to three when they are %s', async (_name, before) => {
-    const home = await onSale(seller);
+    const home = await publishProperty(seller);
     for (const name of ['One', 'Two'].slice(0, before))
       expect((await invite(home, name, `${name.toLowerCase()}-${home}@example.com`)).status).toBe(201);
     const answers = await atOnce(home, ['Ann', 'Ben', 'Cleo', 'Dev']);
@@ -168,14 +167,14 @@ describe('invitations at the same moment', () => {
   });
 
   test('name a person once', async () => {
-    const home = await onSale(seller);
+    const home = await publishProperty(seller);
     const answers = await atOnce(home, ['Ann', 'Ann']);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect((await list(home)).jointOwners).toHaveLength(1);
   });
 
   test('find the place of one who was withdrawn', async () => {
-    const home = await onSale(seller);
+    const home = await publishProperty(seller);
     await atOnce(home, ['Ann', 'Ben', 'Cleo']);
     await withdraw(home, await idOf(home, `ben-${home}@example.com`.toLowerCase()));
     expect((await invite(home, 'Dev Smith', `dev-${home}@example.com`)).status).toBe(201);
@@ -184,12 +183,12 @@ describe('invitations at the same moment', () => {
 
 describe('accepting an offer', () => {
   const accept = (offerId: string, body: Record<string, unknown> = {}) =>
-    own(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
+    callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
 
   test('needs the seller’s confirmation while a joint owner has not answered, and stores it', async () => {
     const { home } = await invited('ann-four@example.com');
-    const buyer = await member();
-    const offerId = await offering(buyer, home);
+    const buyer = await createMember();
+    const offerId = await saleClient.makeCashOffer(buyer, home);
     expect(await accept(offerId)).toMatchObject({
       status: 422,
       body: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
@@ -198,37 +197,37 @@ describe('accepting an offer', () => {
     expect(status).toBe(200);
     expect(JSON.stringify(body['history'])).toContain('seller_confirmed');
     await cloud.idle();
-    expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
+    expect(listEvents('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
   });
 
   test('by the card in the chat takes the seller’s word as well', async () => {
     const { home } = await invited('ann-card@example.com');
-    const buyer = await member();
-    await offering(buyer, home);
+    const buyer = await createMember();
+    await saleClient.makeCashOffer(buyer, home);
     await cloud.idle();
-    const { body } = await own(seller, 'GET', `/api/buyer-seller-chat/${home}/${buyer.id}`);
+    const { body } = await callAs(seller, 'GET', `/api/buyer-seller-chat/${home}/${buyer.id}`);
     const { messages } = messageRoutes.chat.result.parse(body);
     const card = messages.findLast((message) => message.card?.type === 'offer');
     const accepted = (more: object) =>
-      own(seller, 'PUT', `/api/messages/update-status/${card?.id}`, { status: 'accepted', ...more });
+      callAs(seller, 'PUT', `/api/messages/update-status/${card?.id}`, { status: 'accepted', ...more });
     expect(await accepted({})).toMatchObject({
       status: 422,
       body: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
     });
     expect((await accepted({ ownersAgree: true })).status).toBe(200);
     await cloud.idle();
-    expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
+    expect(listEvents('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
   });
 
   test('is rejected while a joint owner declines, until the seller withdraws them with a reason', async () => {
     const email = 'ann-five@example.com';
     const { home, value } = await invited(email);
-    const buyer = await member();
-    const offerId = await offering(buyer, home);
+    const buyer = await createMember();
+    const offerId = await saleClient.makeCashOffer(buyer, home);
     await answer(ann, value, false);
     for (const refused of [
       await accept(offerId, { ownersAgree: true }),
-      await own(seller, 'PUT', `/api/offers/${offerId}`, {
+      await callAs(seller, 'PUT', `/api/offers/${offerId}`, {
         action: 'counter',
         amount: 330_000,
         ownersAgree: true,
@@ -240,18 +239,18 @@ describe('accepting an offer', () => {
     expect((await withdraw(home, id, 'I am the only owner since our divorce')).status).toBe(200);
     expect((await accept(offerId)).status).toBe(200);
     await cloud.idle();
-    expect(told('offer.accepted.v1', home)[0]).not.toHaveProperty('owners');
+    expect(listEvents('offer.accepted.v1', home)[0]).not.toHaveProperty('owners');
   });
 });
 
 describe('a joint owner', () => {
   test('follows the sale without the buyer’s name, with a notice of each step', async () => {
     const { home } = await owned('ann-six@example.com');
-    const buyer = await member('Zacharias Buyer');
-    const offerId = await offering(buyer, home);
-    expect((await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(200);
+    const buyer = await createMember('Zacharias Buyer');
+    const offerId = await saleClient.makeCashOffer(buyer, home);
+    expect((await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(200);
     await cloud.idle();
-    const { status, body } = await own(ann, 'GET', `/api/joint-homes/${home}`);
+    const { status, body } = await callAs(ann, 'GET', `/api/joint-homes/${home}`);
     expect(status).toBe(200);
     const page = JointHomePage.parse(body);
     expect(page).toMatchObject({
@@ -262,36 +261,40 @@ describe('a joint owner', () => {
     expect(page.sale?.steps.length).toBeGreaterThan(5);
     for (const hidden of [buyer.id, 'Zacharias', buyer.email])
       expect(JSON.stringify(body)).not.toContain(hidden);
-    expect((await own(ann, 'GET', '/api/joint-homes')).body).toMatchObject({
+    expect((await callAs(ann, 'GET', '/api/joint-homes')).body).toMatchObject({
       homes: expect.arrayContaining([expect.objectContaining({ title: page.title })]),
     });
-    expect(mailsTo(ann.email)[0]?.subject).toContain('Offer accepted');
-    await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
+    expect(listMails(ann.email)[0]?.subject).toContain('Offer accepted');
+    await callAs(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
     await cloud.idle();
-    expect(mailsTo(ann.email)[0]?.subject).toContain('The sale fell through');
+    expect(listMails(ann.email)[0]?.subject).toContain('The sale fell through');
   });
 
   test('is named in the memorandum of sale', async () => {
     const { home } = await owned('ann-seven@example.com');
-    const buyer = await member();
-    const offerId = await offering(buyer, home);
-    await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
-    await at.name(seller, home);
-    await at.name(buyer, home, { email: 'b@example.com' });
-    const { body } = await at.sale(buyer, home, seller);
+    const buyer = await createMember();
+    const offerId = await saleClient.makeCashOffer(buyer, home);
+    await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+    await saleClient.nameSolicitor(seller, home);
+    await saleClient.nameSolicitor(buyer, home, { email: 'b@example.com' });
+    const { body } = await saleClient.getSale(buyer, home, seller);
     const { memorandum } = z.object({ memorandum: z.object({ htmlUrl: z.string() }) }).parse(body);
-    const paper = new TextDecoder().decode((await at.fetched(memorandum.htmlUrl)).bytes);
+    const paper = new TextDecoder().decode((await saleClient.fetchFile(memorandum.htmlUrl)).bytes);
     expect(paper).toContain('Ann Smith');
     expect(paper).toContain('Sally');
   });
 
   test('can make no offer on the property and book no viewing of it', async () => {
     const { home } = await owned('ann-eight@example.com');
-    const slot = await viewingAt(cloud).openSlot(seller, home, viewingAt(cloud).inHours(100));
+    const slot = await createViewingClient(cloud).openSlot(
+      seller,
+      home,
+      createViewingClient(cloud).getSlotStart(100),
+    );
     const offer = { propertyId: home, amount: 320_000, funding: 'cash', position: 'ftb' };
-    expect((await own(ann, 'POST', '/api/offers', offer)).status).toBe(409);
+    expect((await callAs(ann, 'POST', '/api/offers', offer)).status).toBe(409);
     const viewing = { propertyId: home, timeSlotId: slot, attendees: 1 };
-    expect(await own(ann, 'POST', '/api/viewing', viewing)).toMatchObject({
+    expect(await callAs(ann, 'POST', '/api/viewing', viewing)).toMatchObject({
       status: 409,
       body: { state: 'own' },
     });
@@ -299,27 +302,27 @@ describe('a joint owner', () => {
 
   test('can leave, after which the seller has to confirm for them', async () => {
     const { home } = await owned('ann-nine@example.com');
-    const offerId = await offering(await member(), home);
-    expect((await own(ann, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
-    expect((await own(ann, 'GET', `/api/joint-homes/${home}`)).status).toBe(404);
-    expect((await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(422);
+    const offerId = await saleClient.makeCashOffer(await createMember(), home);
+    expect((await callAs(ann, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
+    expect((await callAs(ann, 'GET', `/api/joint-homes/${home}`)).status).toBe(404);
+    expect((await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(422);
     expect((await list(home)).jointOwners).toMatchObject([{ status: 'left' }]);
   });
 
   test('sees nothing when blocked, and leaves no name when erased', async () => {
-    const blocked = await member();
+    const blocked = await createMember();
     const { home } = await owned('ann-ten@example.com', blocked);
-    const token = await block(blocked);
-    expect((await own({ ...blocked, token }, 'GET', `/api/joint-homes/${home}`)).status).toBe(403);
-    const leaver = await member();
+    const token = await blockUser(blocked);
+    expect((await callAs({ ...blocked, token }, 'GET', `/api/joint-homes/${home}`)).status).toBe(403);
+    const leaver = await createMember();
     const { home: other } = await owned('ann-eleven@example.com', leaver);
-    expect((await own(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' })).status).toBe(
+    expect((await callAs(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' })).status).toBe(
       202,
     );
-    seller = await later(15 * days, seller);
+    seller = await advanceAndLogIn(15 * dayMs, seller);
     await cloud.schedules.run('accounts-every-day');
     await cloud.idle();
     expect((await list(other)).jointOwners).toMatchObject([{ status: 'left', name: '', email: '' }]);
-    expect(told('owner.left.v1', other)).toHaveLength(1);
+    expect(listEvents('owner.left.v1', other)).toHaveLength(1);
   });
 });

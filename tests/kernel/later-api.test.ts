@@ -2,11 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import * as z from 'zod';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, onSale, page, later } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, publishProperty, getPropertyPage, advanceAndLogIn } = createSellerClient(cloud);
 const hour = 3_600_000;
 const Detail = z.object({
   meta: z.object({ id: z.string() }),
@@ -36,12 +36,12 @@ async function asFunction() {
 }
 
 let kernel: Awaited<ReturnType<typeof asFunction>>;
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 let propertyId: PropertyId;
 beforeAll(async () => {
   kernel = await asFunction();
-  seller = await member('Lara Later');
-  propertyId = PropertyId.parse(await onSale(seller));
+  seller = await createMember('Lara Later');
+  propertyId = PropertyId.parse(await publishProperty(seller));
   return () => vi.unstubAllEnvs();
 });
 
@@ -53,14 +53,14 @@ const saved = (sign: string) =>
     userId: UserId.parse(seller.id),
   });
 const hearts = async () => {
-  const { owner } = (await page(propertyId, seller)).body;
+  const { owner } = (await getPropertyPage(propertyId, seller)).body;
   return owner;
 };
 const after = (milliseconds: number) => new Date(cloud.clock.now() + milliseconds);
 const passes = async (milliseconds: number) => {
   cloud.clock.advance(milliseconds);
   await cloud.idle();
-  seller = await later(0, seller);
+  seller = await advanceAndLogIn(0, seller);
 };
 /** The ids of each publication of an event, by which subscribers deduplicate. */
 const ids = (event: ReturnType<typeof saved>) =>

@@ -4,11 +4,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import { command } from '../../infra/ops/command.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, onSale, own, page, told, later } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, publishProperty, callAs, getPropertyPage, listEvents, advanceAndLogIn } =
+  createSellerClient(cloud);
 const day = 24 * 3_600_000;
 const database = new DynamoDBClient(cloud.aws);
 const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name;
@@ -29,13 +30,13 @@ const sweep = async () => {
   await cloud.idle();
 };
 
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
 let home: string;
 beforeAll(async () => {
-  seller = await member('Olive Outbox');
-  buyer = await member('Bea Bus');
-  home = await onSale(seller);
+  seller = await createMember('Olive Outbox');
+  buyer = await createMember('Bea Bus');
+  home = await publishProperty(seller);
   await cloud.idle();
 });
 afterEach(() => cloud.setBusOutage(false));
@@ -47,9 +48,11 @@ test('keeps no event that the bus has accepted', async () => {
 describe('an outage of the bus', () => {
   test('loses no event, though it lasts longer than the stream remembers', async () => {
     cloud.setBusOutage(true);
-    expect(await own(buyer, 'POST', '/api/favourites', { propertyId: home })).toMatchObject({ status: 201 });
+    expect(await callAs(buyer, 'POST', '/api/favourites', { propertyId: home })).toMatchObject({
+      status: 201,
+    });
     await cloud.idle();
-    expect(told('favourite.saved.v1', home)).toEqual([]);
+    expect(listEvents('favourite.saved.v1', home)).toEqual([]);
     expect(await waiting()).not.toEqual([]);
     cloud.clock.advance(day + 3_600_000);
     await sweep();
@@ -57,12 +60,14 @@ describe('an outage of the bus', () => {
 
     cloud.setBusOutage(false);
     await sweep();
-    expect(told('favourite.saved.v1', home)).toHaveLength(1);
+    expect(listEvents('favourite.saved.v1', home)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
-    seller = await later(0, seller);
-    expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
+    seller = await advanceAndLogIn(0, seller);
+    expect((await getPropertyPage(home, seller)).body).toMatchObject({
+      owner: { counts: { favourites: 1 } },
+    });
     await sweep();
-    expect(told('favourite.saved.v1', home)).toHaveLength(1);
+    expect(listEvents('favourite.saved.v1', home)).toHaveLength(1);
   });
 });
 

@@ -1,59 +1,69 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { card } from '../payments/paying-at.ts';
+import { cardNumbers } from '../support/clients/card-payments.ts';
 import { pdf } from '../properties/photos.ts';
-import { days, patience, type Person } from '../properties/seller.ts';
+import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { reviewingAt } from './reviewing-at.ts';
+import { createReviewClient } from '../support/clients/listing-reviews.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = reviewingAt(cloud);
-const { member, own, submitted, choose, onSale, page, wholeData, uploadedId, later } = at;
-const { mine, decide, review, held } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const reviewClient = createReviewClient(cloud);
+const {
+  createMember,
+  callAs,
+  submitProperty,
+  postPackageChoice,
+  publishProperty,
+  getPropertyPage,
+  createPropertyData,
+  createUpload,
+  advanceAndLogIn,
+} = reviewClient;
+const { getOwnProperty, decideReview, getReview, waitForReview } = reviewClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 let rival: typeof seller;
 beforeAll(async () => {
-  seller = await member('Sally Seller');
-  rival = await member('Rita Rival');
+  seller = await createMember('Sally Seller');
+  rival = await createMember('Rita Rival');
 });
 
 describe('an address that another seller has on sale', () => {
   /** A property on sale and a second one at its address that is under review. */
   const dispute = async () => {
-    const { houseNo, address } = await wholeData(seller);
-    const holder = await onSale(seller, { houseNo, address });
-    const challenger = await submitted(rival, { houseNo, address });
-    await choose(rival, challenger);
-    await held(challenger, rival);
+    const { houseNo, address } = await createPropertyData(seller);
+    const holder = await publishProperty(seller, { houseNo, address });
+    const challenger = await submitProperty(rival, { houseNo, address });
+    await postPackageChoice(rival, challenger);
+    await waitForReview(challenger, rival);
     return { holder, challenger };
   };
   const sendProof = async (person: Person, id: string) => {
-    const document = await uploadedId(person, pdf, 'document', 'application/pdf');
-    return own(person, 'POST', `/api/address-proofs/${id}`, {
+    const document = await createUpload(person, pdf, 'document', 'application/pdf');
+    return callAs(person, 'POST', `/api/address-proofs/${id}`, {
       documents: [{ id: document, name: 'Title register.pdf' }],
     });
   };
 
   test('is shared when staff allow it, and stays shared', async () => {
     const { holder, challenger } = await dispute();
-    expect(await decide(challenger, { outcome: 'approved' })).toMatchObject({
+    expect(await decideReview(challenger, { outcome: 'approved' })).toMatchObject({
       status: 409,
       body: { state: 'address_claimed' },
     });
-    expect(await decide(challenger, { outcome: 'approved', address: 'shared' })).toMatchObject({
+    expect(await decideReview(challenger, { outcome: 'approved', address: 'shared' })).toMatchObject({
       status: 200,
     });
-    expect([await mine(holder, seller), await mine(challenger, rival)]).toMatchObject([
+    expect([await getOwnProperty(holder, seller), await getOwnProperty(challenger, rival)]).toMatchObject([
       { status: 'live' },
       { status: 'live' },
     ]);
-    await at.publish(rival, challenger, false);
-    expect((await at.publish(rival, challenger)).body).toMatchObject({ status: 'live' });
-    await own(rival, 'DELETE', `/api/properties/${challenger}`);
+    await reviewClient.setPublished(rival, challenger, false);
+    expect((await reviewClient.setPublished(rival, challenger)).body).toMatchObject({ status: 'live' });
+    await callAs(rival, 'DELETE', `/api/properties/${challenger}`);
     await cloud.idle();
-    expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
+    expect(await getOwnProperty(holder, seller)).toMatchObject({ status: 'live' });
   });
 
   test('is transferred to the seller with a proof, and its holder goes under review', async () => {
@@ -61,7 +71,7 @@ describe('an address that another seller has on sale', () => {
     await cloud.mails.waitFor(
       ({ to, subject }) => to.includes(seller.email) && subject.includes('lists your address'),
     );
-    expect((await own(seller, 'GET', `/api/address-proofs/${holder}`)).body).toMatchObject({
+    expect((await callAs(seller, 'GET', `/api/address-proofs/${holder}`)).body).toMatchObject({
       documents: [],
       challengeEndsAt: expect.any(String),
     });
@@ -69,78 +79,78 @@ describe('an address that another seller has on sale', () => {
       status: 201,
       body: { documents: [{ name: 'Title register.pdf' }] },
     });
-    expect((await own(seller, 'GET', `/api/address-proofs/${challenger}`)).status).toBe(404);
-    expect((await review(challenger)).body).toMatchObject({
+    expect((await callAs(seller, 'GET', `/api/address-proofs/${challenger}`)).status).toBe(404);
+    expect((await getReview(challenger)).body).toMatchObject({
       proof: { documents: [{ url: expect.stringContaining('documents/') }] },
       holderProof: { level: 'none' },
     });
-    await decide(challenger, { outcome: 'approved', address: 'transfer' });
-    expect(await mine(challenger, rival)).toMatchObject({ status: 'live' });
-    expect((await page(holder, seller)).body).toMatchObject({
+    await decideReview(challenger, { outcome: 'approved', address: 'transfer' });
+    expect(await getOwnProperty(challenger, rival)).toMatchObject({ status: 'live' });
+    expect((await getPropertyPage(holder, seller)).body).toMatchObject({
       status: 'under_review',
       owner: { review: { reasons: ['address'], from: 'live', holdsAddress: false } },
     });
-    expect(await decide(holder, { outcome: 'approved', address: 'transfer' })).toMatchObject({
+    expect(await decideReview(holder, { outcome: 'approved', address: 'transfer' })).toMatchObject({
       status: 409,
       body: { state: 'claim_proven' },
     });
-    await own(rival, 'DELETE', `/api/properties/${challenger}`);
+    await callAs(rival, 'DELETE', `/api/properties/${challenger}`);
     await cloud.idle();
-    expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
+    expect(await getOwnProperty(holder, seller)).toMatchObject({ status: 'live' });
   });
 
   test('has no documents left of a seller whose account is deleted', async () => {
-    const { houseNo, address } = await wholeData(seller);
-    await onSale(seller, { houseNo, address });
-    const leaver = await member('Lena Leaver');
-    const id = await submitted(leaver, { houseNo, address });
-    await choose(leaver, id);
-    await held(id, leaver);
-    const document = await uploadedId(leaver, pdf, 'document', 'application/pdf');
+    const { houseNo, address } = await createPropertyData(seller);
+    await publishProperty(seller, { houseNo, address });
+    const leaver = await createMember('Lena Leaver');
+    const id = await submitProperty(leaver, { houseNo, address });
+    await postPackageChoice(leaver, id);
+    await waitForReview(id, leaver);
+    const document = await createUpload(leaver, pdf, 'document', 'application/pdf');
     const documents = [{ id: document, name: 'Title register.pdf' }];
-    expect((await own(leaver, 'POST', `/api/address-proofs/${id}`, { documents })).status).toBe(201);
-    expect(await at.kept(`documents/${document}`)).toHaveLength(1);
-    await own(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' });
-    seller = await later(15 * days, seller);
+    expect((await callAs(leaver, 'POST', `/api/address-proofs/${id}`, { documents })).status).toBe(201);
+    expect(await reviewClient.listStoredKeys(`documents/${document}`)).toHaveLength(1);
+    await callAs(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' });
+    seller = await advanceAndLogIn(15 * dayMs, seller);
     await cloud.schedules.run('accounts-every-day');
     await cloud.idle();
-    await at.everyDay('properties');
-    rival = await later(0, rival);
-    expect((await review(id)).body).toMatchObject({ proof: { documents: [] } });
-    expect(await at.kept(`documents/${document}`)).toEqual([]);
+    await reviewClient.runDailySchedule('properties');
+    rival = await advanceAndLogIn(0, rival);
+    expect((await getReview(id)).body).toMatchObject({ proof: { documents: [] } });
+    expect(await reviewClient.listStoredKeys(`documents/${document}`)).toEqual([]);
   });
 
   test('passes to the waiting property once its holder leaves the market', async () => {
     const { holder, challenger } = await dispute();
-    await own(seller, 'DELETE', `/api/properties/${holder}`);
+    await callAs(seller, 'DELETE', `/api/properties/${holder}`);
     await cloud.idle();
-    expect(await mine(challenger, rival)).toMatchObject({ status: 'live' });
+    expect(await getOwnProperty(challenger, rival)).toMatchObject({ status: 'live' });
   });
 
   test('stays with an unproven holder after the challenge while the challenger is unproven too', async () => {
     const { holder, challenger } = await dispute();
-    seller = await later(14 * days + 60_000, seller);
+    seller = await advanceAndLogIn(14 * dayMs + 60_000, seller);
     await cloud.idle();
-    rival = await later(0, rival);
-    expect([await mine(holder, seller), await mine(challenger, rival)]).toMatchObject([
+    rival = await advanceAndLogIn(0, rival);
+    expect([await getOwnProperty(holder, seller), await getOwnProperty(challenger, rival)]).toMatchObject([
       { status: 'live' },
       { status: 'under_review' },
     ]);
   });
 
   test('passes after the challenge to a seller who paid from one without a proof', async () => {
-    const { houseNo, address } = await wholeData(seller);
-    const holder = await onSale(seller, { houseNo, address });
-    const challenger = await submitted(rival, { houseNo, address });
-    const { id: packageId } = await at.chosen(rival, challenger);
-    const { url } = await at.begun(rival, packageId);
-    await at.byCard(url, card.good);
-    await held(challenger, rival);
-    expect((await review(challenger)).body).toMatchObject({ proof: { level: 'paid' } });
-    seller = await later(14 * days + 60_000, seller);
+    const { houseNo, address } = await createPropertyData(seller);
+    const holder = await publishProperty(seller, { houseNo, address });
+    const challenger = await submitProperty(rival, { houseNo, address });
+    const { id: packageId } = await reviewClient.choosePackage(rival, challenger);
+    const { url } = await reviewClient.startPayment(rival, packageId);
+    await reviewClient.payByCard(url, cardNumbers.good);
+    await waitForReview(challenger, rival);
+    expect((await getReview(challenger)).body).toMatchObject({ proof: { level: 'paid' } });
+    seller = await advanceAndLogIn(14 * dayMs + 60_000, seller);
     await cloud.idle();
-    rival = await later(0, rival);
-    expect([await mine(holder, seller), await mine(challenger, rival)]).toMatchObject([
+    rival = await advanceAndLogIn(0, rival);
+    expect([await getOwnProperty(holder, seller), await getOwnProperty(challenger, rival)]).toMatchObject([
       { status: 'under_review' },
       { status: 'live' },
     ]);

@@ -1,32 +1,45 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { days, patience, type Person } from '../properties/seller.ts';
+import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { blocks } from './pictures.ts';
-import { describeAs, reviewingAt } from './reviewing-at.ts';
+import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
 
 cloud.wake('notifications', 'staff');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = reviewingAt(cloud);
-const { call, member, own, submitted, choose, onSale, page, told, wholeData, uploadedId, later } = at;
-const { mine, change, decide, review, held, keeper } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const reviewClient = createReviewClient(cloud);
+const {
+  call,
+  createMember,
+  callAs,
+  submitProperty,
+  postPackageChoice,
+  publishProperty,
+  getPropertyPage,
+  listEvents,
+  createPropertyData,
+  createUpload,
+  advanceAndLogIn,
+} = reviewClient;
+const { getOwnProperty, changeProperty, decideReview, getReview, waitForReview, getStaffToken } =
+  reviewClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 let rival: typeof seller;
 beforeAll(async () => {
-  seller = await member('Sally Seller');
-  rival = await member('Rita Rival');
+  seller = await createMember('Sally Seller');
+  rival = await createMember('Rita Rival');
 });
-const forReview = describeAs('Ladies only.');
+const forReview = createDescription('Ladies only.');
 
 describe('the text of a listing', () => {
   test('is rejected by field for contact details, bank details or an exclusion of people', async () => {
-    const data = await wholeData(
+    const data = await createPropertyData(
       seller,
-      describeAs('Whites only, no DSS. Call 07700 900123. Sort code 20-45-77, account 12345678.'),
+      createDescription('Whites only, no DSS. Call 07700 900123. Sort code 20-45-77, account 12345678.'),
     );
-    const reply = await own(seller, 'POST', '/api/properties', { data });
+    const reply = await callAs(seller, 'POST', '/api/properties', { data });
     expect(reply).toMatchObject({
       status: 422,
       body: {
@@ -40,61 +53,63 @@ describe('the text of a listing', () => {
   });
 
   test('is rejected in an edit of a property on sale, which stays on sale', async () => {
-    const id = await onSale(seller);
-    expect(await change(id, describeAs('Write to jane@example.com.'), seller)).toMatchObject({
+    const id = await publishProperty(seller);
+    expect(await changeProperty(id, createDescription('Write to jane@example.com.'), seller)).toMatchObject({
       status: 422,
       body: { errors: { description: [expect.stringContaining('jane@example.com')] } },
     });
-    expect(await mine(id, seller)).toMatchObject({ status: 'live' });
+    expect(await getOwnProperty(id, seller)).toMatchObject({ status: 'live' });
   });
 
   test('sends a property on sale to a review, and back once its seller changes it', async () => {
-    const id = await onSale(seller);
-    expect(await change(id, forReview, seller)).toMatchObject({
+    const id = await publishProperty(seller);
+    expect(await changeProperty(id, forReview, seller)).toMatchObject({
       status: 200,
       body: {
         status: 'under_review',
         owner: { review: { reasons: ['text'], texts: [{ excerpt: 'Ladies only' }] } },
       },
     });
-    expect((await page(id)).status).toBe(404);
-    expect(await change(id, describeAs('Bright.'), seller)).toMatchObject({
+    expect((await getPropertyPage(id)).status).toBe(404);
+    expect(await changeProperty(id, createDescription('Bright.'), seller)).toMatchObject({
       status: 200,
       body: { status: 'live' },
     });
     await cloud.idle();
-    expect(told('property.published.v1', id).at(-1)).toMatchObject({ occasion: 'resumed' });
-    expect(told('listing_review.decided.v1', id)).toMatchObject([{ outcome: 'approved', wasOnSale: true }]);
-    expect((await review(id)).body).toMatchObject({ status: 'approved' });
+    expect(listEvents('property.published.v1', id).at(-1)).toMatchObject({ occasion: 'resumed' });
+    expect(listEvents('listing_review.decided.v1', id)).toMatchObject([
+      { outcome: 'approved', wasOnSale: true },
+    ]);
+    expect((await getReview(id)).body).toMatchObject({ status: 'approved' });
   });
 
   test('does not hold the property again after staff approved it', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
-    expect(await decide(id, { outcome: 'approved' })).toMatchObject({
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
+    expect(await decideReview(id, { outcome: 'approved' })).toMatchObject({
       status: 200,
       body: { status: 'approved' },
     });
-    await at.publish(seller, id, false);
-    expect((await at.publish(seller, id)).body).toMatchObject({ status: 'live' });
+    await reviewClient.setPublished(seller, id, false);
+    expect((await reviewClient.setPublished(seller, id)).body).toMatchObject({ status: 'live' });
   });
 });
 
 describe('a review', () => {
   test('shows the seller reason and deadline, and staff the evidence', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
-    const [opened] = told('listing_review.opened.v1', id);
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
+    const [opened] = listEvents('listing_review.opened.v1', id);
     expect(opened).toMatchObject({ reasons: ['text'], dueAt: expect.any(String) });
     const mail = await cloud.mails.waitFor(
       ({ to, subject }) => to.includes(seller.email) && subject.includes('We are checking your home'),
     );
     expect(mail.text).toContain('Some words in the listing');
-    const { body } = await call('GET', '/api/staff/reviews?per_page=100', { token: await keeper() });
+    const { body } = await call('GET', '/api/staff/reviews?per_page=100', { token: await getStaffToken() });
     expect(body['reviews']).toContainEqual(expect.objectContaining({ propertyId: id, reasons: ['text'] }));
-    expect((await review(id)).body).toMatchObject({
+    expect((await getReview(id)).body).toMatchObject({
       status: 'waiting',
       home: { id, owner: { user_name: expect.stringContaining('Sally Seller') } },
       findings: { texts: [{ rule: 'discrimination', field: 'description', excerpt: 'Ladies only' }] },
@@ -104,32 +119,32 @@ describe('a review', () => {
   });
 
   test('pauses the package, which continues afterwards', async () => {
-    const person = await member('Percy Paused');
-    const id = await submitted(person, forReview);
-    await choose(person, id);
-    await held(id, person);
+    const person = await createMember('Percy Paused');
+    const id = await submitProperty(person, forReview);
+    await postPackageChoice(person, id);
+    await waitForReview(id, person);
     const packageOf = async (token: string) =>
       z
         .object({ current: z.object({ status: z.string(), endsAt: z.string() }) })
         .parse((await call('GET', `/api/property-package/${id}`, { token })).body).current;
     const before = await packageOf(person.token);
     expect(before.status).toBe('paused');
-    const again = await later(3 * days, person);
-    await decide(id, { outcome: 'approved' });
+    const again = await advanceAndLogIn(3 * dayMs, person);
+    await decideReview(id, { outcome: 'approved' });
     const after = await packageOf(again.token);
     expect(after.status).toBe('active');
-    expect(Date.parse(after.endsAt) - Date.parse(before.endsAt)).toBeGreaterThanOrEqual(3 * days - 60_000);
-    seller = await later(0, seller);
-    rival = await later(0, rival);
+    expect(Date.parse(after.endsAt) - Date.parse(before.endsAt)).toBeGreaterThanOrEqual(3 * dayMs - 60_000);
+    seller = await advanceAndLogIn(0, seller);
+    rival = await advanceAndLogIn(0, rival);
   });
 
   test('returns a property with reasons to its seller, who puts it on sale once it is fixed', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
-    expect(await decide(id, { outcome: 'returned', reasons: [] })).toMatchObject({ status: 422 });
-    await decide(id, { outcome: 'returned', reasons: ['text'], note: 'Leave out who may buy it.' });
-    expect((await page(id, seller)).body).toMatchObject({
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
+    expect(await decideReview(id, { outcome: 'returned', reasons: [] })).toMatchObject({ status: 422 });
+    await decideReview(id, { outcome: 'returned', reasons: ['text'], note: 'Leave out who may buy it.' });
+    expect((await getPropertyPage(id, seller)).body).toMatchObject({
       status: 'draft',
       owner: {
         returned: { reasons: ['text'], note: 'Leave out who may buy it.' },
@@ -138,51 +153,51 @@ describe('a review', () => {
     });
     const mail = await cloud.mails.waitFor(({ subject }) => subject.includes('Your listing needs a change'));
     expect(mail.text).toContain('Leave out who may buy it.');
-    await change(id, describeAs('Bright.'), seller);
-    expect((await at.publish(seller, id)).body).toMatchObject({ status: 'live' });
-    expect((await page(id, seller)).body).not.toHaveProperty('owner.returned');
+    await changeProperty(id, createDescription('Bright.'), seller);
+    expect((await reviewClient.setPublished(seller, id)).body).toMatchObject({ status: 'live' });
+    expect((await getPropertyPage(id, seller)).body).not.toHaveProperty('owner.returned');
   });
 
   test('removes a property permanently', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
-    expect(await decide(id, { outcome: 'removed', note: 'It is not a home.' })).toMatchObject({
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
+    expect(await decideReview(id, { outcome: 'removed', note: 'It is not a home.' })).toMatchObject({
       status: 200,
     });
-    expect(await mine(id, seller)).toMatchObject({ status: 'removed' });
+    expect(await getOwnProperty(id, seller)).toMatchObject({ status: 'removed' });
   });
 
   test('is decided once for two concurrent decisions', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
     const replies = await Promise.all([
-      decide(id, { outcome: 'approved' }),
-      decide(id, { outcome: 'returned', reasons: ['text'] }),
+      decideReview(id, { outcome: 'approved' }),
+      decideReview(id, { outcome: 'returned', reasons: ['text'] }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     expect(['approved', 'returned']).toContain(lost?.body['state']);
-    expect(told('listing_review.decided.v1', id)).toHaveLength(1);
+    expect(listEvents('listing_review.decided.v1', id)).toHaveLength(1);
   });
 
   test('is closed when its seller withdraws the property', async () => {
-    const id = await submitted(seller, forReview);
-    await choose(seller, id);
-    await held(id, seller);
-    await own(seller, 'DELETE', `/api/properties/${id}`);
+    const id = await submitProperty(seller, forReview);
+    await postPackageChoice(seller, id);
+    await waitForReview(id, seller);
+    await callAs(seller, 'DELETE', `/api/properties/${id}`);
     await cloud.idle();
-    expect((await review(id)).body).toMatchObject({ status: 'closed' });
+    expect((await getReview(id)).body).toMatchObject({ status: 'closed' });
   });
 
   test('is accessible to staff only', async () => {
-    const id = await onSale(seller);
-    expect(await own(seller, 'GET', '/api/staff/reviews')).toMatchObject({ status: 403 });
-    expect(await own(seller, 'POST', `/api/staff/reviews/${id}`, { outcome: 'approved' })).toMatchObject({
+    const id = await publishProperty(seller);
+    expect(await callAs(seller, 'GET', '/api/staff/reviews')).toMatchObject({ status: 403 });
+    expect(await callAs(seller, 'POST', `/api/staff/reviews/${id}`, { outcome: 'approved' })).toMatchObject({
       status: 403,
     });
-    expect(await review(id)).toMatchObject({ status: 404 });
+    expect(await getReview(id)).toMatchObject({ status: 404 });
   });
 });
 
@@ -194,15 +209,17 @@ describe('photos of another property', () => {
       await blocks(12, { quality: 50 }),
     ];
     const send = async (person: Person, files: readonly Buffer[]) =>
-      Promise.all(files.map(async (file) => ({ id: await uploadedId(person, file) })));
+      Promise.all(files.map(async (file) => ({ id: await createUpload(person, file) })));
     const originals = await send(seller, [front, kitchen]);
-    const original = await onSale(seller, { images: originals });
-    expect(await mine(await onSale(seller, { images: originals }), seller)).toMatchObject({ status: 'live' });
+    const original = await publishProperty(seller, { images: originals });
+    expect(await getOwnProperty(await publishProperty(seller, { images: originals }), seller)).toMatchObject({
+      status: 'live',
+    });
     const copied = await send(rival, copies);
-    const single = await onSale(rival, { images: copied.slice(0, 1) });
-    expect(await mine(single, rival)).toMatchObject({ status: 'live' });
-    const double = await held(await onSale(rival, { images: copied }), rival);
-    const { body } = await review(double);
+    const single = await publishProperty(rival, { images: copied.slice(0, 1) });
+    expect(await getOwnProperty(single, rival)).toMatchObject({ status: 'live' });
+    const double = await waitForReview(await publishProperty(rival, { images: copied }), rival);
+    const { body } = await getReview(double);
     expect(body).toMatchObject({
       others: expect.arrayContaining([expect.objectContaining({ id: original })]),
     });
@@ -213,7 +230,7 @@ describe('photos of another property', () => {
       .transform(({ findings }) => findings)
       .parse(body);
     expect(pictures.filter(({ otherPropertyId }) => otherPropertyId === original)).toHaveLength(2);
-    expect((await change(double, { images: copied.slice(0, 1) }, rival)).body).toMatchObject({
+    expect((await changeProperty(double, { images: copied.slice(0, 1) }, rival)).body).toMatchObject({
       status: 'live',
     });
   });

@@ -2,20 +2,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import type * as pictureIndex from '../../functions/listing-reviews/adapters/picture-index-repository.ts';
 import type * as imageStore from '../../functions/properties/adapters/image-repository.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { days, patience } from '../properties/seller.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { blocks } from './pictures.ts';
-import { reviewingAt } from './reviewing-at.ts';
+import { createReviewClient } from '../support/clients/listing-reviews.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, onSale, change, uploadedId, later, everyDay } = reviewingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, publishProperty, changeProperty, createUpload, advanceAndLogIn, runDailySchedule } =
+  createReviewClient(cloud);
 
 let listSimilarPictures: (typeof pictureIndex)['listSimilarPictures'];
 let listUnindexed: (typeof pictureIndex)['listUnindexed'];
 let loadImages: (typeof imageStore)['loadImages'];
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ({ listSimilarPictures, listUnindexed } =
     await import('../../functions/listing-reviews/adapters/picture-index-repository.ts'));
   ({ loadImages } = await import('../../functions/properties/adapters/image-repository.ts'));
@@ -23,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 
 test('compares a photo for a property until it is on sale with it', async () => {
-  const seller = await member('Sally Seller');
-  const imageId = ImageId.parse(await uploadedId(seller, await blocks(43)));
-  const propertyId = PropertyId.parse(await onSale(seller, { images: [{ id: imageId }] }));
+  const seller = await createMember('Sally Seller');
+  const imageId = ImageId.parse(await createUpload(seller, await blocks(43)));
+  const propertyId = PropertyId.parse(await publishProperty(seller, { images: [{ id: imageId }] }));
   await cloud.idle();
   const fingerprint = (await loadImages([imageId])).get(imageId)?.fingerprint ?? '';
   const other = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
@@ -37,15 +38,15 @@ test('compares a photo for a property until it is on sale with it', async () => 
 });
 
 test('removes a deleted photo from the index', async () => {
-  const seller = await member('Sally Seller');
-  const gone = ImageId.parse(await uploadedId(seller, await blocks(41)));
-  const stays = await uploadedId(seller, await blocks(42));
-  const id = await onSale(seller, { images: [{ id: gone }, { id: stays }] });
+  const seller = await createMember('Sally Seller');
+  const gone = ImageId.parse(await createUpload(seller, await blocks(41)));
+  const stays = await createUpload(seller, await blocks(42));
+  const id = await publishProperty(seller, { images: [{ id: gone }, { id: stays }] });
   const fingerprint = (await loadImages([gone])).get(gone)?.fingerprint ?? '';
   const found = async () => (await listSimilarPictures(fingerprint)).map(({ imageId }) => imageId);
   expect(await found()).toContain(gone);
-  expect((await change(id, { images: [{ id: stays }] }, seller)).status).toBe(200);
-  await later(8 * days, seller);
-  await everyDay('properties');
+  expect((await changeProperty(id, { images: [{ id: stays }] }, seller)).status).toBe(200);
+  await advanceAndLogIn(8 * dayMs, seller);
+  await runDailySchedule('properties');
   expect(await found()).not.toContain(gone);
 });

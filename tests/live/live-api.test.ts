@@ -2,25 +2,26 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { block } from '../accounts/blocking.ts';
-import { tellingAt } from '../notifications/telling.ts';
-import { type Person, patience } from '../properties/seller.ts';
+import { blockUser } from '../support/clients/block-user.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { type Person, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { liveUrlOf, openPage, type Page } from './page.ts';
+import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
 
 cloud.wake('messages', 'notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, logIn, member, onSale, own, publish, later } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, logIn, createMember, publishProperty, callAs, setPublished, advanceAndLogIn } =
+  createNotificationClient(cloud);
 
 const Ticket = z.object({ ticket: z.string(), expiresIn: z.number() });
 const ticketOf = async ({ token }: Pick<Person, 'token'>) =>
   Ticket.parse((await call('POST', '/api/live/ticket', { token })).body).ticket;
 
 let url: string;
-const pages: Page[] = [];
+const pages: LivePage[] = [];
 const withTicket = async (ticket: string) => {
-  const page = await openPage(`${url}?ticket=${ticket}`);
+  const page = await openLivePage(`${url}?ticket=${ticket}`);
   pages.push(page);
   return page;
 };
@@ -31,14 +32,14 @@ const about = (topic: string, propertyId?: string) => (message: unknown) => {
   return hint?.topic === topic && (propertyId === undefined || hint.propertyId === propertyId);
 };
 
-let seller: Awaited<ReturnType<typeof member>>;
-let other: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let other: Awaited<ReturnType<typeof createMember>>;
 let home: string;
 beforeAll(async () => {
-  url = await liveUrlOf(cloud);
-  seller = await member('Sally Live');
-  other = await member('Otto Other');
-  home = await onSale(seller);
+  url = await getLiveUrl(cloud);
+  seller = await createMember('Sally Live');
+  other = await createMember('Otto Other');
+  home = await publishProperty(seller);
 });
 afterEach(async () => {
   for (const page of pages.splice(0)) page.close();
@@ -70,12 +71,12 @@ describe('live ticket', () => {
   });
   test('becomes invalid when its owner logs out', async () => {
     const ticket = await ticketOf(other);
-    await own(other, 'POST', '/api/logout');
+    await callAs(other, 'POST', '/api/logout');
     await expect(withTicket(ticket)).rejects.toThrow('refused with 401');
-    other = await later(0, other);
+    other = await advanceAndLogIn(0, other);
   });
   test('is limited to 120 in ten minutes', async () => {
-    const person = await member('Tim Tickets');
+    const person = await createMember('Tim Tickets');
     const statuses: number[] = [];
     for (let tries = 0; tries < 121; tries += 1)
       statuses.push((await call('POST', '/api/live/ticket', { token: person.token })).status);
@@ -89,44 +90,47 @@ test('sends a change to its owner’s open pages as ids, and to no other user', 
     await connected(seller),
     await connected(other),
   ];
-  await publish(seller, home, false);
+  await setPublished(seller, home, false);
   const hint = { topic: 'properties', propertyId: home };
-  expect(await first.next(about('properties', home))).toEqual(hint);
-  expect(await second.next(about('properties', home))).toEqual(hint);
+  expect(await first.waitForMessage(about('properties', home))).toEqual(hint);
+  expect(await second.waitForMessage(about('properties', home))).toEqual(hint);
   await cloud.idle();
-  expect(stranger.heard).toEqual([]);
+  expect(stranger.received).toEqual([]);
 });
 
 test('sends each of two users only their own changes', async () => {
-  const theirs = await onSale(other);
+  const theirs = await publishProperty(other);
   const [mine, yours] = [await connected(seller), await connected(other)];
-  await Promise.all([publish(seller, home, true), publish(other, theirs, false)]);
-  await Promise.all([mine.next(about('properties', home)), yours.next(about('properties', theirs))]);
+  await Promise.all([setPublished(seller, home, true), setPublished(other, theirs, false)]);
+  await Promise.all([
+    mine.waitForMessage(about('properties', home)),
+    yours.waitForMessage(about('properties', theirs)),
+  ]);
   await cloud.idle();
-  expect(mine.heard.every(about('properties', home))).toBe(true);
-  expect(yours.heard.every(about('properties', theirs))).toBe(true);
+  expect(mine.received.every(about('properties', home))).toBe(true);
+  expect(yours.received.every(about('properties', theirs))).toBe(true);
 });
 
 test('answers a ping', async () => {
   const page = await connected(seller);
-  page.say('ping');
-  expect(await page.next()).toBe('pong');
+  page.send('ping');
+  expect(await page.waitForMessage()).toBe('pong');
 });
 
 describe('live connection', () => {
   test('ends at logout, while another sign-in’s goes on', async () => {
-    const [tab, phone] = [await connected(other), await connected(await later(0, other))];
-    await own(other, 'POST', '/api/logout');
-    expect(await tab.ended).toBe(1000);
-    other = await later(0, other);
-    phone.say('ping');
-    expect(await phone.next()).toBe('pong');
+    const [tab, phone] = [await connected(other), await connected(await advanceAndLogIn(0, other))];
+    await callAs(other, 'POST', '/api/logout');
+    expect(await tab.closed).toBe(1000);
+    other = await advanceAndLogIn(0, other);
+    phone.send('ping');
+    expect(await phone.waitForMessage()).toBe('pong');
   });
   test('ends when its owner is blocked and can not be opened again', async () => {
-    const person = await member('Bo Blocked');
-    const [tab, phone] = [await connected(person), await connected(await later(0, person))];
-    const token = await block(person);
-    expect(await Promise.all([tab.ended, phone.ended])).toEqual([1000, 1000]);
+    const person = await createMember('Bo Blocked');
+    const [tab, phone] = [await connected(person), await connected(await advanceAndLogIn(0, person))];
+    const token = await blockUser(person);
+    expect(await Promise.all([tab.closed, phone.closed])).toEqual([1000, 1000]);
     expect((await call('POST', '/api/live/ticket', { token })).body).toMatchObject({
       code: 'account_blocked',
     });
@@ -134,17 +138,17 @@ describe('live connection', () => {
   test('ends after ten minutes without a message, or two hours in all', async () => {
     const idle = await connected(seller);
     cloud.clock.advance(601_000);
-    expect(await idle.ended).toBe(1001);
-    seller = await later(0, seller);
+    expect(await idle.closed).toBe(1001);
+    seller = await advanceAndLogIn(0, seller);
     const long = await connected(seller);
     for (let minutes = 9; minutes < 120; minutes += 9) {
       cloud.clock.advance(9 * 60_000);
-      long.say('ping');
-      await vi.waitFor(() => expect(long.heard.length).toBe(minutes / 9));
+      long.send('ping');
+      await vi.waitFor(() => expect(long.received.length).toBe(minutes / 9));
     }
     cloud.clock.advance(3 * 60_000);
-    expect(await long.ended).toBe(1001);
-    seller = await later(0, seller);
+    expect(await long.closed).toBe(1001);
+    seller = await advanceAndLogIn(0, seller);
   });
 });
 
@@ -165,7 +169,7 @@ describe('row of a closed connection', () => {
     const page = await connected(seller);
     expect(await rows()).toBe(1);
     page.close();
-    await page.ended;
+    await page.closed;
     await vi.waitFor(async () => expect(await rows()).toBe(0), { timeout: 10_000 });
   });
   test('is deleted when a push finds the connection gone', async () => {
@@ -173,14 +177,14 @@ describe('row of a closed connection', () => {
     // Closes the socket without a $disconnect event.
     await cloud.services.sockets.close();
     expect(await rows()).toBe(1);
-    await publish(seller, home, false);
+    await setPublished(seller, home, false);
     await cloud.idle();
     expect(await rows()).toBe(0);
   });
 });
 
 test('refuses a user’s twenty-first open connection', async () => {
-  const person = await member('Mandy Many');
+  const person = await createMember('Mandy Many');
   for (let count = 0; count < 20; count += 1) await connected(person);
   await expect(connected(person)).rejects.toThrow('refused with 429');
   expect(await logIn(person.email)).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
-import type { sellingAt } from '../properties/seller.ts';
+import type { createSellerClient } from '../support/clients/seller.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
@@ -11,7 +11,7 @@ interface Person {
 
 /** Two users exchange messages and a file about a property; then one reports and blocks the other. */
 export async function talk(
-  people: ReturnType<typeof sellingAt>,
+  people: ReturnType<typeof createSellerClient>,
   make: Make,
   home: string,
   seller: Person,
@@ -24,7 +24,7 @@ export async function talk(
         body: { propertyId: home, toUserId: to.id, ...more },
       }),
     ).id;
-  const file = await people.uploadedId(buyer, pdf, 'document', 'application/pdf');
+  const file = await people.createUpload(buyer, pdf, 'document', 'application/pdf');
   const asked = await say(buyer, seller, { body: 'Is the garden south-facing?' });
   const sent = await say(buyer, seller, { attachmentIds: [{ id: file, name: 'Proof.pdf' }], type: 'file' });
   await make('GET /api/messages', { token: seller.token });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { staffAt } from '../accounts/staff.ts';
-import { password } from '../accounts/visitor.ts';
-import { checkingAt as buyerCheckingAt } from '../buyer-checks/checking-at.ts';
-import { checkingAt as identityCheckingAt } from '../identity-checks/checking-at.ts';
-import { chattingAt } from '../messages/chatting.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { password } from '../support/clients/visitor.ts';
+import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
+import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 import type { TestCloud } from '../support/boot.ts';
-import { appsAt } from '../two-step/app.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
 import type { Make } from './capacity-make.ts';
 
 const Started = z.object({ id: z.string(), url: z.string() });
@@ -24,14 +24,15 @@ export async function proveOneself(cloud: TestCloud, make: Make): Promise<void> 
 
 /** A face that is not the document's goes to staff, who allow a further try. */
 async function checkIdentity(cloud: TestCloud, make: Make): Promise<void> {
-  const { choose, control, listHeld, named } = identityCheckingAt(cloud);
-  const { token: staff } = await staffAt(cloud);
-  const { token } = await named();
+  const { chooseOutcome, controlProvider, listHeldWebhooks, createNamedMember } =
+    createIdentityCheckClient(cloud);
+  const { token: staff } = await createStaffMember(cloud);
+  const { token } = await createNamedMember();
   await make('GET /api/user/identity-check', { token });
   const { id, url } = Started.parse(await make('POST /api/user/identity-check', { token }));
-  await control('hold');
-  await choose(url, 'selfie_face_mismatch');
-  const release = async () => control('release', { events: await listHeld() });
+  await controlProvider('hold');
+  await chooseOutcome(url, 'selfie_face_mismatch');
+  const release = async () => controlProvider('release', { events: await listHeldWebhooks() });
   await make('POST /api/identity-checks/stripe/webhook', { act: release });
   // The same with a check that has an outcome.
   await make('GET /api/user/identity-check', { token });
@@ -44,9 +45,10 @@ async function checkIdentity(cloud: TestCloud, make: Make): Promise<void> {
 
 /** Staff approve a proof of funds; a statement about the chain is withdrawn. */
 async function checkBuyer(cloud: TestCloud, make: Make): Promise<void> {
-  const { firstTime, funds, member, onSale } = buyerCheckingAt(cloud);
-  const { token: staff } = await staffAt(cloud);
-  const [seller, buyer] = [await member('Silas Seller'), await member('Bella Buyer')];
+  const { firstTimeEvidence, createFundsEvidence, createMember, publishProperty } =
+    createBuyerCheckClient(cloud);
+  const { token: staff } = await createStaffMember(cloud);
+  const [seller, buyer] = [await createMember('Silas Seller'), await createMember('Bella Buyer')];
   const submit = async (evidence: { kind: string }) => {
     const body = { evidence, version: 0 };
     const { checks } = Checks.parse(await make('POST /api/buyer-checks', { token: buyer.token, body }));
@@ -54,8 +56,8 @@ async function checkBuyer(cloud: TestCloud, make: Make): Promise<void> {
     if (!found) throw new Error(`There is no check of ${evidence.kind}`);
     return found;
   };
-  const { id, version } = await submit(await funds(buyer));
-  const statement = await submit(firstTime);
+  const { id, version } = await submit(await createFundsEvidence(buyer));
+  const statement = await submit(firstTimeEvidence);
   await make('GET /api/buyer-checks', { token: buyer.token });
   await make('GET /api/staff/buyer-checks/{id}', { token: staff, id });
   const approval = { outcome: 'approved', version };
@@ -65,20 +67,20 @@ async function checkBuyer(cloud: TestCloud, make: Make): Promise<void> {
     id: statement.id,
     body: { version: statement.version },
   });
-  const home = await onSale(seller);
-  await chattingAt(cloud).sent(buyer, seller, home, 'Is it still for sale?');
+  const home = await publishProperty(seller);
+  await createMessageClient(cloud).sendMessage(buyer, seller, home, 'Is it still for sale?');
   await make('GET /api/buyer-reach/{id}', { token: seller.token, id: home });
 }
 
 async function turnTwoStepOnAndOff(cloud: TestCloud, make: Make): Promise<void> {
-  const { member } = identityCheckingAt(cloud);
-  const { challengeOf, showerOf, turnOn } = appsAt(cloud);
-  const { token: staff } = await staffAt(cloud);
-  const { email, id, token: first } = await member('Tara Twostep');
+  const { createMember } = createIdentityCheckClient(cloud);
+  const { getChallenge, createCodeGenerator, enableTwoStep } = createTwoStepClient(cloud);
+  const { token: staff } = await createStaffMember(cloud);
+  const { email, id, token: first } = await createMember('Tara Twostep');
   const { secret } = z
     .object({ secret: z.string() })
     .parse(await make('POST /api/user/two-step', { token: first, body: { password } }));
-  const show = showerOf(secret);
+  const show = createCodeGenerator(secret);
   const confirmed = await make('POST /api/user/two-step/confirm', {
     token: first,
     body: { password, code: show() },
@@ -86,11 +88,11 @@ async function turnTwoStepOnAndOff(cloud: TestCloud, make: Make): Promise<void> 
   const { access_token: token } = Confirmed.parse(confirmed).tokens;
   await make('POST /api/user/two-step/recovery-codes', { token, body: { password, code: show() } });
   // The second step costs more than a login by password alone.
-  const challenge = await challengeOf(email);
+  const challenge = await getChallenge(email);
   const secondStep = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, code: show() };
   await make('POST /oauth/token', { body: secondStep });
   const off = await make('DELETE /api/user/two-step', { token, body: { password, code: show() } });
-  await turnOn(Confirmed.parse(off).tokens.access_token);
+  await enableTwoStep(Confirmed.parse(off).tokens.access_token);
   const body = { reason: 'They lost their phone; passport checked by call' };
   await make('POST /api/staff/people/{id}/two-step/reset', { token: staff, id, body });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bloggingAt } from '../blog/blogging.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 import { photo } from '../properties/photos.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
@@ -8,22 +8,22 @@ const Id = z.object({ id: z.string() });
 const Categories = z.object({ categories: z.array(Id) });
 const Versioned = z.object({ id: z.string(), version: z.int() });
 const Post = z.object({ id: z.string(), slug: z.string(), version: z.int() });
-type Blogging = ReturnType<typeof bloggingAt>;
-type Editor = Awaited<ReturnType<Blogging['newEditor']>>;
+type Blogging = ReturnType<typeof createBlogClient>;
+type Editor = Awaited<ReturnType<Blogging['createEditor']>>;
 
 /** Posts besides the measured one, so that lists show a full page of nine. */
 const otherPosts = 11;
 
 /** Staff change a setting and write a post with pictures; readers find it and comment. */
 export async function publishContent(cloud: TestCloud, make: Make): Promise<void> {
-  const at = bloggingAt(cloud);
-  const editor = await at.newEditor();
+  const blogClient = createBlogClient(cloud);
+  const editor = await blogClient.createEditor();
   await changeSetting(make, editor.token);
   for (let count = 0; count < otherPosts; count += 1)
-    await at.published(editor, { title: `What a survey tells you, part ${count + 1}` });
-  const post = await writePost(at, make, editor);
+    await blogClient.publishPost(editor, { title: `What a survey tells you, part ${count + 1}` });
+  const post = await writePost(blogClient, make, editor);
   await readBlog(make, post.slug, editor.category.id);
-  await discussPost(at, make, post.id, editor.token);
+  await discussPost(blogClient, make, post.id, editor.token);
   await make('DELETE /api/blogs/delete/{id}', { token: editor.token, id: post.id });
 }
 
@@ -36,7 +36,7 @@ async function changeSetting(make: Make, token: string): Promise<void> {
   await make('GET /api/staff/configurations/{key}/history', { token, params });
 }
 
-async function writePost({ uploadedId }: Blogging, make: Make, editor: Editor) {
+async function writePost({ createUpload }: Blogging, make: Make, editor: Editor) {
   const { token } = editor;
   const category = Versioned.parse(
     await make('POST /api/blogs/post-category', { token, body: { name: 'Before you sell' } }),
@@ -47,7 +47,7 @@ async function writePost({ uploadedId }: Blogging, make: Make, editor: Editor) {
     body: { name: 'Before you sell', description: 'What to do first.', version: category.version },
   });
   await arrangeCategories(make, token);
-  const cover = { id: await uploadedId(editor, await photo()), alt: 'A terrace in the sun' };
+  const cover = { id: await createUpload(editor, await photo()), alt: 'A terrace in the sun' };
   const paragraph = '<p>Put the title, the warranties and the certificates in one folder.</p>';
   const written = await make('POST /api/blogs/create', {
     token,
@@ -90,13 +90,13 @@ async function readBlog(make: Make, slug: string, category: string): Promise<voi
 }
 
 async function discussPost(
-  { commented, member }: Blogging,
+  { addComment, createMember }: Blogging,
   make: Make,
   blogId: string,
   token: string,
 ): Promise<void> {
-  const [reader, other] = [await member('Rae Reader'), await member('Cal Commenter')];
-  const question = await commented(reader, blogId, 'Where do I find my title number?');
+  const [reader, other] = [await createMember('Rae Reader'), await createMember('Cal Commenter')];
+  const question = await addComment(reader, blogId, 'Where do I find my title number?');
   const add = async (body: string) =>
     Versioned.parse(
       await make('POST /api/blogs/comment', {

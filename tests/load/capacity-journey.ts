@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pdf, photo } from '../properties/photos.ts';
-import { sellingAt } from '../properties/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
 import { proveOneself } from './capacity-checks.ts';
@@ -21,10 +21,10 @@ const secret = 'Gable-demo-1';
 
 /** Makes every call at least once, like sellers, buyers, visitors and staff do. */
 export async function journey(cloud: TestCloud, make: Make): Promise<void> {
-  const people = sellingAt(cloud);
+  const people = createSellerClient(cloud);
   const seller = await signUp(cloud, people, make);
   const home = await sell(people, make, seller);
-  const buyer = await people.member('Ben Buyer');
+  const buyer = await people.createMember('Ben Buyer');
   await hear(cloud, people, make, seller);
   await look(make, home, seller.id, buyer.token);
   await talk(people, make, home, seller, buyer);
@@ -41,7 +41,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await ownJointly(cloud, make);
 }
 
-type People = ReturnType<typeof sellingAt>;
+type People = ReturnType<typeof createSellerClient>;
 
 async function signUp(cloud: TestCloud, people: People, make: Make) {
   const email = 'sally@example.com';
@@ -50,11 +50,11 @@ async function signUp(cloud: TestCloud, people: People, make: Make) {
   const { accessToken: first } = z.object({ accessToken: z.string() }).parse(opened);
   cloud.clock.advance(90_000);
   await make('GET /api/resend-verify-code', { token: first });
-  await make('POST /api/verify-code', { token: first, body: { code: people.codeFor(email) } });
+  await make('POST /api/verify-code', { token: first, body: { code: people.getVerificationCode(email) } });
   await make('PUT /api/auth-user/update', { token: first, body: { user_name: 'Sally Seller' } });
   await make('GET /api/logout', { token: first });
   await make('POST /api/forgot-password', { body: { email } });
-  await make('POST /api/reset-password', { body: { ...people.linkFor(email), ...passwords } });
+  await make('POST /api/reset-password', { body: { ...people.getMailedLink(email), ...passwords } });
   const grant = { grant_type: 'password', client_id: 2, username: email, password: secret };
   const tokens = await make('POST /oauth/token', { body: grant });
   const { access_token: token } = z.object({ access_token: z.string() }).parse(tokens);
@@ -78,7 +78,7 @@ async function sell(people: People, make: Make, seller: { token: string; id: str
   await make('GET /api/uploads/{id}', { token, id: image });
   const uri = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`;
   await make('POST /api/base64', { token, body: { kind: 'floor_plan', image: uri } });
-  const data = await people.wholeData(seller);
+  const data = await people.createPropertyData(seller);
   const begun = Versioned.parse(
     await make('POST /api/property-draft', { token, body: { data: { houseNo: '1' } } }),
   );
@@ -117,7 +117,7 @@ async function change(make: Make, id: string, token: string): Promise<void> {
 }
 
 async function leave(people: People, make: Make, { email }: { email: string }): Promise<void> {
-  const { access_token: token } = await people.tokens(email);
+  const { access_token: token } = await people.getTokens(email);
   await make('DELETE /api/delete-account', { token, body: { password: secret } });
   await make('POST /api/delete-account/undo', { token });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { staffAt } from '../accounts/staff.ts';
-import { card } from '../payments/paying-at.ts';
-import { walletAt } from '../payments/paypal-at.ts';
-import { days } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { cardNumbers } from '../support/clients/card-payments.ts';
+import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -14,8 +14,12 @@ const Paid = z.object({ receipts: z.tuple([z.object({ number: z.string() })]) })
 
 /** A referred user buys by card with a coupon, upgrades by PayPal, cancels; the referrer redeems points. */
 export async function buy(cloud: TestCloud, make: Make): Promise<void> {
-  const at = walletAt(cloud);
-  const [friend, seller, staff] = [await at.member(), await at.member(), await staffAt(cloud)];
+  const paypalPaymentClient = createPaypalPaymentClient(cloud);
+  const [friend, seller, staff] = [
+    await paypalPaymentClient.createMember(),
+    await paypalPaymentClient.createMember(),
+    await createStaffMember(cloud),
+  ];
   const { token } = seller;
   await make('GET /api/payment/methods');
   const { code: referralCode } = Code.parse(
@@ -28,7 +32,7 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   await make('GET /api/staff/coupons', { token: staff.token });
   await make('POST /api/coupons/get-by-code', { token, body: { code: couponCode, packageId: 'standard' } });
 
-  const propertyId = await at.submitted(seller);
+  const propertyId = await paypalPaymentClient.submitProperty(seller);
   const choice = { propertyId, startNow: true, terms: true };
   const choose = async (packageId: string, more: object = {}) =>
     Chosen.parse(
@@ -41,10 +45,10 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
       body: { propertyPackageId: id, donationPence: 100 },
     }),
   );
-  await at.byCard(url, card.good);
+  await paypalPaymentClient.payByCard(url, cardNumbers.good);
   const session = { id: url.split('/').at(-1) };
   // Repeats the webhook with a new event id.
-  const act = () => at.notice(eventOf(session));
+  const act = () => paypalPaymentClient.sendWebhook(eventOf(session));
   await make('POST /api/payment/stripe/webhook', { act });
   const { receipts } = Paid.parse(await make('GET /api/payment/{id}', { token, id: paymentId }));
   const params = { number: receipts[0].number };
@@ -59,22 +63,26 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   const { approveUrl } = Approval.parse(
     await make('POST /api/payment/paypal/pay', { token, body: { propertyPackageId } }),
   );
-  await at.control('hold');
-  await at.choose(approveUrl, 'good');
-  const release = async () => ({ status: 200, text: '', body: await at.control('release') });
+  await paypalPaymentClient.controlProvider('hold');
+  await paypalPaymentClient.submitApproval(approveUrl, 'good');
+  const release = async () => ({
+    status: 200,
+    text: '',
+    body: await paypalPaymentClient.controlProvider('release'),
+  });
   await make('POST /api/payment/paypal/webhook', { act: release });
   await make('GET /api/property-package/{propertyId}', { token, params: { propertyId } });
 
-  const richer = await at.later(15 * days, friend);
+  const richer = await paypalPaymentClient.advanceAndLogIn(15 * dayMs, friend);
   await cloud.idle();
   await make('GET /api/referral/user-referral/redeem-points', { token: richer.token });
   await make('GET /api/coupon/coupons', { token: richer.token });
-  const home = await at.onSale(richer);
-  const { body } = await at.own(richer, 'GET', `/api/property-package/${home}`);
+  const home = await paypalPaymentClient.publishProperty(richer);
+  const { body } = await paypalPaymentClient.callAs(richer, 'GET', `/api/property-package/${home}`);
   const { current } = z.object({ current: Chosen }).parse(body);
   const ended = { status: 'cancelled' };
   await make('PUT /api/property-package/status/{id}', { token: richer.token, id: current.id, body: ended });
-  const keeper = await at.later(0, staff);
+  const keeper = await paypalPaymentClient.advanceAndLogIn(0, staff);
   await make('DELETE /api/staff/coupons/{code}', { token: keeper.token, params: { code: couponCode } });
   const application = { name: 'Ann Affil', email: 'ann@example.com', phone: '0113 496 0000', town: 'Leeds' };
   const why = 'I write about moving house in Leeds.';

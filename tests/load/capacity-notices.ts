@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { sellingAt } from '../properties/seller.ts';
+import type { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -8,7 +8,7 @@ const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z
 /** A user reads notifications and changes mail preferences. */
 export async function hear(
   cloud: TestCloud,
-  { mailsTo }: ReturnType<typeof sellingAt>,
+  { listMails }: ReturnType<typeof createSellerClient>,
   make: Make,
   { token, email }: { readonly token: string; readonly email: string },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function hear(
   await make('PUT /api/notifications/read', { token, body: { upTo: notifications[0].id } });
   await make('GET /api/notification-preferences', { token });
   await make('PUT /api/notification-preferences', { token, body: { offers: true } });
-  const link = mailsTo(email)
+  const link = listMails(email)
     .map(({ headers }) => /\?([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1])
     .find((found) => found !== undefined);
   await make('POST /api/unsubscribe', { query: link ?? '' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
-import type { sellingAt } from '../properties/seller.ts';
+import type { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -16,19 +16,19 @@ interface Person {
  */
 export async function bid(
   cloud: TestCloud,
-  people: ReturnType<typeof sellingAt>,
+  people: ReturnType<typeof createSellerClient>,
   make: Make,
   seller: Person,
 ): Promise<void> {
   const { token } = seller;
-  const home = await people.onSale(seller);
-  await people.packed(seller, home, 'plus');
+  const home = await people.publishProperty(seller);
+  await people.grantPackage(seller, home, 'plus');
   const [one, two, three] = [
-    await people.member('Una Offer'),
-    await people.member('Tom Offer'),
-    await people.member('Tia Offer'),
+    await people.createMember('Una Offer'),
+    await people.createMember('Tom Offer'),
+    await people.createMember('Tia Offer'),
   ];
-  const docId = await people.uploadedId(one, pdf, 'document', 'application/pdf');
+  const docId = await people.createUpload(one, pdf, 'document', 'application/pdf');
   const offer = async ({ token: own }: Person, amount: number, more = {}) => {
     const body = { propertyId: home, amount, funding: 'cash', position: 'ftb', ...more };
     return Id.parse(await make('POST /api/offers', { token: own, body })).id;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { sellingAt } from '../properties/seller.ts';
-import { dealingAt } from '../sales/dealing.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -8,9 +8,13 @@ const List = z.object({ jointOwners: z.array(z.object({ id: z.string(), email: z
 
 /** A seller names two joint owners: one follows the sale and leaves, the other one is taken off. */
 export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
-  const { member, onSale } = sellingAt(cloud);
-  const [seller, owner, buyer] = [await member('Jo Seller'), await member('Jane Owner'), await member()];
-  const propertyId = await onSale(seller);
+  const { createMember, publishProperty } = createSellerClient(cloud);
+  const [seller, owner, buyer] = [
+    await createMember('Jo Seller'),
+    await createMember('Jane Owner'),
+    await createMember(),
+  ];
+  const propertyId = await publishProperty(seller);
   const params = { propertyId };
   const list = async (route: string, asked: object) =>
     List.parse(await make(route, { token: seller.token, params, ...asked })).jointOwners;
@@ -47,7 +51,7 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
 
 /** The value in the newest invitation that was mailed to an address. */
 function linkIn(cloud: TestCloud, email: string): string {
-  const [mail] = sellingAt(cloud).mailsTo(email);
+  const [mail] = createSellerClient(cloud).listMails(email);
   return z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(mail?.html ?? '')?.[1]);
 }
 
@@ -57,10 +61,10 @@ interface Deal {
   readonly buyer: { readonly id: string; readonly token: string };
 }
 async function sell(cloud: TestCloud, { propertyId, seller, buyer }: Deal): Promise<void> {
-  const { offering, own } = dealingAt(cloud);
-  const offerId = await offering(buyer, propertyId);
+  const { makeCashOffer, callAs } = createSaleClient(cloud);
+  const offerId = await makeCashOffer(buyer, propertyId);
   const body = { ownersAgree: true };
-  const { status } = await own(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
+  const { status } = await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
   if (status !== 200) throw new Error(`The acceptance was answered ${status}`);
   await cloud.idle();
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import type { sellingAt } from '../properties/seller.ts';
+import type { createSellerClient } from '../support/clients/seller.ts';
 import { firm } from '../sales/sample.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
 const Paper = z.object({ memorandum: z.object({ htmlUrl: z.string() }) });
-type People = ReturnType<typeof sellingAt>;
+type People = ReturnType<typeof createSellerClient>;
 
 /** From an accepted offer to the memorandum, and the calls of a solicitor's link. */
 export async function trade(people: People, make: Make): Promise<void> {
-  const [seller, buyer] = [await people.member('Sam Sold'), await people.member('Bea Bought')];
-  const propertyId = await people.onSale(seller);
-  const offered = await people.own(buyer, 'POST', '/api/offers', {
+  const [seller, buyer] = [await people.createMember('Sam Sold'), await people.createMember('Bea Bought')];
+  const propertyId = await people.publishProperty(seller);
+  const offered = await people.callAs(buyer, 'POST', '/api/offers', {
     propertyId,
     amount: 320_000,
     funding: 'cash',
     position: 'ftb',
   });
-  await people.own(seller, 'PUT', `/api/accept-offer/${Id.parse(offered.body).id}`, {});
+  await people.callAs(seller, 'PUT', `/api/accept-offer/${Id.parse(offered.body).id}`, {});
   const params = { propertyId, toUserId: seller.id };
   const named = (email: string) => ({ propertyId, ...firm({ email }) });
   await make('POST /api/solicitor', { token: seller.token, body: named('first@example.com') });
@@ -36,7 +36,7 @@ export async function trade(people: People, make: Make): Promise<void> {
   const done = { key: 'id_checks', done: true };
   await make('PUT /api/sale/{propertyId}/milestone', { token: seller.token, params, body: done });
   await make('POST /api/sale/{propertyId}/solicitor-link', { token: buyer.token, params });
-  const [mail] = people.mailsTo('own@example.com');
+  const [mail] = people.listMails('own@example.com');
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { staffAt } from '../accounts/staff.ts';
-import { card, payingAt } from '../payments/paying-at.ts';
-import { sellingAt } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -9,10 +9,10 @@ const Id = z.object({ id: z.string() });
 
 /** Calls of the staff desk, with the users, properties, payments and applications that they need. */
 export async function runDesk(cloud: TestCloud, make: Make): Promise<void> {
-  const { untilNext } = sellingAt(cloud);
+  const { advanceToNext } = createSellerClient(cloud);
   // Applications are limited per hour, and other journeys send some.
-  untilNext(3_600);
-  const { token } = await staffAt(cloud);
+  advanceToNext(3_600);
+  const { token } = await createStaffMember(cloud);
   await decideApplications(cloud, make, token);
   await blockPerson(cloud, make, token);
   await removeHome(cloud, make, token);
@@ -20,7 +20,7 @@ export async function runDesk(cloud: TestCloud, make: Make): Promise<void> {
 }
 
 async function decideApplications(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { call, member } = sellingAt(cloud);
+  const { call, createMember } = createSellerClient(cloud);
   const apply = async (email: string) => {
     const { body } = await call('POST', '/api/grand-ambassador', {
       body: {
@@ -34,7 +34,7 @@ async function decideApplications(cloud: TestCloud, make: Make, token: string): 
     });
     return Id.parse(body).id;
   };
-  const ada = await member('Ada Affiliate');
+  const ada = await createMember('Ada Affiliate');
   const [welcome, other] = [await apply(ada.email), await apply('no-account@example.com')];
   await make('GET /api/staff/applications', { token });
   const terms = { code: 'LEEDSHXMES', points: 250 };
@@ -44,9 +44,9 @@ async function decideApplications(cloud: TestCloud, make: Make, token: string): 
 }
 
 async function blockPerson(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { member, onSale } = sellingAt(cloud);
-  const seller = await member('Bo Barred');
-  await onSale(seller);
+  const { createMember, publishProperty } = createSellerClient(cloud);
+  const seller = await createMember('Bo Barred');
+  await publishProperty(seller);
   await make('GET /api/staff/people', { token, query: 'q=bo+barred' });
   await make('GET /api/staff/people/{id}', { token, id: seller.id });
   const body = { reason: 'fraud', words: 'You asked buyers for a deposit outside of Gable.' };
@@ -56,8 +56,8 @@ async function blockPerson(cloud: TestCloud, make: Make, token: string): Promise
 }
 
 async function removeHome(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { member, onSale } = sellingAt(cloud);
-  const id = await onSale(await member('Sid Removed'));
+  const { createMember, publishProperty } = createSellerClient(cloud);
+  const id = await publishProperty(await createMember('Sid Removed'));
   await make('GET /api/staff/homes', { token, query: 'q=LS6+3HN' });
   await make('GET /api/staff/homes/{id}', { token, id });
   const body = { reason: 'This home belongs to another person.' };
@@ -67,16 +67,17 @@ async function removeHome(cloud: TestCloud, make: Make, token: string): Promise<
 
 /** A refund that does not reach its payer creates a task that staff close by hand. */
 async function refundPayment(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { begun, buying, byCard, chargeOf, control, stripe } = payingAt(cloud);
-  const { seller, packageId } = await buying();
-  const { paymentId, url } = await begun(seller, packageId);
-  await byCard(url, card.refundFails);
+  const { startPayment, createUnpaidPackage, payByCard, getChargeId, controlProvider, stripe } =
+    createCardPaymentClient(cloud);
+  const { seller, packageId } = await createUnpaidPackage();
+  const { paymentId, url } = await startPayment(seller, packageId);
+  await payByCard(url, cardNumbers.refundFails);
   await cloud.idle();
   await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
   const body = { amountPence: 1_000, reason: 'The photographer came late' };
   await make('POST /api/staff/payments/{id}/refund', { token, id: paymentId, body });
-  const { data } = await stripe.refunds.list({ charge: await chargeOf(url) });
-  await control('settle', { id: data[0]?.id });
+  const { data } = await stripe.refunds.list({ charge: await getChargeId(url) });
+  await controlProvider('settle', { id: data[0]?.id });
   await cloud.idle();
   await make('GET /api/staff/tasks', { token });
   const id = `refund.${paymentId}`;

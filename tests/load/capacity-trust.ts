@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { staffAt } from '../accounts/staff.ts';
-import { askingAt } from '../enquiries/asking.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { pdf } from '../properties/photos.ts';
-import { type Person, sellingAt } from '../properties/seller.ts';
-import { dealingAt } from '../sales/dealing.ts';
+import { type Person, createSellerClient } from '../support/clients/seller.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -14,14 +14,17 @@ const Sealed = z.object({ value: z.string() });
 
 /** A report with its appeal, a disputed address, a ticket, a sale pack for a buyer, and a data export. */
 export async function buildTrust(cloud: TestCloud, make: Make): Promise<void> {
-  const people = sellingAt(cloud);
+  const people = createSellerClient(cloud);
   // Tickets are limited per hour.
-  people.untilNext(3_600);
-  const staff = await staffAt(cloud);
-  const [seller, buyer] = [await people.member('Tess Trusted'), await people.member('Bram Buyer')];
-  const home = await people.onSale(seller);
+  people.advanceToNext(3_600);
+  const staff = await createStaffMember(cloud);
+  const [seller, buyer] = [
+    await people.createMember('Tess Trusted'),
+    await people.createMember('Bram Buyer'),
+  ];
+  const home = await people.publishProperty(seller);
   await shareHome(make, home, seller.token);
-  await settleReport(make, { home, seller, buyer, staff, colleague: await staffAt(cloud) });
+  await settleReport(make, { home, seller, buyer, staff, colleague: await createStaffMember(cloud) });
   await disputeAddress(cloud, make, staff.token);
   await askStaff(cloud, make, staff.token);
   await sharePack(cloud, make, { seller, buyer });
@@ -73,14 +76,21 @@ async function settleReport(make: Make, { home, seller, buyer, staff, colleague 
 
 /** Two sellers list one address; the second one proves the ownership. */
 async function disputeAddress(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { choose, member, onSale, submitted, uploadedId, wholeData } = sellingAt(cloud);
-  const [holder, owner] = [await member('Hal Holder'), await member('Olga Owner')];
-  const { houseNo, address } = await wholeData(holder);
-  await onSale(holder, { houseNo, address });
-  const id = await submitted(owner, { houseNo, address });
-  await choose(owner, id);
+  const {
+    postPackageChoice,
+    createMember,
+    publishProperty,
+    submitProperty,
+    createUpload,
+    createPropertyData,
+  } = createSellerClient(cloud);
+  const [holder, owner] = [await createMember('Hal Holder'), await createMember('Olga Owner')];
+  const { houseNo, address } = await createPropertyData(holder);
+  await publishProperty(holder, { houseNo, address });
+  const id = await submitProperty(owner, { houseNo, address });
+  await postPackageChoice(owner, id);
   await cloud.idle();
-  const register = await uploadedId(owner, pdf, 'document', 'application/pdf');
+  const register = await createUpload(owner, pdf, 'document', 'application/pdf');
   const documents = [{ id: register, name: 'Title register.pdf' }];
   await make('POST /api/address-proofs/{id}', { token: owner.token, id, body: { documents } });
   await make('GET /api/address-proofs/{id}', { token: owner.token, id });
@@ -91,7 +101,7 @@ async function disputeAddress(cloud: TestCloud, make: Make, token: string): Prom
 }
 
 async function askStaff(cloud: TestCloud, make: Make, token: string): Promise<void> {
-  const { tokenFor } = askingAt(cloud);
+  const { getConversationToken } = createEnquiryClient(cloud);
   const email = 'curious@example.com';
   const question = { name: 'Carl Curious', email, topic: 'selling', consent: true };
   const message = 'How long does a package run for?';
@@ -105,7 +115,7 @@ async function askStaff(cloud: TestCloud, make: Make, token: string): Promise<vo
   const answer = { message: 'It runs for the days of its package.', version };
   await make('POST /api/staff/tickets/{id}/reply', { token, id, body: answer });
   await cloud.idle();
-  const link = { token: tokenFor(email) };
+  const link = { token: getConversationToken(email) };
   await make('POST /api/contact-us/conversation', { body: link });
   await make('POST /api/contact-us/reply', { body: { ...link, message: 'And can I prolong it?' } });
   const reopened = Versioned.parse(await make('GET /api/staff/tickets/{id}', { token, id }));
@@ -117,11 +127,19 @@ interface Deal {
   readonly buyer: Person;
 }
 async function sharePack(cloud: TestCloud, make: Make, { seller, buyer }: Deal): Promise<void> {
-  const { name, offering, onSale, own, packed, tokenTo, uploadedId } = dealingAt(cloud);
-  const propertyId = await onSale(seller);
-  await packed(seller, propertyId, 'plus');
+  const {
+    nameSolicitor,
+    makeCashOffer,
+    publishProperty,
+    callAs,
+    grantPackage,
+    getSolicitorToken,
+    createUpload,
+  } = createSaleClient(cloud);
+  const propertyId = await publishProperty(seller);
+  await grantPackage(seller, propertyId, 'plus');
   const params = { propertyId };
-  const title = await uploadedId(seller, pdf, 'document', 'application/pdf');
+  const title = await createUpload(seller, pdf, 'document', 'application/pdf');
   const documents = [{ id: title, name: 'Title register.pdf' }];
   const answers = {
     title_number: { value: 'WYK123456', source: 'document', documents },
@@ -132,16 +150,16 @@ async function sharePack(cloud: TestCloud, make: Make, { seller, buyer }: Deal):
     params,
     body: { answers, version: 0 },
   });
-  const offerId = await offering(buyer, propertyId);
-  await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+  const offerId = await makeCashOffer(buyer, propertyId);
+  await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
   await cloud.idle();
   await make('GET /api/sale-packs/{propertyId}', { token: buyer.token, params });
   await make('GET /api/sale-packs/{propertyId}/file', { token: buyer.token, params });
   const email = 'pack@example.com';
-  await name(buyer, propertyId, { email });
-  await own(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+  await nameSolicitor(buyer, propertyId, { email });
+  await callAs(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
   await cloud.idle();
-  const link = { token: tokenTo(email) };
+  const link = { token: getSolicitorToken(email) };
   await make('POST /api/sale-link/sale-pack', { body: link });
   await make('POST /api/sale-link/sale-pack-file', { body: link });
 }
@@ -151,11 +169,11 @@ async function copyData(
   make: Make,
   { token, email }: { readonly token: string; readonly email: string },
 ): Promise<void> {
-  const { mailsTo } = sellingAt(cloud);
+  const { listMails } = createSellerClient(cloud);
   await make('POST /api/consents', { token, body: { purpose: 'advertising', given: true } });
   await make('GET /api/consents', { token });
   const { id } = z.object({ id: z.string() }).parse(await make('GET /api/user/export', { token }));
   await make('GET /api/data-exports', { token });
-  const query = /\?(key=[\w-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1] ?? '';
+  const query = /\?(key=[\w-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1] ?? '';
   await make('GET /api/data-exports/{id}', { id, query });
 }

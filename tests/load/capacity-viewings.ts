@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Person } from '../properties/seller.ts';
+import type { Person } from '../support/clients/seller.ts';
 import type { Make } from './capacity-make.ts';
 
 const Slots = z.object({ slots: z.array(z.object({ id: z.string() })) });

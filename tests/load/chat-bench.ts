@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { chattingAt } from '../messages/chatting.ts';
-import { liveUrlOf, openPage } from '../live/page.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { getLiveUrl, openLivePage } from '../support/clients/live-page.ts';
 import { type MeteredCloud, withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
 
@@ -14,8 +14,8 @@ const long = 10_000;
 const pageUnits = 20;
 const Ticket = z.object({ ticket: z.string() });
 
-type Chatting = ReturnType<typeof chattingAt>;
-type Member = Awaited<ReturnType<Chatting['member']>>;
+type Chatting = ReturnType<typeof createMessageClient>;
+type Member = Awaited<ReturnType<Chatting['createMember']>>;
 interface Pair {
   readonly seller: Member;
   readonly buyer: Member;
@@ -27,9 +27,9 @@ interface Pair {
  */
 export function benchChat(): Promise<BenchRow[]> {
   return withCloud(async (cloud) => {
-    const people = chattingAt(cloud);
-    const [seller, buyer] = [await people.member('Cleo Chat'), await people.member('Bert Bench')];
-    const pair = { seller, buyer, home: await people.onSale(seller) };
+    const people = createMessageClient(cloud);
+    const [seller, buyer] = [await people.createMember('Cleo Chat'), await people.createMember('Bert Bench')];
+    const pair = { seller, buyer, home: await people.publishProperty(seller) };
     const times = await toTheOtherScreen(cloud, people, pair);
     const units = await openLong(cloud, people, pair);
     return [
@@ -51,18 +51,18 @@ export function benchChat(): Promise<BenchRow[]> {
 
 /** Milliseconds from sending until the other page has received the hint and read the message. */
 async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller, buyer, home }: Pair) {
-  let last = await people.sent(buyer, seller, home, 'Hello');
+  let last = await people.sendMessage(buyer, seller, home, 'Hello');
   const { body } = await people.call('POST', '/api/live/ticket', { token: seller.token });
-  const page = await openPage(`${await liveUrlOf(cloud)}?ticket=${Ticket.parse(body).ticket}`);
+  const page = await openLivePage(`${await getLiveUrl(cloud)}?ticket=${Ticket.parse(body).ticket}`);
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    if (turn % 15 === 0) people.untilNext(60);
+    if (turn % 15 === 0) people.advanceToNext(60);
     await cloud.idle();
-    const heard = page.heard.length;
+    const heard = page.received.length;
     const begun = performance.now();
-    const message = await people.sent(buyer, seller, home, `Turn ${turn}`);
-    await page.next(() => page.heard.length > heard);
-    const { messages } = await people.chat(seller, home, buyer, `?after=${last.order}`);
+    const message = await people.sendMessage(buyer, seller, home, `Turn ${turn}`);
+    await page.waitForMessage(() => page.received.length > heard);
+    const { messages } = await people.getChat(seller, home, buyer, `?after=${last.order}`);
     if (!messages.some(({ id }) => id === message.id)) throw new Error('The hint came before the message');
     times.push(performance.now() - begun);
     last = message;
@@ -80,12 +80,12 @@ async function openLong(
   { seller, buyer, home }: Pair,
 ): Promise<number> {
   await lengthen(cloud);
-  await people.chat(seller, home, buyer);
+  await people.getChat(seller, home, buyer);
   await cloud.idle();
   cloud.meter.take();
-  const { messages } = await people.chat(seller, home, buyer);
+  const { messages } = await people.getChat(seller, home, buyer);
   if (messages.length !== 30) throw new Error(`The page has ${messages.length} messages`);
-  const { id } = people.functionOf('functions/messages/handler.ts');
+  const { id } = people.getFunction('functions/messages/handler.ts');
   return cloud.meter.take().get(id)?.read ?? Number.NaN;
 }
 

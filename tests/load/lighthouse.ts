@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
-import { peopleAt } from '../e2e/people.ts';
+import { createSiteClient } from '../support/clients/site.ts';
 import { keepToken } from '../e2e/test.ts';
 import { launchOptions } from '../support/chromium.ts';
 
@@ -30,9 +30,9 @@ const Report = z.object({
 });
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
-const people = peopleAt(origin);
+const people = createSiteClient(origin);
 const Homes = z.object({ properties: z.tuple([z.object({ id: z.string() })]) });
-const [home] = (await people.ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties;
+const [home] = (await people.request(Homes, 'GET', '/api/all-properties?per_page=1')).properties;
 const pages = [
   { path: '/' },
   { path: '/listing' },
@@ -79,7 +79,7 @@ async function look({ path, as, skipped = [] }: (typeof pages)[number]): Promise
     if (as) {
       const page = await browser.newPage();
       await page.goto(`${origin}/config.json`);
-      await page.evaluate(keepToken, await people.tokenOf(as));
+      await page.evaluate(keepToken, await people.getToken(as));
       await page.close();
     }
     const [port = ''] = readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { liveUrlOf, openPage, type Page } from '../live/page.ts';
-import { sellingAt } from '../properties/seller.ts';
+import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
 
@@ -16,25 +16,25 @@ const Ticket = z.object({ ticket: z.string() });
  */
 export function benchLive(): Promise<BenchRow[]> {
   return withCloud(async (cloud) => {
-    const { call, member, onSale, publish } = sellingAt(cloud);
-    const seller = await member('Lena Live');
-    const home = await onSale(seller);
-    const url = await liveUrlOf(cloud);
+    const { call, createMember, publishProperty, setPublished } = createSellerClient(cloud);
+    const seller = await createMember('Lena Live');
+    const home = await publishProperty(seller);
+    const url = await getLiveUrl(cloud);
     const connecting: number[] = [];
-    const open: Page[] = [];
+    const open: LivePage[] = [];
     while (open.length < pages) {
       const begun = performance.now();
       const { body } = await call('POST', '/api/live/ticket', { token: seller.token });
-      open.push(await openPage(`${url}?ticket=${Ticket.parse(body).ticket}`));
+      open.push(await openLivePage(`${url}?ticket=${Ticket.parse(body).ticket}`));
       connecting.push(performance.now() - begun);
     }
     const hearing: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      const before = open.map(({ heard }) => heard.length);
-      await publish(seller, home, turn % 2 === 1);
+      const before = open.map(({ received }) => received.length);
+      await setPublished(seller, home, turn % 2 === 1);
       const answered = performance.now();
-      const hears = async (page: Page, nth: number) => {
-        await page.next(() => page.heard.length > (before[nth] ?? 0));
+      const hears = async (page: LivePage, nth: number) => {
+        await page.waitForMessage(() => page.received.length > (before[nth] ?? 0));
         hearing.push(performance.now() - answered);
       };
       await Promise.all(open.map(hears));

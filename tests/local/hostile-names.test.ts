@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../live/page.ts';
+import { openLivePage } from '../support/clients/live-page.ts';
 import { cloud, output } from './fixture/cloud.ts';
 import { Bucket, world } from './s3-world.ts';
 
@@ -61,7 +61,7 @@ describe.each(names)('the name %s', (name) => {
   });
 
   test('is a query parameter of a WebSocket', async () => {
-    const page = await openPage(`${cloud.hosts.rewrite(output('SocketUrl'))}?${name}=1&${name}=2`);
+    const page = await openLivePage(`${cloud.hosts.rewrite(output('SocketUrl'))}?${name}=1&${name}=2`);
     page.close();
     await expectUnharmed();
   });

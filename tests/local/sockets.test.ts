@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { openPage, type Page } from '../live/page.ts';
+import { openLivePage, type LivePage } from '../support/clients/live-page.ts';
 import { cloud, output } from './fixture/cloud.ts';
 
 const url = cloud.hosts.rewrite(output('SocketUrl'));
@@ -16,9 +16,9 @@ const calls = new ApiGatewayManagementApiClient({
   maxAttempts: 1,
 });
 
-const pages: Page[] = [];
+const pages: LivePage[] = [];
 const connect = async (query = '') => {
-  const page = await openPage(url + query);
+  const page = await openLivePage(url + query);
   pages.push(page);
   return page;
 };
@@ -39,7 +39,7 @@ describe('a connection', () => {
     const page = await connect('?name=Ada&name=Bob');
     const id = await idOf();
     page.close();
-    await page.ended;
+    await page.closed;
     const told = async () => (await cloud.api(`/api/seen/socket-${encodeURIComponent(id)}`)).text;
     await vi.waitFor(async () => expect(await told()).toContain('DISCONNECT'), { timeout: 10_000 });
     const { seen } = z.object({ seen: z.tuple([z.string()]) }).parse(JSON.parse(await told()));
@@ -60,7 +60,7 @@ describe('a connection', () => {
     await expect(connect('?refuse=throw')).rejects.toThrow('refused with 502');
   });
   test('is refused at an unknown stage', async () => {
-    await expect(openPage(`${url}x`)).rejects.toThrow('refused with 403');
+    await expect(openLivePage(`${url}x`)).rejects.toThrow('refused with 403');
   });
   test('ends after ten minutes of silence', async () => {
     const page = await connect();
@@ -69,36 +69,36 @@ describe('a connection', () => {
     cloud.clock.advance(9 * 60_000);
     expect(await connections()).toHaveLength(1);
     cloud.clock.advance(61_000);
-    expect(await page.ended).toBe(1001);
+    expect(await page.closed).toBe(1001);
   });
 });
 
 describe('a message', () => {
   test('invokes the route of its action, else the default route, which answers', async () => {
     const page = await connect();
-    page.say(JSON.stringify({ action: 'silent' }));
-    page.say(JSON.stringify({ action: 'unknown', text: 'hello' }));
-    page.say(JSON.stringify({ action: 'constructor' }));
-    expect(await page.next()).toMatchObject({
+    page.send(JSON.stringify({ action: 'silent' }));
+    page.send(JSON.stringify({ action: 'unknown', text: 'hello' }));
+    page.send(JSON.stringify({ action: 'constructor' }));
+    expect(await page.waitForMessage()).toMatchObject({
       requestContext: { routeKey: '$default', eventType: 'MESSAGE', messageDirection: 'IN' },
       body: '{"action":"unknown","text":"hello"}',
       isBase64Encoded: false,
     });
     const inherited = z.object({ body: z.literal('{"action":"constructor"}') });
-    await page.next((message) => inherited.safeParse(message).success);
-    expect(page.heard).toHaveLength(2);
+    await page.waitForMessage((message) => inherited.safeParse(message).success);
+    expect(page.received).toHaveLength(2);
   });
   test('gets an error if its function fails, and the connection stays open', async () => {
     const page = await connect();
-    page.say('fail');
-    expect(await page.next()).toMatchObject({ message: 'Internal server error' });
-    page.say('again');
-    await page.next((message) => z.object({ body: z.literal('again') }).safeParse(message).success);
+    page.send('fail');
+    expect(await page.waitForMessage()).toMatchObject({ message: 'Internal server error' });
+    page.send('again');
+    await page.waitForMessage((message) => z.object({ body: z.literal('again') }).safeParse(message).success);
   });
   test('closes the connection if it exceeds 128 kB', async () => {
     const page = await connect();
-    page.say('x'.repeat(128 * 1024 + 1));
-    expect(await page.ended).toBe(1009);
+    page.send('x'.repeat(128 * 1024 + 1));
+    expect(await page.closed).toBe(1009);
   });
 });
 
@@ -107,12 +107,12 @@ describe('a function', () => {
     const page = await connect();
     const ConnectionId = await idOf();
     await post(ConnectionId, '{"hello":1}');
-    expect(await page.next()).toEqual({ hello: 1 });
+    expect(await page.waitForMessage()).toEqual({ hello: 1 });
     const about = await calls.send(new GetConnectionCommand({ ConnectionId }));
     expect(about.Identity?.SourceIp).toBe('127.0.0.1');
     expect(about.ConnectedAt).toBeInstanceOf(Date);
     await calls.send(new DeleteConnectionCommand({ ConnectionId }));
-    expect(await page.ended).toBe(1000);
+    expect(await page.closed).toBe(1000);
     await expect(post(ConnectionId, '{}')).rejects.toMatchObject({
       name: 'GoneException',
       $metadata: { httpStatusCode: 410 },
@@ -129,6 +129,6 @@ describe('a function', () => {
 test('a reset closes every connection', async () => {
   const page = await connect();
   await cloud.reset();
-  expect(await page.ended).toBe(1006);
+  expect(await page.closed).toBe(1006);
   expect(await connections()).toEqual([]);
 });

@@ -6,31 +6,44 @@ import { SolicitorNamed } from '../../events/sale.ts';
 import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts';
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { tellingAt } from '../notifications/telling.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { pdf, photo } from '../properties/photos.ts';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { chattingAt } from './chatting.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = chattingAt(cloud);
-const { call, chat, member, onSale, own, sent, status, told, unreadTotal, upload, uploadedId, write } = at;
-const { sendForm, startUpload } = at;
-const { happens } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const messageClient = createMessageClient(cloud);
+const {
+  call,
+  getChat,
+  createMember,
+  publishProperty,
+  callAs,
+  sendMessage,
+  setMessageStatus,
+  listEvents,
+  countUnread,
+  uploadFile,
+  createUpload,
+  postMessage,
+} = messageClient;
+const { postUploadForm, startUpload } = messageClient;
+const { publishEvent } = createNotificationClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let seller: Member;
 let home: string;
 beforeAll(async () => {
-  seller = await member('Cora Cards');
-  home = await onSale(seller);
+  seller = await createMember('Cora Cards');
+  home = await publishProperty(seller);
 });
 
 describe('message attachments', () => {
   test('gives only the two people of the thread a link to an attachment', async () => {
-    const buyer = await member('Fay Files');
-    const id = await uploadedId(buyer, pdf, 'document', 'application/pdf');
-    const message = await sent(buyer, seller, home, '', {
+    const buyer = await createMember('Fay Files');
+    const id = await createUpload(buyer, pdf, 'document', 'application/pdf');
+    const message = await sendMessage(buyer, seller, home, '', {
       type: 'file',
       attachmentIds: [{ id, name: 'Proof “of” funds.pdf' }],
     });
@@ -39,31 +52,32 @@ describe('message attachments', () => {
       attachments: [{ id, name: 'Proof “of” funds.pdf', contentType: 'application/pdf', bytes: pdf.length }],
       editable: false,
     });
-    const link = (who: Member) => own(who, 'GET', `/api/messages/${message.id}/files/${id}`);
+    const link = (who: Member) => callAs(who, 'GET', `/api/messages/${message.id}/files/${id}`);
     const { url } = z.object({ url: z.string() }).parse((await link(seller)).body);
     const file = await fetch(url);
     expect(file.headers.get('content-disposition')).toContain('Proof');
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
-    expect((await link(await member('Otto Other'))).status).toBe(404);
+    expect((await link(await createMember('Otto Other'))).status).toBe(404);
     expect(
-      (await own(seller, 'GET', `/api/messages/${message.id}/files/img_01K9ZX3Q6T4C8V0R2M5N7P9B1D`)).status,
+      (await callAs(seller, 'GET', `/api/messages/${message.id}/files/img_01K9ZX3Q6T4C8V0R2M5N7P9B1D`))
+        .status,
     ).toBe(404);
-    await own(buyer, 'DELETE', `/api/messages/${message.id}`);
+    await callAs(buyer, 'DELETE', `/api/messages/${message.id}`);
     expect((await link(seller)).status).toBe(404);
   });
 
   test('strips location from a photo and ignores a second upload with the same form', async () => {
-    const buyer = await member('Ida Innocent');
+    const buyer = await createMember('Ida Innocent');
     const taken = await photo({ width: 640, height: 480, orientation: 8 });
     const { body: form } = await startUpload(buyer, 'document', 'image/jpeg', taken.length);
-    expect((await sendForm(form, taken)).ok).toBe(true);
+    expect((await postUploadForm(form, taken)).ok).toBe(true);
     await cloud.idle();
     const { id } = z.object({ id: z.string() }).parse(form);
     const named = { type: 'file', attachmentIds: [{ id, name: 'Letter.jpg' }] };
-    const message = await sent(buyer, seller, home, '', named);
-    expect((await sendForm(form, Buffer.alloc(taken.length, '<script>'))).ok).toBe(true);
+    const message = await sendMessage(buyer, seller, home, '', named);
+    expect((await postUploadForm(form, Buffer.alloc(taken.length, '<script>'))).ok).toBe(true);
     await cloud.idle();
-    const link = await own(seller, 'GET', `/api/messages/${message.id}/files/${id}`);
+    const link = await callAs(seller, 'GET', `/api/messages/${message.id}/files/${id}`);
     const { url } = z.object({ url: z.string() }).parse(link.body);
     const file = Buffer.from(await (await fetch(url)).arrayBuffer());
     expect((await sharp(taken).metadata()).exif).toBeDefined();
@@ -73,9 +87,9 @@ describe('message attachments', () => {
   });
 
   test('rejects attachments of other people, of another kind and refused ones', async () => {
-    const [buyer, other] = [await member('Fred Fence'), await member('Olaf Owner')];
+    const [buyer, other] = [await createMember('Fred Fence'), await createMember('Olaf Owner')];
     const refused = async (id: string) => {
-      const { status: code, body } = await write(buyer, seller, home, 'See', {
+      const { status: code, body } = await postMessage(buyer, seller, home, 'See', {
         type: 'file',
         attachmentIds: [{ id, name: 'x' }],
       });
@@ -85,9 +99,9 @@ describe('message attachments', () => {
       };
     };
     const no = { code: 422, fields: ['attachmentIds'] };
-    expect(await refused(await uploadedId(other, pdf, 'document', 'application/pdf'))).toEqual(no);
-    expect(await refused(await uploadedId(buyer, pdf, 'epc', 'application/pdf'))).toEqual(no);
-    const bad = await upload(buyer, Buffer.from('<script>no</script>'), 'document', 'application/pdf');
+    expect(await refused(await createUpload(other, pdf, 'document', 'application/pdf'))).toEqual(no);
+    expect(await refused(await createUpload(buyer, pdf, 'epc', 'application/pdf'))).toEqual(no);
+    const bad = await uploadFile(buyer, Buffer.from('<script>no</script>'), 'document', 'application/pdf');
     expect(bad).toMatchObject({ status: 'refused' });
     expect(await refused(z.string().parse(bad['id']))).toEqual(no);
   });
@@ -101,13 +115,13 @@ describe('message cards', () => {
   });
 
   test('writes one card per event, however often it is delivered, and opens the thread', async () => {
-    const buyer = await member('Vera Viewer');
+    const buyer = await createMember('Vera Viewer');
     const messageId = newId('msg');
     const event = ViewingRequested.of({ ...ViewingRequested.example, ...parties(buyer), messageId });
-    await happens(event);
-    await happens(event);
-    await Promise.all(Array.from({ length: 4 }, () => happens(event)));
-    const { messages, total } = await chat(seller, home, buyer);
+    await publishEvent(event);
+    await publishEvent(event);
+    await Promise.all(Array.from({ length: 4 }, () => publishEvent(event)));
+    const { messages, total } = await getChat(seller, home, buyer);
     expect(total).toBe(1);
     expect(messages).toMatchObject([
       {
@@ -117,28 +131,28 @@ describe('message cards', () => {
         card: { type: 'viewing', moment: 'requested', by: 'buyer' },
       },
     ]);
-    expect(told('message.sent.v1', messageId)).toMatchObject([{ kind: 'card', first: true }]);
-    expect(await own(buyer, 'GET', '/api/messages')).toMatchObject({
+    expect(listEvents('message.sent.v1', messageId)).toMatchObject([{ kind: 'card', first: true }]);
+    expect(await callAs(buyer, 'GET', '/api/messages')).toMatchObject({
       body: { threads: [{ last: { text: 'Viewing requested', mine: true }, unread: 0 }] },
     });
   });
 
   test('appends a late card at the end, unread, and returns it to a chat that catches up', async () => {
-    const buyer = await member('Lars Late');
+    const buyer = await createMember('Lars Late');
     const messageId = newId('msg');
-    const later = await sent(buyer, seller, home, 'Just offered');
-    await own(seller, 'PUT', `/api/update-is-read/${later.id}`);
-    const before = await unreadTotal(seller);
-    await happens(OfferMade.of({ ...OfferMade.example, ...parties(buyer), messageId }));
-    expect(await unreadTotal(seller)).toBe(before + 1);
-    const { messages } = await chat(seller, home, buyer, `?after=${later.order}`);
+    const later = await sendMessage(buyer, seller, home, 'Just offered');
+    await callAs(seller, 'PUT', `/api/update-is-read/${later.id}`);
+    const before = await countUnread(seller);
+    await publishEvent(OfferMade.of({ ...OfferMade.example, ...parties(buyer), messageId }));
+    expect(await countUnread(seller)).toBe(before + 1);
+    const { messages } = await getChat(seller, home, buyer, `?after=${later.order}`);
     expect(messages).toMatchObject([{ id: messageId, kind: 'card' }]);
-    expect(JSON.stringify(await own(seller, 'GET', '/api/messages'))).not.toMatch(/320,?000/);
+    expect(JSON.stringify(await callAs(seller, 'GET', '/api/messages'))).not.toMatch(/320,?000/);
   });
 
   test('counts a card of the system as unread for both and posts no card for private feedback', async () => {
-    const buyer = await member('Sid System');
-    await happens(
+    const buyer = await createMember('Sid System');
+    await publishEvent(
       SolicitorNamed.of({
         ...SolicitorNamed.example,
         ...parties(buyer),
@@ -146,7 +160,7 @@ describe('message cards', () => {
         side: 'seller',
       }),
     );
-    await happens(
+    await publishEvent(
       ViewingFeedbackGiven.of({
         ...ViewingFeedbackGiven.example,
         ...parties(buyer),
@@ -154,24 +168,24 @@ describe('message cards', () => {
         shared: false,
       }),
     );
-    expect(await unreadTotal(buyer)).toBe(1);
-    expect((await chat(buyer, home, buyer)).messages).toMatchObject([
+    expect(await countUnread(buyer)).toBe(1);
+    expect((await getChat(buyer, home, buyer)).messages).toMatchObject([
       { card: { moment: 'solicitor_named', by: 'seller' } },
     ]);
   });
 
   test('rejects removing, editing and answering a card that does not allow it', async () => {
-    const buyer = await member('Kit Keeper');
+    const buyer = await createMember('Kit Keeper');
     const messageId = newId('msg');
-    await happens(
+    await publishEvent(
       SolicitorNamed.of({ ...SolicitorNamed.example, ...parties(buyer), messageId, side: 'buyer' }),
     );
-    expect((await own(buyer, 'DELETE', `/api/messages/${messageId}`)).status).toBe(409);
-    expect((await own(seller, 'DELETE', `/api/messages/${messageId}`)).status).toBe(409);
-    expect((await own(buyer, 'PUT', `/api/messages/${messageId}`, { body: 'x' })).status).toBe(409);
-    expect((await status(seller, messageId, 'accepted')).status).toBe(409);
-    const text = await sent(buyer, seller, home, 'Hello');
-    expect((await status(seller, text.id, 'accepted')).status).toBe(409);
+    expect((await callAs(buyer, 'DELETE', `/api/messages/${messageId}`)).status).toBe(409);
+    expect((await callAs(seller, 'DELETE', `/api/messages/${messageId}`)).status).toBe(409);
+    expect((await callAs(buyer, 'PUT', `/api/messages/${messageId}`, { body: 'x' })).status).toBe(409);
+    expect((await setMessageStatus(seller, messageId, 'accepted')).status).toBe(409);
+    const text = await sendMessage(buyer, seller, home, 'Hello');
+    expect((await setMessageStatus(seller, text.id, 'accepted')).status).toBe(409);
   });
 });
 
@@ -179,8 +193,8 @@ describe('access to messages', () => {
   let party: Member;
   let message: { id: string };
   beforeAll(async () => {
-    party = await member('Pia Party');
-    message = await sent(party, seller, home, 'Between us');
+    party = await createMember('Pia Party');
+    message = await sendMessage(party, seller, home, 'Between us');
   });
   const calls = (): [string, string, unknown?][] => [
     ['GET', `/api/messages/${message.id}`],
@@ -197,22 +211,24 @@ describe('access to messages', () => {
   test.each(['a stranger', 'another buyer', 'the seller of another home'])(
     'answers 404 to %s',
     async (who) => {
-      const person = await member(`Nosy ${who.replaceAll(' ', '-')}`.slice(0, 30));
-      if (who === 'the seller of another home') await onSale(person);
+      const person = await createMember(`Nosy ${who.replaceAll(' ', '-')}`.slice(0, 30));
+      if (who === 'the seller of another home') await publishProperty(person);
       if (who === 'another buyer') {
-        await sent(person, seller, home, 'My own question');
-        const body = JSON.stringify((await own(person, 'GET', `/api/buyer-property-messages/${home}`)).body);
+        await sendMessage(person, seller, home, 'My own question');
+        const body = JSON.stringify(
+          (await callAs(person, 'GET', `/api/buyer-property-messages/${home}`)).body,
+        );
         expect(body).toContain('My own question');
         expect(body).not.toContain('Between us');
       }
       for (const [method, path, body] of calls()) {
         if (who === 'another buyer' && path.startsWith('/api/buyer-property-messages')) continue;
-        expect({ path, status: (await own(person, method, path, body)).status }).toEqual({
+        expect({ path, status: (await callAs(person, method, path, body)).status }).toEqual({
           path,
           status: 404,
         });
       }
-      const list = await own(person, 'GET', '/api/messages');
+      const list = await callAs(person, 'GET', '/api/messages');
       expect(JSON.stringify(list.body)).not.toContain('Between us');
     },
   );
@@ -223,7 +239,7 @@ describe('access to messages', () => {
         await Promise.all(
           calls()
             .filter(([method]) => method === 'GET')
-            .map(async ([method, path]) => [path.split('/')[2], (await own(who, method, path)).status]),
+            .map(async ([method, path]) => [path.split('/')[2], (await callAs(who, method, path)).status]),
         ),
       );
     expect(await allowed(party)).toMatchObject({
@@ -236,8 +252,10 @@ describe('access to messages', () => {
       'property-messages': 200,
       'buyer-property-messages': 404,
     });
-    expect((await status(party, message.id, 'read')).status).toBe(409);
-    expect((await own(seller, 'PUT', `/api/messages/${message.id}`, { body: 'Changed' })).status).toBe(404);
+    expect((await setMessageStatus(party, message.id, 'read')).status).toBe(409);
+    expect((await callAs(seller, 'PUT', `/api/messages/${message.id}`, { body: 'Changed' })).status).toBe(
+      404,
+    );
   });
 
   test('answers 401 to a visitor', async () => {

@@ -1,51 +1,52 @@
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
-import { biddingAt } from '../offers/bidding.ts';
-import { patience } from '../properties/seller.ts';
-import { dealingAt } from '../sales/dealing.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from '../viewings/world.ts';
-import { chattingAt } from './chatting.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { chat, member, onSale, own, sent, status, write } = chattingAt(cloud);
-const { offered, statusOf } = biddingAt(cloud);
-const { ask, inHours, openSlot } = viewingAt(cloud);
-const { later, readied, tick } = dealingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { getChat, createMember, publishProperty, callAs, sendMessage, setMessageStatus, postMessage } =
+  createMessageClient(cloud);
+const { makeOffer, getPropertyStatus } = createOfferClient(cloud);
+const { requestViewing, getSlotStart, openSlot } = createViewingClient(cloud);
+const { advanceAndLogIn, prepareExchange, tickMilestone } = createSaleClient(cloud);
 const dayMs = 86_400_000;
 const days = (ahead: number) => formatLondonDay(new Date(cloud.clock.now() + ahead * dayMs));
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let seller: Member;
 beforeAll(async () => {
-  seller = await member('Dora Dealer');
+  seller = await createMember('Dora Dealer');
 });
 const Deal = z.looseObject({
   viewings: z.array(z.looseObject({ id: z.string(), status: z.string() })),
   offers: z.array(z.looseObject({ id: z.string(), status: z.string(), messageId: z.string() })),
 });
-const dealOf = async (...args: Parameters<typeof chat>) => Deal.parse(await chat(...args));
+const dealOf = async (...args: Parameters<typeof getChat>) => Deal.parse(await getChat(...args));
 
 test('confirms a viewing by its latest card and rejects answers to an older one', async () => {
-  const [home, buyer] = [await onSale(seller), await member('Vic Viewing')];
-  const slot = await openSlot(seller, home, inHours(48));
-  const { id, messageId } = await ask(buyer, home, slot);
+  const [home, buyer] = [await publishProperty(seller), await createMember('Vic Viewing')];
+  const slot = await openSlot(seller, home, getSlotStart(48));
+  const { id, messageId } = await requestViewing(buyer, home, slot);
   await cloud.idle();
   expect((await dealOf(seller, home, buyer)).viewings).toMatchObject([{ id, status: 'requested' }]);
   // The buyer made the request, so the seller confirms it.
-  expect((await status(buyer, messageId, 'accepted')).status).toBe(409);
-  expect(await status(seller, messageId, 'accepted')).toMatchObject({
+  expect((await setMessageStatus(buyer, messageId, 'accepted')).status).toBe(409);
+  expect(await setMessageStatus(seller, messageId, 'accepted')).toMatchObject({
     status: 200,
     body: { id: messageId, kind: 'card' },
   });
   await cloud.idle();
-  const after = await chat(buyer, home, buyer);
+  const after = await getChat(buyer, home, buyer);
   expect(Deal.parse(after).viewings).toMatchObject([{ id, status: 'confirmed' }]);
   expect(after.messages.map(({ kind }) => kind)).toEqual(['card', 'card']);
-  expect((await status(seller, messageId, 'cancelled')).status).toBe(409);
+  expect((await setMessageStatus(seller, messageId, 'cancelled')).status).toBe(409);
   const [latest] = after.messages;
-  const cancelled = await own(buyer, 'PUT', `/api/messages/update-status/${latest?.id}`, {
+  const cancelled = await callAs(buyer, 'PUT', `/api/messages/update-status/${latest?.id}`, {
     status: 'cancelled',
     reason: 'We are ill',
   });
@@ -55,35 +56,35 @@ test('confirms a viewing by its latest card and rejects answers to an older one'
 
 test('answers an offer by its card; an accepted one allows contact details and prevents blocking', async () => {
   const [home, buyer, other] = [
-    await onSale(seller),
-    await member('Olive Offer'),
-    await member('Second Best'),
+    await publishProperty(seller),
+    await createMember('Olive Offer'),
+    await createMember('Second Best'),
   ];
-  const [offer, worse] = [await offered(buyer, home, 320_000), await offered(other, home, 300_000)];
+  const [offer, worse] = [await makeOffer(buyer, home, 320_000), await makeOffer(other, home, 300_000)];
   await cloud.idle();
   expect((await dealOf(buyer, home, buyer)).offers).toMatchObject([{ id: offer.id, status: 'pending' }]);
-  expect((await status(buyer, worse.messageId, 'accepted')).status).toBe(404);
-  expect((await status(seller, worse.messageId, 'rejected')).status).toBe(200);
-  expect((await status(seller, offer.messageId, 'accepted')).status).toBe(200);
+  expect((await setMessageStatus(buyer, worse.messageId, 'accepted')).status).toBe(404);
+  expect((await setMessageStatus(seller, worse.messageId, 'rejected')).status).toBe(200);
+  expect((await setMessageStatus(seller, offer.messageId, 'accepted')).status).toBe(200);
   await cloud.idle();
-  expect(await statusOf(home)).toBe('under_offer');
-  expect(await chat(seller, home, buyer)).toMatchObject({
+  expect(await getPropertyStatus(home)).toBe('under_offer');
+  expect(await getChat(seller, home, buyer)).toMatchObject({
     offers: [{ id: offer.id, status: 'accepted' }],
     sale: { status: 'under_offer', toUserId: buyer.id },
   });
   expect((await dealOf(other, home, other)).offers).toMatchObject([{ id: worse.id, status: 'rejected' }]);
-  expect(await chat(other, home, other)).not.toHaveProperty('sale');
-  expect((await status(seller, offer.messageId, 'accepted')).status).toBe(409);
+  expect(await getChat(other, home, other)).not.toHaveProperty('sale');
+  expect((await setMessageStatus(seller, offer.messageId, 'accepted')).status).toBe(409);
 
-  expect(await sent(buyer, seller, home, 'Call me on 07700 900123')).toMatchObject({ warnings: [] });
-  expect(await sent(other, seller, home, 'Call me on 07700 900123')).toMatchObject({
+  expect(await sendMessage(buyer, seller, home, 'Call me on 07700 900123')).toMatchObject({ warnings: [] });
+  expect(await sendMessage(other, seller, home, 'Call me on 07700 900123')).toMatchObject({
     warnings: ['contact_details'],
   });
   for (const [one, two] of [
     [seller, buyer],
     [buyer, seller],
   ] as const)
-    expect(await own(one, 'POST', '/api/report', { type: 'block', userId: two.id })).toMatchObject({
+    expect(await callAs(one, 'POST', '/api/report', { type: 'block', userId: two.id })).toMatchObject({
       status: 409,
       body: { state: 'in_sale' },
     });
@@ -91,15 +92,15 @@ test('answers an offer by its card; an accepted one allows contact details and p
 
 test('shows in the inbox of a property how far each buyer is', async () => {
   const [home, buyer, looker] = [
-    await onSale(seller),
-    await member('Ines Inbox'),
-    await member('Lou Looker'),
+    await publishProperty(seller),
+    await createMember('Ines Inbox'),
+    await createMember('Lou Looker'),
   ];
-  const slot = await openSlot(seller, home, inHours(72));
-  await ask(looker, home, slot);
-  const offer = await offered(buyer, home, 310_000);
+  const slot = await openSlot(seller, home, getSlotStart(72));
+  await requestViewing(looker, home, slot);
+  const offer = await makeOffer(buyer, home, 310_000);
   await cloud.idle();
-  const { body } = await own(seller, 'GET', `/api/property-messages/${home}`);
+  const { body } = await callAs(seller, 'GET', `/api/property-messages/${home}`);
   expect(body).toMatchObject({ total: 2 });
   expect(body['threads']).toEqual(
     expect.arrayContaining([
@@ -119,12 +120,12 @@ test('shows in the inbox of a property how far each buyer is', async () => {
 });
 
 test('ends open viewings and offers between two people when one blocks the other', async () => {
-  const [home, buyer] = [await onSale(seller), await member('Bea Barred')];
-  const slot = await openSlot(seller, home, inHours(96));
-  await ask(buyer, home, slot);
-  await offered(buyer, home, 300_000);
+  const [home, buyer] = [await publishProperty(seller), await createMember('Bea Barred')];
+  const slot = await openSlot(seller, home, getSlotStart(96));
+  await requestViewing(buyer, home, slot);
+  await makeOffer(buyer, home, 300_000);
   await cloud.idle();
-  await own(seller, 'POST', '/api/report', { type: 'block', userId: buyer.id });
+  await callAs(seller, 'POST', '/api/report', { type: 'block', userId: buyer.id });
   await cloud.idle();
   const deal = await dealOf(buyer, home, buyer);
   expect(deal.viewings.map((one) => one.status)).not.toContain('requested');
@@ -134,25 +135,25 @@ test('ends open viewings and offers between two people when one blocks the other
 test('keeps the chat of a sale open until a year after completion', async () => {
   // Before all other deals, so that the year that passes does not move them.
   cloud.clock.advance(-400 * dayMs);
-  seller = await later(0, seller);
-  const buyer = await member('Sara Sold');
-  const { propertyId } = await readied(seller, buyer);
+  seller = await advanceAndLogIn(0, seller);
+  const buyer = await createMember('Sara Sold');
+  const { propertyId } = await prepareExchange(seller, buyer);
   const completionDate = days(7);
   for (const person of [seller, buyer])
-    await tick(person, propertyId, 'exchanged', { date: days(0), completionDate });
-  const [keen, keener] = [await later(8 * dayMs, buyer), await later(0, seller)];
-  for (const person of [keen, keener]) await tick(person, propertyId, 'completed');
+    await tickMilestone(person, propertyId, 'exchanged', { date: days(0), completionDate });
+  const [keen, keener] = [await advanceAndLogIn(8 * dayMs, buyer), await advanceAndLogIn(0, seller)];
+  for (const person of [keen, keener]) await tickMilestone(person, propertyId, 'completed');
   await cloud.idle();
-  expect(await statusOf(propertyId)).toBe('completed');
-  expect((await write(keen, keener, propertyId, 'Where is the key to the shed?')).status).toBe(201);
-  const open = await chat(keener, propertyId, keen);
+  expect(await getPropertyStatus(propertyId)).toBe('completed');
+  expect((await postMessage(keen, keener, propertyId, 'Where is the key to the shed?')).status).toBe(201);
+  const open = await getChat(keener, propertyId, keen);
   expect(open).toMatchObject({ sale: { status: 'completed' } });
   expect(open).not.toHaveProperty('closed');
 
-  const [wiser, older] = [await later(366 * dayMs, keen), await later(0, keener)];
-  expect(await write(wiser, older, propertyId, 'Hello again')).toMatchObject({
+  const [wiser, older] = [await advanceAndLogIn(366 * dayMs, keen), await advanceAndLogIn(0, keener)];
+  expect(await postMessage(wiser, older, propertyId, 'Hello again')).toMatchObject({
     status: 409,
     body: { state: 'ended' },
   });
-  expect(await chat(older, propertyId, wiser)).toMatchObject({ closed: 'ended' });
+  expect(await getChat(older, propertyId, wiser)).toMatchObject({ closed: 'ended' });
 });

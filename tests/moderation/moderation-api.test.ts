@@ -1,69 +1,70 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { chattingAt } from '../messages/chatting.ts';
-import { patience } from '../properties/seller.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, chat, member, onSale, own, sent, told, write } = chattingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, getChat, createMember, publishProperty, callAs, sendMessage, listEvents, postMessage } =
+  createMessageClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let seller: Member;
 let home: string;
 beforeAll(async () => {
-  seller = await member('Bella Blocker');
-  home = await onSale(seller);
+  seller = await createMember('Bella Blocker');
+  home = await publishProperty(seller);
 });
 const block = (by: Member, whom: { id: string }) =>
-  own(by, 'POST', '/api/report', { type: 'block', userId: whom.id });
+  callAs(by, 'POST', '/api/report', { type: 'block', userId: whom.id });
 
 describe('blocking', () => {
   test('stops the chat both ways, is visible to both sides and can be undone', async () => {
-    const buyer = await member('Bob Blocked');
-    await sent(buyer, seller, home, 'Hello');
+    const buyer = await createMember('Bob Blocked');
+    await sendMessage(buyer, seller, home, 'Hello');
     expect(await block(seller, buyer)).toMatchObject({ status: 201, body: { blocked: { id: buyer.id } } });
     expect((await block(seller, buyer)).status).toBe(201);
     for (const [from, to] of [
       [buyer, seller],
       [seller, buyer],
     ] as const)
-      expect(await write(from, to, home, 'Still there?')).toMatchObject({
+      expect(await postMessage(from, to, home, 'Still there?')).toMatchObject({
         status: 403,
         body: { code: 'blocked_by_user' },
       });
-    expect(await chat(buyer, home, buyer)).toMatchObject({ closed: 'blocked', total: 1 });
-    expect(await own(seller, 'GET', '/api/blocked-users')).toMatchObject({
+    expect(await getChat(buyer, home, buyer)).toMatchObject({ closed: 'blocked', total: 1 });
+    expect(await callAs(seller, 'GET', '/api/blocked-users')).toMatchObject({
       body: { total: 1, users: [{ id: buyer.id, user_name: 'Bob Blocked' }] },
     });
-    expect((await own(buyer, 'GET', '/api/blocked-by')).body).toMatchObject({
+    expect((await callAs(buyer, 'GET', '/api/blocked-by')).body).toMatchObject({
       ids: [seller.id],
       total: 1,
       page: 1,
     });
-    expect((await own(buyer, 'GET', '/api/blocked-users')).body).toMatchObject({ total: 0 });
+    expect((await callAs(buyer, 'GET', '/api/blocked-users')).body).toMatchObject({ total: 0 });
 
     for (const path of ['user', 'buyer-seller'])
       for (const [reader, person] of [
         [seller, buyer],
         [buyer, seller],
       ] as const)
-        expect((await own(reader, 'GET', `/api/${path}/${person.id}`)).status).toBe(404);
+        expect((await callAs(reader, 'GET', `/api/${path}/${person.id}`)).status).toBe(404);
 
     for (const method of ['GET', 'DELETE', 'POST'])
-      expect((await own(seller, method, `/api/un-block-user/${buyer.id}`)).status).toBe(204);
-    expect((await write(buyer, seller, home, 'Back again')).status).toBe(201);
+      expect((await callAs(seller, method, `/api/un-block-user/${buyer.id}`)).status).toBe(204);
+    expect((await postMessage(buyer, seller, home, 'Back again')).status).toBe(201);
     await cloud.idle();
     const pair = { blockerId: seller.id, blockedId: buyer.id };
-    expect(told('user.blocked.v1', buyer.id)).toEqual([pair]);
-    expect(told('user.unblocked.v1', buyer.id)).toEqual([pair]);
+    expect(listEvents('user.blocked.v1', buyer.id)).toEqual([pair]);
+    expect(listEvents('user.unblocked.v1', buyer.id)).toEqual([pair]);
   });
 
   test('works before the first message, and cannot be undone by the other side', async () => {
-    const buyer = await member('Early Bird');
+    const buyer = await createMember('Early Bird');
     await block(buyer, seller);
-    expect((await own(seller, 'GET', `/api/un-block-user/${buyer.id}`)).status).toBe(204);
-    expect((await write(buyer, seller, home, 'Hello')).status).toBe(403);
+    expect((await callAs(seller, 'GET', `/api/un-block-user/${buyer.id}`)).status).toBe(204);
+    expect((await postMessage(buyer, seller, home, 'Hello')).status).toBe(403);
   });
 
   test('requires another existing account and a caller', async () => {

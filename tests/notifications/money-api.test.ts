@@ -15,16 +15,25 @@ import type { buildPaymentWrite as SavingPayment } from '../../functions/payment
 import type { commit as Commit } from '../../functions/kernel/data/table.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { paid, refunded } from '../payments/receipt-sample.ts';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { asFunction } from './as-function.ts';
-import { tellingAt } from './telling.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 
 cloud.wake('audit');
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { about, bell, happens, mailsTo, member, onSale, own, subjects } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  listMailsAbout,
+  listNotifications,
+  publishEvent,
+  listMails,
+  createMember,
+  publishProperty,
+  callAs,
+  listNoticeSubjects,
+} = createNotificationClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let listAuditEntries: typeof AuditOf;
 let buildPaymentWrite: typeof SavingPayment;
 let commit: typeof Commit;
@@ -38,25 +47,25 @@ const names = (ownerId: string, propertyId: string) => ({
   payBy: 'card' as const,
 });
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ({ listAuditEntries } = await import('../../functions/audit/adapters/audit-repository.ts'));
   ({ buildPaymentWrite } = await import('../../functions/payments/adapters/payment-repository.ts'));
   ({ commit } = await import('../../functions/kernel/data/table.ts'));
-  seller = await member('Mona Money');
-  payment = names(seller.id, await onSale(seller));
+  seller = await createMember('Mona Money');
+  payment = names(seller.id, await publishProperty(seller));
 });
 afterAll(() => vi.unstubAllEnvs());
 
 const rings = async (person: Member, title: RegExp) =>
-  (await bell(person, '?per_page=50')).notifications.filter((one) => title.test(one.title));
+  (await listNotifications(person, '?per_page=50')).notifications.filter((one) => title.test(one.title));
 
 test('notifies of a paid package when it begins, and not of a free one', async () => {
   const runs = (packageId: string) =>
     PackageActivated.of({ ...payment, packageId, maxPhotos: 30, endsAt: '2027-05-20T10:00:00.000Z' });
-  await happens(runs('starter'));
-  expect(about(seller.email, 'package runs')).toEqual([]);
-  await happens(runs('standard'));
-  const [mail, ...more] = about(seller.email, 'Your Standard package runs');
+  await publishEvent(runs('starter'));
+  expect(listMailsAbout(seller.email, 'package runs')).toEqual([]);
+  await publishEvent(runs('standard'));
+  const [mail, ...more] = listMailsAbout(seller.email, 'Your Standard package runs');
   expect(more).toEqual([]);
   expect(mail?.text).toContain('runs until Thu 20 May 2027');
   expect(mail?.text).toContain(`/my-listing/${payment.propertyId}`);
@@ -65,73 +74,73 @@ test('notifies of a paid package when it begins, and not of a free one', async (
 
 test('notifies of a declined payment once with a link to retry, and not of an abandoned one', async () => {
   const failed = (reason: 'declined' | 'expired' | 'cancelled') => PaymentFailed.of({ ...payment, reason });
-  await happens(failed('cancelled'));
-  await happens(failed('expired'));
+  await publishEvent(failed('cancelled'));
+  await publishEvent(failed('expired'));
   expect(await rings(seller, /^Payment/)).toEqual([]);
-  await happens(failed('declined'), 'evt-declined');
-  await happens(failed('declined'), 'evt-declined');
-  expect(about(seller.email, 'Payment declined')).toMatchObject([
+  await publishEvent(failed('declined'), 'evt-declined');
+  await publishEvent(failed('declined'), 'evt-declined');
+  expect(listMailsAbout(seller.email, 'Payment declined')).toMatchObject([
     { text: expect.stringContaining(`/payment/${payment.paymentId}`) },
   ]);
   expect(await rings(seller, /^Payment declined/)).toMatchObject([{ href: `/payment/${payment.paymentId}` }]);
-  const html = about(seller.email, 'Payment declined')[0]?.html;
+  const html = listMailsAbout(seller.email, 'Payment declined')[0]?.html;
   expect(html).toContain('Try again');
   expect(html).toContain('nothing was charged');
 });
 
 test('announces the refund in the cancellation and its arrival in the refund', async () => {
-  await happens(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
-  expect(about(seller.email, 'Package cancelled')[0]?.text).toContain('£93.50 goes back to you');
+  await publishEvent(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
+  expect(listMailsAbout(seller.email, 'Package cancelled')[0]?.text).toContain('£93.50 goes back to you');
   const { payment: stored, refund } = refunded(
     paid({ ...payment, id: payment.paymentId, version: 1 }),
     93_50,
   );
   await commit([buildPaymentWrite(stored)]);
   const { id: refundId, amountPence, reason } = refund;
-  await happens(PaymentRefunded.of({ ...payment, refundId, amountPence, reason, whole: false }));
-  const [mail] = about(seller.email, 'Refund on its way');
+  await publishEvent(PaymentRefunded.of({ ...payment, refundId, amountPence, reason, whole: false }));
+  const [mail] = listMailsAbout(seller.email, 'Refund on its way');
   expect(mail?.text).toMatch(/Your £93\.50 for .+ goes back to your card, as the package was cancelled\./);
 });
 
 test('shows everything in the bell only to a person who switched off mails about their listing', async () => {
-  const quiet = await member('Quincy Quiet');
-  const ofQuiet = names(quiet.id, await onSale(quiet));
-  await own(quiet, 'PUT', '/api/notification-preferences', { listing: false });
-  const before = subjects(quiet.email);
-  await happens(PaymentFailed.of({ ...ofQuiet, reason: 'declined' }));
-  expect(subjects(quiet.email)).toEqual(before);
+  const quiet = await createMember('Quincy Quiet');
+  const ofQuiet = names(quiet.id, await publishProperty(quiet));
+  await callAs(quiet, 'PUT', '/api/notification-preferences', { listing: false });
+  const before = listNoticeSubjects(quiet.email);
+  await publishEvent(PaymentFailed.of({ ...ofQuiet, reason: 'declined' }));
+  expect(listNoticeSubjects(quiet.email)).toEqual(before);
   expect(await rings(quiet, /^Payment declined/)).toHaveLength(1);
 });
 
 test('notifies the people who earned points and a coupon, without a property and without names', async () => {
-  const [referrer, friend] = [await member('Rhea Referrer'), await member('Fred Friend')];
+  const [referrer, friend] = [await createMember('Rhea Referrer'), await createMember('Fred Friend')];
   const people = { referrerId: UserId.parse(referrer.id), userId: UserId.parse(friend.id) };
   const referralId = ReferralId.parse(newId('ref'));
-  await happens(
+  await publishEvent(
     ReferralQualified.of({ referralId, ...people, points: 100, earnedBy: Object.values(people) }),
   );
   const couponId = CouponId.parse(newId('cpn'));
-  await happens(PointsRedeemed.of({ userId: people.referrerId, points: 100, couponId }));
+  await publishEvent(PointsRedeemed.of({ userId: people.referrerId, points: 100, couponId }));
   for (const person of [referrer, friend]) {
     expect(await rings(person, /^You earned 100 points/)).toMatchObject([{ href: '/referral' }]);
-    expect(about(person.email, 'You earned 100 points')).toHaveLength(1);
+    expect(listMailsAbout(person.email, 'You earned 100 points')).toHaveLength(1);
   }
   expect(await rings(referrer, /^Your coupon is ready/)).toHaveLength(1);
   expect(await rings(friend, /^Your coupon is ready/)).toEqual([]);
   expect(
-    mailsTo(referrer.email)
+    listMails(referrer.email)
       .map(({ text }) => text)
       .join(),
   ).not.toContain('Fred');
   expect(
-    mailsTo(friend.email)
+    listMails(friend.email)
       .map(({ text }) => text)
       .join(),
   ).not.toContain('Rhea');
 });
 
 test('records payments and packages in the audit trail of the property', async () => {
-  await happens(PaymentStarted.of({ ...payment, grossPence: 104_00 }));
+  await publishEvent(PaymentStarted.of({ ...payment, grossPence: 104_00 }));
   const trail = await listAuditEntries(payment.propertyId);
   expect(trail.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['payment.started.v1', 'payment.failed.v1', 'package.cancelled.v1']),

@@ -3,21 +3,31 @@ import * as z from 'zod';
 import { OfferMade } from '../../events/offer.ts';
 import { MessageId, OfferId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { ViewingRequested } from '../../events/viewing.ts';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { tellingAt } from './telling.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { about, bell, call, happens, mailsTo, member, newcomer, onSale, own } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  listMailsAbout,
+  listNotifications,
+  call,
+  publishEvent,
+  listMails,
+  createMember,
+  createUnverifiedMember,
+  publishProperty,
+  callAs,
+} = createNotificationClient(cloud);
 
 const ulid = (sign: string) => sign.padStart(26, '0');
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
 let propertyId: PropertyId;
 beforeAll(async () => {
-  seller = await member('Nora Notified');
-  buyer = await member('Bob Asking');
-  propertyId = PropertyId.parse(await onSale(seller));
+  seller = await createMember('Nora Notified');
+  buyer = await createMember('Bob Asking');
+  propertyId = PropertyId.parse(await publishProperty(seller));
 });
 
 const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z') =>
@@ -34,21 +44,21 @@ const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z')
   });
 
 test('notifies the seller of a property on sale first, in the bell and by mail', async () => {
-  const { notifications } = await bell(seller);
+  const { notifications } = await listNotifications(seller);
   expect(notifications.map(({ title }) => title.split(':')[0])).toContain('Your home is on sale');
-  expect(about(seller.email, 'Your home is on sale')).toHaveLength(1);
-  expect((await bell(buyer)).total).toBe(0);
+  expect(listMailsAbout(seller.email, 'Your home is on sale')).toHaveLength(1);
+  expect((await listNotifications(buyer)).total).toBe(0);
 });
 
 test('adds nothing when an event is delivered again', async () => {
-  const before = await bell(seller);
-  const mailed = about(seller.email, 'Viewing request').length;
-  await Promise.all([happens(requested('A'), 'evt-again'), happens(requested('A'), 'evt-again')]);
-  await happens(requested('A'), 'evt-again');
-  const after = await bell(seller);
+  const before = await listNotifications(seller);
+  const mailed = listMailsAbout(seller.email, 'Viewing request').length;
+  await Promise.all([publishEvent(requested('A'), 'evt-again'), publishEvent(requested('A'), 'evt-again')]);
+  await publishEvent(requested('A'), 'evt-again');
+  const after = await listNotifications(seller);
   expect(after.total).toBe(before.total + 1);
   expect(after.unread).toBe(before.unread + 1);
-  expect(about(seller.email, 'Viewing request')).toHaveLength(mailed + 1);
+  expect(listMailsAbout(seller.email, 'Viewing request')).toHaveLength(mailed + 1);
   expect(after.notifications[0]).toMatchObject({
     body: expect.stringContaining('Bob Asking asks to view'),
     href: `/my-listing/${propertyId}/viewings`,
@@ -57,8 +67,8 @@ test('adds nothing when an event is delivered again', async () => {
 });
 
 test('mails HTML and text with an unsubscribe header and without tracking', async () => {
-  await happens(requested('B'));
-  const [mail] = about(seller.email, 'Viewing request');
+  await publishEvent(requested('B'));
+  const [mail] = listMailsAbout(seller.email, 'Viewing request');
   expect(mail?.text).toContain('Sat 28 Nov 2026, 14:30');
   expect(mail?.html).toContain('Sat 28 Nov 2026, 14:30');
   expect(mail?.html).not.toMatch(/<img|<script/);
@@ -67,18 +77,18 @@ test('mails HTML and text with an unsubscribe header and without tracking', asyn
 });
 
 test('sorts an old event into the bell by its time and does not mail it', async () => {
-  const mailed = about(seller.email, 'Viewing request').length;
-  const [newest] = (await bell(seller)).notifications;
-  await happens(requested('K'), 'evt-old', 5 * 86_400_000);
-  const { notifications } = await bell(seller);
+  const mailed = listMailsAbout(seller.email, 'Viewing request').length;
+  const [newest] = (await listNotifications(seller)).notifications;
+  await publishEvent(requested('K'), 'evt-old', 5 * 86_400_000);
+  const { notifications } = await listNotifications(seller);
   expect(notifications[0]?.id).toBe(newest?.id);
   expect(notifications.at(-1)?.title).toMatch(/^Viewing request/);
-  expect(about(seller.email, 'Viewing request')).toHaveLength(mailed);
+  expect(listMailsAbout(seller.email, 'Viewing request')).toHaveLength(mailed);
 });
 
 describe('the seen mark', () => {
   test('stays at the newest notification that was seen', async () => {
-    const reader = await member('Rea Reader');
+    const reader = await createMember('Rea Reader');
     for (const sign of ['C', 'D', 'E']) {
       const event = OfferMade.of({
         offerId: OfferId.parse(`off_${ulid(sign)}`),
@@ -91,29 +101,33 @@ describe('the seen mark', () => {
         backup: false,
         note: false,
       });
-      await happens(event);
+      await publishEvent(event);
       cloud.clock.advance(1000);
     }
-    const all = await bell(reader);
+    const all = await listNotifications(reader);
     expect(all).toMatchObject({ total: 3, unread: 3 });
     const [newest, middle] = all.notifications;
-    const see = (upTo: unknown) => own(reader, 'PUT', '/api/notifications/read', { upTo });
+    const see = (upTo: unknown) => callAs(reader, 'PUT', '/api/notifications/read', { upTo });
     expect((await see(middle?.id)).body).toEqual({ unread: 1 });
-    expect((await bell(reader)).notifications.map(({ read }) => read)).toEqual([false, true, true]);
+    expect((await listNotifications(reader)).notifications.map(({ read }) => read)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect((await see(newest?.id)).body).toEqual({ unread: 0 });
     expect((await see(middle?.id)).body).toEqual({ unread: 0 });
     expect((await see('ntf_7ZZZZZZZZZZZZZZZZZZZZZZZZZ')).status).toBe(404);
-    const page = await bell(reader, '?per_page=1&page=3');
+    const page = await listNotifications(reader, '?per_page=1&page=3');
     expect(page).toMatchObject({ total: 3, notifications: [{ id: all.notifications[2]?.id }] });
-    expect((await bell(reader, '?per_page=2&page=9')).notifications).toEqual([]);
+    expect((await listNotifications(reader, '?per_page=2&page=9')).notifications).toEqual([]);
   });
 
   test('rejects another person’s notification', async () => {
-    const [first] = (await bell(seller)).notifications;
-    const { status } = await own(buyer, 'PUT', '/api/notifications/read', { upTo: first?.id });
+    const [first] = (await listNotifications(seller)).notifications;
+    const { status } = await callAs(buyer, 'PUT', '/api/notifications/read', { upTo: first?.id });
     expect(status).toBe(404);
     expect((await call('GET', '/api/notifications')).status).toBe(401);
-    const unverified = await newcomer();
+    const unverified = await createUnverifiedMember();
     expect((await call('GET', '/api/notifications', { token: unverified.token })).status).toBe(403);
   });
 });
@@ -123,7 +137,7 @@ describe('mail preferences', () => {
     call('PUT', '/api/notification-preferences', { token: person.token, body });
 
   test('switch a topic off and on without changing the bell', async () => {
-    expect((await own(seller, 'GET', '/api/notification-preferences')).body).toEqual({
+    expect((await callAs(seller, 'GET', '/api/notification-preferences')).body).toEqual({
       messages: true,
       viewings: true,
       offers: true,
@@ -133,20 +147,23 @@ describe('mail preferences', () => {
       comments: true,
     });
     expect((await choose(seller, { viewings: false })).body).toMatchObject({ viewings: false, offers: true });
-    const before = [about(seller.email, 'Viewing request').length, (await bell(seller)).total];
-    await happens(requested('F'));
-    expect(about(seller.email, 'Viewing request')).toHaveLength(before[0] ?? 0);
-    expect((await bell(seller)).total).toBe((before[1] ?? 0) + 1);
+    const before = [
+      listMailsAbout(seller.email, 'Viewing request').length,
+      (await listNotifications(seller)).total,
+    ];
+    await publishEvent(requested('F'));
+    expect(listMailsAbout(seller.email, 'Viewing request')).toHaveLength(before[0] ?? 0);
+    expect((await listNotifications(seller)).total).toBe((before[1] ?? 0) + 1);
     await choose(seller, { viewings: true });
-    await happens(requested('G'));
-    expect(about(seller.email, 'Viewing request')).toHaveLength((before[0] ?? 0) + 1);
+    await publishEvent(requested('G'));
+    expect(listMailsAbout(seller.email, 'Viewing request')).toHaveLength((before[0] ?? 0) + 1);
     expect((await choose(seller, { viewings: 'no' })).status).toBe(422);
     expect((await choose(seller, {})).body).toMatchObject({ viewings: true });
   });
 
   test('end a topic by the link of a mail without a login, and restore it', async () => {
-    await happens(requested('H'));
-    const [mail] = about(seller.email, 'Viewing request');
+    await publishEvent(requested('H'));
+    const [mail] = listMailsAbout(seller.email, 'Viewing request');
     const href = z.string().parse(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]);
     const key = z.string().parse(new URL(href).searchParams.get('key'));
     // As a mail program does (RFC 8058).
@@ -160,7 +177,7 @@ describe('mail preferences', () => {
     );
     expect(oneClick.status).toBe(200);
     expect(await oneClick.json()).toEqual({ topic: 'viewings' });
-    const chosen = async () => (await own(seller, 'GET', '/api/notification-preferences')).body;
+    const chosen = async () => (await callAs(seller, 'GET', '/api/notification-preferences')).body;
     expect(await chosen()).toMatchObject({ viewings: false, offers: true });
     const undo = await call('POST', `/api/unsubscribe/undo?${String(new URLSearchParams({ key }))}`);
     expect(undo).toMatchObject({ status: 200, body: { topic: 'viewings' } });
@@ -173,16 +190,16 @@ describe('mail preferences', () => {
   });
 
   test('reject a key with another person’s id', async () => {
-    const [mail] = about(seller.email, 'Viewing request');
+    const [mail] = listMailsAbout(seller.email, 'Viewing request');
     const secret = /key=[^.]+\.viewings\.([\w%-]+)/.exec(mail?.text ?? '')?.[1];
     const key = `${buyer.id.slice(4)}.viewings.${secret}`;
     expect((await call('POST', `/api/unsubscribe?${String(new URLSearchParams({ key }))}`)).status).toBe(422);
   });
 
   test('send nothing to an unverified address', async () => {
-    const unproven = await newcomer({ user_name: 'Una Unproven' });
+    const unproven = await createUnverifiedMember({ user_name: 'Una Unproven' });
     const { body } = await call('GET', '/api/user', { token: unproven.token });
-    const before = mailsTo(unproven.email).length;
+    const before = listMails(unproven.email).length;
     const event = OfferMade.of({
       offerId: OfferId.parse(`off_${ulid('J')}`),
       messageId: MessageId.parse(`msg_${ulid('J')}`),
@@ -194,7 +211,7 @@ describe('mail preferences', () => {
       backup: false,
       note: false,
     });
-    await happens(event);
-    expect(mailsTo(unproven.email)).toHaveLength(before);
+    await publishEvent(event);
+    expect(listMails(unproven.email)).toHaveLength(before);
   });
 });

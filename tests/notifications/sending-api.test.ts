@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as sentStore from '../../functions/notifications/adapters/sent-mail-repository.ts';
 import { cloud } from '../support/cloud.ts';
-import { asFunction } from './as-function.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 
 let sendOnce: (typeof sentStore)['sendOnce'];
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ({ sendOnce } = await import('../../functions/notifications/adapters/sent-mail-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());

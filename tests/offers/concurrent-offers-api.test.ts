@@ -4,17 +4,26 @@ import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { isPublic } from '../../functions/properties/domain/transitions.ts';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { runs } from '../support/nightly.ts';
-import { biddingAt, type Told } from './bidding.ts';
+import { createOfferClient, type OfferBody } from '../support/clients/offers.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: 3 * patience, hookTimeout: patience });
-const at = biddingAt(cloud);
-const { member, own, onSale, offer, change, accept, reject, offersOn } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: 3 * slowTestMs, hookTimeout: slowTestMs });
+const offerClient = createOfferClient(cloud);
+const {
+  createMember,
+  callAs,
+  publishProperty,
+  postOffer,
+  changeOffer,
+  acceptOffer,
+  rejectOffer,
+  listOffers,
+} = offerClient;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 const bus = new EventBridgeClient(cloud.aws);
 const [EventBusName] = cloud.model.buses.filter((name) => name !== 'default');
@@ -56,36 +65,41 @@ const rounds = fc.array(
     maxLength: 3,
   },
 );
-const isOpen = ({ status }: Told): boolean =>
+const isOpen = ({ status }: OfferBody): boolean =>
   ['pending', 'countered', 'on_hold', 'accepted'].includes(status);
 
 test('keeps one sale at most and leaks no amount under concurrent steps and repeated events', async () => {
-  const seller = await member('Stella Storm');
+  const seller = await createMember('Stella Storm');
   const buyers: Member[] = [];
   for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'])
-    buyers.push(await member(`${name} Storm`));
+    buyers.push(await createMember(`${name} Storm`));
   let sums = 0;
   const nextSum = () => 300_000 + (sums += 1) * 1_117;
 
-  const doing = async (home: string, buyer: Member, act: (typeof acts)[number], list: readonly Told[]) => {
+  const doing = async (
+    home: string,
+    buyer: Member,
+    act: (typeof acts)[number],
+    list: readonly OfferBody[],
+  ) => {
     const open = list.find((one) => one['buyerId'] === buyer.id && isOpen(one));
-    if (act === 'offer' || !open) return offer(buyer, home, nextSum());
+    if (act === 'offer' || !open) return postOffer(buyer, home, nextSum());
     const { id } = open;
-    if (act === 'accept') return accept(seller, id);
-    if (act === 'reject') return reject(seller, id);
-    if (act === 'counter') return change(seller, id, { action: 'counter', amount: nextSum() });
-    if (act === 'agree') return change(buyer, id, { action: 'accept_counter' });
-    if (act === 'reconfirm') return change(buyer, id, { action: 'reconfirm' });
-    if (act === 'withdraw') return change(buyer, id, { action: 'withdraw', reason: 'other' });
-    return change(buyer, id, { amount: nextSum() });
+    if (act === 'accept') return acceptOffer(seller, id);
+    if (act === 'reject') return rejectOffer(seller, id);
+    if (act === 'counter') return changeOffer(seller, id, { action: 'counter', amount: nextSum() });
+    if (act === 'agree') return changeOffer(buyer, id, { action: 'accept_counter' });
+    if (act === 'reconfirm') return changeOffer(buyer, id, { action: 'reconfirm' });
+    if (act === 'withdraw') return changeOffer(buyer, id, { action: 'withdraw', reason: 'other' });
+    return changeOffer(buyer, id, { amount: nextSum() });
   };
 
   await fc.assert(
     fc.asyncProperty(rounds, fc.infiniteStream(fc.nat()), async (steps, ranks) => {
-      const home = await onSale(seller);
+      const home = await publishProperty(seller);
       const before = new Map<string, unknown[]>();
       for (const step of steps) {
-        const { offers } = await offersOn(seller, home);
+        const { offers } = await listOffers(seller, home);
         const replies = await Promise.all(
           step.map(([nth, act]) => doing(home, buyers[nth] ?? seller, act, offers)),
         );
@@ -94,7 +108,7 @@ test('keeps one sale at most and leaks no amount under concurrent steps and repe
         await tellAgain(home, () => ranks.next().value ?? 0);
         await look(home, before);
         // A property whose sale fell through is relisted, so that the walk goes on.
-        await own(seller, 'POST', `/api/relist-property/${home}`);
+        await callAs(seller, 'POST', `/api/relist-property/${home}`);
         await cloud.idle();
       }
     }),
@@ -103,8 +117,8 @@ test('keeps one sale at most and leaks no amount under concurrent steps and repe
   );
 
   async function look(home: string, before: Map<string, unknown[]>): Promise<void> {
-    const { offers } = await offersOn(seller, home);
-    const status = PropertyStatus.parse((await at.page(home, seller)).body['status']);
+    const { offers } = await listOffers(seller, home);
+    const status = PropertyStatus.parse((await offerClient.getPropertyPage(home, seller)).body['status']);
     expect(offers.filter((one) => one.status === 'accepted')).toHaveLength(status === 'under_offer' ? 1 : 0);
     const waiting = status === 'under_offer' ? ['pending', 'countered'] : ['on_hold'];
     expect(offers.filter((one) => waiting.includes(one.status))).toEqual([]);
@@ -116,7 +130,7 @@ test('keeps one sale at most and leaks no amount under concurrent steps and repe
       // Only buyers with an offer can see a property that is off the market.
       const isStranger = !offers.some((one) => one['buyerId'] === buyer.id);
       if (isStranger && !isPublic(status)) continue;
-      const mine = await offersOn(buyer, home);
+      const mine = await listOffers(buyer, home);
       expect(mine.offers.filter(isOpen).length).toBeLessThan(2);
       const text = JSON.stringify(mine);
       for (const one of offers.filter((each) => each['buyerId'] !== buyer.id))

@@ -1,27 +1,41 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { biddingAt, Told } from './bidding.ts';
+import { createOfferClient, OfferBody } from '../support/clients/offers.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = biddingAt(cloud);
-const { member, own, call, onSale, page, offer, offered, change, accept, reject, offersOn, seen, told } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const offerClient = createOfferClient(cloud);
+const {
+  createMember,
+  callAs,
+  call,
+  publishProperty,
+  getPropertyPage,
+  postOffer,
+  makeOffer,
+  changeOffer,
+  acceptOffer,
+  rejectOffer,
+  listOffers,
+  getOffer,
+  listEvents,
+} = offerClient;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 let seller: Member;
 let ann: Member;
 let bob: Member;
 beforeAll(async () => {
-  seller = await member('Sally Offers');
-  ann = await member('Ann Buyer');
-  bob = await member('Bob Buyer');
+  seller = await createMember('Sally Offers');
+  ann = await createMember('Ann Buyer');
+  bob = await createMember('Bob Buyer');
 });
 
 describe('makeOffer', () => {
   test('sends the offer to the seller and hides it from other users', async () => {
-    const home = await onSale(seller);
-    const { status, body } = await offer(ann, home, 310_000, { message: 'We love the garden' });
+    const home = await publishProperty(seller);
+    const { status, body } = await postOffer(ann, home, 310_000, { message: 'We love the garden' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'pending',
@@ -33,9 +47,9 @@ describe('makeOffer', () => {
       next: { owedBy: 'seller' },
       history: [{ kind: 'made', by: 'buyer', amount: 310_000 }],
     });
-    const { id, can } = Told.parse(body);
+    const { id, can } = OfferBody.parse(body);
     expect(can.toSorted()).toEqual(['raise', 'withdraw']);
-    const [theirs] = (await offersOn(seller, home)).offers;
+    const [theirs] = (await listOffers(seller, home)).offers;
     expect(theirs).toMatchObject({
       id,
       side: 'seller',
@@ -43,7 +57,7 @@ describe('makeOffer', () => {
       counterpart: { id: ann.id },
       can: ['accept', 'counter', 'reject'],
     });
-    expect(await offersOn(bob, home)).toMatchObject({ offers: [], total: 0 });
+    expect(await listOffers(bob, home)).toMatchObject({ offers: [], total: 0 });
     for (const [method, path] of [
       ['PUT', `/api/offers/${id}`],
       ['PUT', `/api/accept-offer/${id}`],
@@ -54,61 +68,67 @@ describe('makeOffer', () => {
         : path.includes('accept')
           ? {}
           : { action: 'withdraw' };
-      expect((await own(bob, method, path, body)).status).toBe(404);
+      expect((await callAs(bob, method, path, body)).status).toBe(404);
       expect((await call(method, path, { body })).status).toBe(401);
     }
     await cloud.idle();
-    expect(told('offer.made.v1', id)).toMatchObject([{ amount: 310_000, backup: false, sealed: false }]);
-    expect((await page(home, ann)).body['myOffer']).toEqual({ id, status: 'pending', amount: 310_000 });
-    expect((await page(home, bob)).body).not.toHaveProperty('myOffer');
+    expect(listEvents('offer.made.v1', id)).toMatchObject([
+      { amount: 310_000, backup: false, sealed: false },
+    ]);
+    expect((await getPropertyPage(home, ann)).body['myOffer']).toEqual({
+      id,
+      status: 'pending',
+      amount: 310_000,
+    });
+    expect((await getPropertyPage(home, bob)).body).not.toHaveProperty('myOffer');
   });
 
   test("refuses the seller's own property, one that is not on sale and a second open offer", async () => {
-    const home = await onSale(seller);
-    expect(await offer(seller, home, 300_000)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    await offered(ann, home, 300_000);
-    expect(await offer(ann, home, 305_000)).toMatchObject({ status: 409, body: { state: 'open_offer' } });
-    await at.publish(seller, home, false);
-    expect((await offer(bob, home, 300_000)).status).toBe(404);
-    expect((await offer(bob, 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 300_000)).status).toBe(404);
+    const home = await publishProperty(seller);
+    expect(await postOffer(seller, home, 300_000)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await makeOffer(ann, home, 300_000);
+    expect(await postOffer(ann, home, 305_000)).toMatchObject({ status: 409, body: { state: 'open_offer' } });
+    await offerClient.setPublished(seller, home, false);
+    expect((await postOffer(bob, home, 300_000)).status).toBe(404);
+    expect((await postOffer(bob, 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 300_000)).status).toBe(404);
   });
 
   test('asks to confirm an amount under half the price and rejects impossible dates', async () => {
-    const home = await onSale(seller);
-    const low = await offer(bob, home, 150_000);
+    const home = await publishProperty(seller);
+    const low = await postOffer(bob, home, 150_000);
     expect(low).toMatchObject({
       status: 422,
       body: { errors: { confirmLow: [expect.stringContaining('half')] } },
     });
-    expect((await offer(bob, home, 999)).status).toBe(422);
+    expect((await postOffer(bob, home, 999)).status).toBe(422);
     expect(
-      await offer(bob, home, 300_000, { expiresAt: new Date(cloud.clock.now()).toISOString() }),
+      await postOffer(bob, home, 300_000, { expiresAt: new Date(cloud.clock.now()).toISOString() }),
     ).toMatchObject({
       status: 422,
       body: { errors: { expiresAt: expect.anything() } },
     });
-    expect(await offer(bob, home, 300_000, { targetExchange: '2020-01-01' })).toMatchObject({
+    expect(await postOffer(bob, home, 300_000, { targetExchange: '2020-01-01' })).toMatchObject({
       status: 422,
       body: { errors: { targetExchange: expect.anything() } },
     });
-    expect(await offer(bob, home, 150_000, { confirmLow: true })).toMatchObject({ status: 201 });
+    expect(await postOffer(bob, home, 150_000, { confirmLow: true })).toMatchObject({ status: 201 });
   });
 
   test('refuses an offer to a blocked user and withdraws the open one without naming the cause', async () => {
-    const home = await onSale(seller);
-    const other = await onSale(seller);
-    const carl = await member('Carl Buyer');
-    const { id } = await offered(carl, home, 300_000);
-    await own(carl, 'POST', '/api/report', {
+    const home = await publishProperty(seller);
+    const other = await publishProperty(seller);
+    const carl = await createMember('Carl Buyer');
+    const { id } = await makeOffer(carl, home, 300_000);
+    await callAs(carl, 'POST', '/api/report', {
       type: 'block',
       userId: seller.id,
       category: 'other',
       details: 'No more, please',
     });
     await cloud.idle();
-    expect(await seen(seller, home, id)).toMatchObject({ status: 'withdrawn' });
-    expect(JSON.stringify(await seen(seller, home, id))).not.toContain('block');
-    expect(await offer(carl, other, 300_000)).toMatchObject({
+    expect(await getOffer(seller, home, id)).toMatchObject({ status: 'withdrawn' });
+    expect(JSON.stringify(await getOffer(seller, home, id))).not.toContain('block');
+    expect(await postOffer(carl, other, 300_000)).toMatchObject({
       status: 403,
       body: { code: 'blocked_by_user' },
     });
@@ -116,23 +136,23 @@ describe('makeOffer', () => {
 });
 
 test('sorts the offers on a property by visible amount or by parts of certainty', async () => {
-  const home = await onSale(seller);
-  const high = await offered(ann, home, 330_000, { position: 'not_on_market' });
-  const sure = await offered(bob, home, 315_000, { funding: 'cash' });
+  const home = await publishProperty(seller);
+  const high = await makeOffer(ann, home, 330_000, { position: 'not_on_market' });
+  const sure = await makeOffer(bob, home, 315_000, { funding: 'cash' });
   const ids = async (sort: string) =>
-    (await offersOn(seller, home, `?sort=${sort}`)).offers.map(({ id }) => id);
+    (await listOffers(seller, home, `?sort=${sort}`)).offers.map(({ id }) => id);
   expect(await ids('amount')).toEqual([high.id, sure.id]);
   expect(await ids('certainty')).toEqual([sure.id, high.id]);
   expect(await ids('newest')).toEqual([sure.id, high.id]);
   const parts = z
     .array(z.looseObject({ part: z.string() }))
-    .parse((await seen(seller, home, high.id))['strength']);
+    .parse((await getOffer(seller, home, high.id))['strength']);
   expect(parts.map(({ part }) => part)).toEqual(['amount', 'funding', 'chain', 'proof', 'timing']);
   // One buyer's answers contain nothing of the other buyer's offer.
   const bobs = JSON.stringify([
-    await offersOn(bob, home),
-    (await page(home, bob)).body,
-    (await own(bob, 'GET', '/api/my-offers')).body,
+    await listOffers(bob, home),
+    (await getPropertyPage(home, bob)).body,
+    (await callAs(bob, 'GET', '/api/my-offers')).body,
   ]);
   for (const secret of [ann.id, 'Ann Buyer', high.id, '330000', '330,000'])
     expect(bobs).not.toContain(secret);
@@ -141,36 +161,40 @@ test('sorts the offers on a property by visible amount or by parts of certainty'
 
 describe('negotiation of an offer', () => {
   test("keeps every step and agrees on the counter-offer's amount when the buyer accepts", async () => {
-    const home = await onSale(seller);
-    const { id } = await offered(ann, home, 300_000);
-    expect(await change(ann, id, { amount: 290_000 })).toMatchObject({
+    const home = await publishProperty(seller);
+    const { id } = await makeOffer(ann, home, 300_000);
+    expect(await changeOffer(ann, id, { amount: 290_000 })).toMatchObject({
       status: 422,
       body: { errors: { amount: expect.anything() } },
     });
-    expect((await change(ann, id, {})).status).toBe(422);
-    expect(await change(ann, id, { amount: 305_000, note: 'Our best' })).toMatchObject({
+    expect((await changeOffer(ann, id, {})).status).toBe(422);
+    expect(await changeOffer(ann, id, { amount: 305_000, note: 'Our best' })).toMatchObject({
       body: { amount: 305_000 },
     });
     expect(
-      await change(seller, id, { action: 'counter', amount: 320_000, conditions: ['The shed stays mine'] }),
+      await changeOffer(seller, id, {
+        action: 'counter',
+        amount: 320_000,
+        conditions: ['The shed stays mine'],
+      }),
     ).toMatchObject({
       body: { status: 'countered', counter: { amount: 320_000 }, next: { owedBy: 'buyer' } },
     });
-    expect(await change(ann, id, { action: 'reject_counter' })).toMatchObject({
+    expect(await changeOffer(ann, id, { action: 'reject_counter' })).toMatchObject({
       body: { status: 'pending', amount: 305_000 },
     });
-    await change(seller, id, { action: 'counter', amount: 318_000 });
-    expect(await change(bob, id, { action: 'accept_counter' })).toMatchObject({ status: 404 });
-    expect(await change(seller, id, { action: 'accept_counter' })).toMatchObject({
+    await changeOffer(seller, id, { action: 'counter', amount: 318_000 });
+    expect(await changeOffer(bob, id, { action: 'accept_counter' })).toMatchObject({ status: 404 });
+    expect(await changeOffer(seller, id, { action: 'accept_counter' })).toMatchObject({
       status: 409,
       body: { state: 'countered' },
     });
-    const agreed = await change(ann, id, { action: 'accept_counter' });
+    const agreed = await changeOffer(ann, id, { action: 'accept_counter' });
     expect(agreed).toMatchObject({
       status: 200,
       body: { status: 'accepted', amount: 318_000, propertyStatus: 'under_offer' },
     });
-    expect(Told.parse(agreed.body).history.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(OfferBody.parse(agreed.body).history.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['made', 300_000],
       ['raised', 305_000],
       ['countered', 320_000],
@@ -178,44 +202,55 @@ describe('negotiation of an offer', () => {
       ['countered', 318_000],
       ['accepted', 318_000],
     ]);
-    expect(await at.statusOf(home)).toBe('under_offer');
+    expect(await offerClient.getPropertyStatus(home)).toBe('under_offer');
     await cloud.idle();
-    expect(told('offer.accepted.v1', id)).toMatchObject([{ amount: 318_000, by: 'buyer' }]);
-    expect(told('property.status_changed.v1', home)).toMatchObject([{ from: 'live', to: 'under_offer' }]);
+    expect(listEvents('offer.accepted.v1', id)).toMatchObject([{ amount: 318_000, by: 'buyer' }]);
+    expect(listEvents('property.status_changed.v1', home)).toMatchObject([
+      { from: 'live', to: 'under_offer' },
+    ]);
   });
 
   test('ends with a reason when the seller rejects it, and the buyer may offer again', async () => {
-    const home = await onSale(seller);
-    const { id } = await offered(ann, home, 300_000);
-    expect((await own(seller, 'PUT', `/api/reject-offer/${id}`, {})).status).toBe(422);
-    expect((await reject(ann, id)).status).toBe(409);
-    expect(await reject(seller, id)).toMatchObject({ status: 200, body: { status: 'rejected', can: [] } });
-    expect(await accept(seller, id)).toMatchObject({ status: 409, body: { state: 'rejected' } });
-    expect((await offer(ann, home, 310_000)).status).toBe(201);
-    expect(await offersOn(ann, home)).toMatchObject({ total: 2 });
+    const home = await publishProperty(seller);
+    const { id } = await makeOffer(ann, home, 300_000);
+    expect((await callAs(seller, 'PUT', `/api/reject-offer/${id}`, {})).status).toBe(422);
+    expect((await rejectOffer(ann, id)).status).toBe(409);
+    expect(await rejectOffer(seller, id)).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', can: [] },
+    });
+    expect(await acceptOffer(seller, id)).toMatchObject({ status: 409, body: { state: 'rejected' } });
+    expect((await postOffer(ann, home, 310_000)).status).toBe(201);
+    expect(await listOffers(ann, home)).toMatchObject({ total: 2 });
   });
 
   test('expires an unanswered counter-offer and an offer with an end, with one event each', async () => {
-    const home = await onSale(seller);
-    const { id } = await offered(ann, home, 300_000, {
-      expiresAt: new Date(cloud.clock.now() + 10 * days).toISOString(),
+    const home = await publishProperty(seller);
+    const { id } = await makeOffer(ann, home, 300_000, {
+      expiresAt: new Date(cloud.clock.now() + 10 * dayMs).toISOString(),
     });
-    await change(seller, id, { action: 'counter', amount: 320_000 });
+    await changeOffer(seller, id, { action: 'counter', amount: 320_000 });
     await cloud.idle();
-    cloud.clock.advance(3 * days + 60_000);
-    const [later, owner] = await Promise.all([at.later(0, ann), at.later(0, seller)]);
-    expect(await seen(later, home, id)).toMatchObject({ status: 'pending', amount: 300_000 });
+    cloud.clock.advance(3 * dayMs + 60_000);
+    const [later, owner] = await Promise.all([
+      offerClient.advanceAndLogIn(0, ann),
+      offerClient.advanceAndLogIn(0, seller),
+    ]);
+    expect(await getOffer(later, home, id)).toMatchObject({ status: 'pending', amount: 300_000 });
     await cloud.idle();
-    expect(told('offer.counter_declined.v1', id)).toMatchObject([{ lapsed: true }]);
-    expect(await change(later, id, { action: 'accept_counter' })).toMatchObject({
+    expect(listEvents('offer.counter_declined.v1', id)).toMatchObject([{ lapsed: true }]);
+    expect(await changeOffer(later, id, { action: 'accept_counter' })).toMatchObject({
       status: 409,
       body: { state: 'pending' },
     });
-    cloud.clock.advance(8 * days);
-    const [last, sally] = await Promise.all([at.later(0, ann), at.later(0, owner)]);
-    expect(await accept(sally, id)).toMatchObject({ status: 409, body: { state: 'expired' } });
-    expect((await offer(last, home, 301_000)).status).toBe(201);
+    cloud.clock.advance(8 * dayMs);
+    const [last, sally] = await Promise.all([
+      offerClient.advanceAndLogIn(0, ann),
+      offerClient.advanceAndLogIn(0, owner),
+    ]);
+    expect(await acceptOffer(sally, id)).toMatchObject({ status: 409, body: { state: 'expired' } });
+    expect((await postOffer(last, home, 301_000)).status).toBe(201);
     await cloud.idle();
-    expect(told('offer.expired.v1', id)).toHaveLength(1);
+    expect(listEvents('offer.expired.v1', id)).toHaveLength(1);
   });
 });

@@ -1,55 +1,55 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { packingAt } from './world.ts';
+import { createPackageClient } from '../support/clients/packages.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = packingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const packageClient = createPackageClient(cloud);
 const {
-  member,
+  createMember,
   call,
-  submitted,
-  choose,
-  onSale,
-  happens,
-  packageOf,
-  put,
-  chosen,
-  chosenForLater,
-  about,
-  pays,
-  due,
-  statusOf,
-} = at;
+  submitProperty,
+  postPackageChoice,
+  publishProperty,
+  publishEvent,
+  getPackages,
+  setPackageStatus,
+  choosePackage,
+  choosePackageForLater,
+  createPackageReference,
+  publishPayment,
+  listDueRefunds,
+  getPropertyStatus,
+} = packageClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Cora Cancel');
+  seller = await createMember('Cora Cancel');
 });
 
 describe('cancelling a package', () => {
   test('refunds the unused days and takes the property off the market, once', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(seller, home, 'standard');
-    const payment = await pays(seller, home, standard);
-    const stranger = await member();
-    expect((await put(stranger, standard.id, 'cancelled')).status).toBe(404);
+    const home = await submitProperty(seller);
+    const standard = await choosePackage(seller, home, 'standard');
+    const payment = await publishPayment(seller, home, standard);
+    const stranger = await createMember();
+    expect((await setPackageStatus(stranger, standard.id, 'cancelled')).status).toBe(404);
     const replies = await Promise.all([
-      put(seller, standard.id, 'cancelled'),
-      put(seller, standard.id, 'cancelled'),
+      setPackageStatus(seller, standard.id, 'cancelled'),
+      setPackageStatus(seller, standard.id, 'cancelled'),
     ]);
     expect(replies.map(({ status }) => status)).toContain(200);
     await cloud.idle();
-    expect(due(standard.id)).toMatchObject([
+    expect(listDueRefunds(standard.id)).toMatchObject([
       { paymentId: payment, amountPence: 9_845, whole: false, key: `cancel-${standard.id}` },
     ]);
-    expect((await put(seller, standard.id, 'cancelled')).body).toMatchObject({
+    expect((await setPackageStatus(seller, standard.id, 'cancelled')).body).toMatchObject({
       status: 'cancelled',
       refundPence: 9_845,
     });
-    expect(await statusOf(seller, home)).toBe('expired');
-    expect(await packageOf(seller, home)).toMatchObject({
+    expect(await getPropertyStatus(seller, home)).toBe('expired');
+    expect(await getPackages(seller, home)).toMatchObject({
       current: null,
       pending: null,
       cancel: null,
@@ -58,29 +58,29 @@ describe('cancelling a package', () => {
   });
 
   test('is refused after fourteen days, except for a free package', async () => {
-    const [paid, free] = [await submitted(seller), await onSale(seller)];
-    const standard = await chosen(seller, paid, 'standard');
-    await pays(seller, paid, standard);
-    const headers = { 'x-local-ahead-ms': String(15 * days) };
+    const [paid, free] = [await submitProperty(seller), await publishProperty(seller)];
+    const standard = await choosePackage(seller, paid, 'standard');
+    await publishPayment(seller, paid, standard);
+    const headers = { 'x-local-ahead-ms': String(15 * dayMs) };
     const later = (id: string) =>
       call('PUT', `/api/property-package/status/${id}`, {
         token: seller.token,
         headers,
         body: { status: 'cancelled' },
       });
-    const starter = (await packageOf(seller, free)).current;
+    const starter = (await getPackages(seller, free)).current;
     const [late, ended] = [await later(standard.id), await later(starter?.id ?? '')];
     expect([late.status, ended.status]).toEqual([409, 200]);
     expect(late.body['detail']).toContain('within 14 days');
     await cloud.idle();
-    expect(await statusOf(seller, free)).toBe('expired');
-    expect(due(starter?.id ?? '')).toEqual([]);
+    expect(await getPropertyStatus(seller, free)).toBe('expired');
+    expect(listDueRefunds(starter?.id ?? '')).toEqual([]);
   });
 
   test.each(['paused', 'active'])('cannot be replaced by setting the status %s', async (status) => {
-    const home = await onSale(seller);
-    const { current } = await packageOf(seller, home);
-    const reply = await put(seller, current?.id ?? '', status);
+    const home = await publishProperty(seller);
+    const { current } = await getPackages(seller, home);
+    const reply = await setPackageStatus(seller, current?.id ?? '', status);
     expect(reply.status).toBe(409);
     expect(reply.body['detail']).toContain('the listing itself');
   });
@@ -88,108 +88,125 @@ describe('cancelling a package', () => {
 
 describe('cancelling an upgrade', () => {
   test('restores Starter with the days that it had left and keeps the property on sale', async () => {
-    const home = await onSale(seller);
-    const before = (await packageOf(seller, home)).current;
-    const plus = await chosen(seller, home, 'plus');
-    await pays(seller, home, plus);
-    expect((await packageOf(seller, home)).cancel).toMatchObject({ restores: { packageId: 'starter' } });
-    expect((await put(seller, plus.id, 'cancelled')).status).toBe(200);
+    const home = await publishProperty(seller);
+    const before = (await getPackages(seller, home)).current;
+    const plus = await choosePackage(seller, home, 'plus');
+    await publishPayment(seller, home, plus);
+    expect((await getPackages(seller, home)).cancel).toMatchObject({ restores: { packageId: 'starter' } });
+    expect((await setPackageStatus(seller, plus.id, 'cancelled')).status).toBe(200);
     await cloud.idle();
-    const { current } = await packageOf(seller, home);
+    const { current } = await getPackages(seller, home);
     expect(current).toMatchObject({ id: before?.id, packageId: 'starter', status: 'active' });
     expect(Date.parse(String(current?.['endsAt']))).toBeGreaterThanOrEqual(
       Date.parse(String(before?.['endsAt'])),
     );
-    expect(due(plus.id)).toMatchObject([{ amountPence: Math.floor((24_900 * 364) / 365) }]);
-    const page = await at.page(home, seller);
+    expect(listDueRefunds(plus.id)).toMatchObject([{ amountPence: Math.floor((24_900 * 364) / 365) }]);
+    const page = await packageClient.getPropertyPage(home, seller);
     expect(page.body).toMatchObject({ status: 'live', owner: { package: { packageId: 'starter' } } });
-    expect(at.told('package.expired.v1', home)).toEqual([]);
+    expect(packageClient.listEvents('package.expired.v1', home)).toEqual([]);
   });
 });
 
 describe('a scheduled package', () => {
   test('keeps the property off the market until its seller starts it', async () => {
-    const home = await submitted(seller);
-    const plus = await chosenForLater(seller, home, 'plus');
+    const home = await submitProperty(seller);
+    const plus = await choosePackageForLater(seller, home, 'plus');
     expect(plus).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
-    await pays(seller, home, plus);
-    expect(await statusOf(seller, home)).toBe('pending_payment');
-    expect(await packageOf(seller, home)).toMatchObject({
+    await publishPayment(seller, home, plus);
+    expect(await getPropertyStatus(seller, home)).toBe('pending_payment');
+    expect(await getPackages(seller, home)).toMatchObject({
       current: null,
       pending: null,
       scheduled: { id: plus.id, status: 'scheduled' },
     });
-    expect(at.told('package.activated.v1', home)).toEqual([]);
-    expect(await choose(seller, home, 'premium')).toMatchObject({
+    expect(packageClient.listEvents('package.activated.v1', home)).toEqual([]);
+    expect(await postPackageChoice(seller, home, 'premium')).toMatchObject({
       status: 409,
       body: { state: 'scheduled' },
     });
-    const stranger = await member();
-    expect((await put(stranger, plus.id, 'active')).status).toBe(404);
-    expect((await put(seller, plus.id, 'active')).body).toMatchObject({ status: 'active' });
+    const stranger = await createMember();
+    expect((await setPackageStatus(stranger, plus.id, 'active')).status).toBe(404);
+    expect((await setPackageStatus(seller, plus.id, 'active')).body).toMatchObject({ status: 'active' });
     await cloud.idle();
-    expect(await statusOf(seller, home)).toBe('live');
+    expect(await getPropertyStatus(seller, home)).toBe('live');
   });
 
   test('is refunded in full until it starts', async () => {
-    const home = await onSale(seller);
-    const plus = await chosenForLater(seller, home, 'plus');
-    const payment = await pays(seller, home, plus);
-    expect((await put(seller, plus.id, 'cancelled')).body).toMatchObject({
+    const home = await publishProperty(seller);
+    const plus = await choosePackageForLater(seller, home, 'plus');
+    const payment = await publishPayment(seller, home, plus);
+    expect((await setPackageStatus(seller, plus.id, 'cancelled')).body).toMatchObject({
       status: 'cancelled',
       refundPence: 24_900,
     });
     await cloud.idle();
-    expect(due(plus.id)).toMatchObject([{ paymentId: payment, amountPence: 24_900, whole: true }]);
-    expect(await statusOf(seller, home)).toBe('live');
-    expect(await packageOf(seller, home)).toMatchObject({
+    expect(listDueRefunds(plus.id)).toMatchObject([{ paymentId: payment, amountPence: 24_900, whole: true }]);
+    expect(await getPropertyStatus(seller, home)).toBe('live');
+    expect(await getPackages(seller, home)).toMatchObject({
       current: { packageId: 'starter' },
       scheduled: null,
     });
   });
 
   test('starts after fourteen days', async () => {
-    const home = await submitted(seller);
-    const plus = await chosenForLater(seller, home, 'plus');
-    await pays(seller, home, plus);
-    seller = await at.later(15 * days, seller);
-    await at.everyDay('packages');
+    const home = await submitProperty(seller);
+    const plus = await choosePackageForLater(seller, home, 'plus');
+    await publishPayment(seller, home, plus);
+    seller = await packageClient.advanceAndLogIn(15 * dayMs, seller);
+    await packageClient.runDailySchedule('packages');
     await cloud.idle();
-    expect((await packageOf(seller, home)).current).toMatchObject({ id: plus.id, status: 'active' });
-    expect(await statusOf(seller, home)).toBe('live');
+    expect((await getPackages(seller, home)).current).toMatchObject({ id: plus.id, status: 'active' });
+    expect(await getPropertyStatus(seller, home)).toBe('live');
   });
 });
 
 describe('a later report of the provider', () => {
   test('closes the package and takes the property off the market after a whole refund', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(seller, home, 'standard');
-    const payment = await pays(seller, home, standard);
+    const home = await submitProperty(seller);
+    const standard = await choosePackage(seller, home, 'standard');
+    const payment = await publishPayment(seller, home, standard);
     const refund = {
       refundId: `rfd_${payment.slice(4)}`,
       amountPence: 9_900,
       reason: 'goodwill',
       whole: true,
     } as const;
-    await happens(PaymentRefunded.of({ ...about(seller, home, standard.id), paymentId: payment, ...refund }));
-    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'refunded' });
-    expect(await statusOf(seller, home)).toBe('expired');
+    await publishEvent(
+      PaymentRefunded.of({
+        ...createPackageReference(seller, home, standard.id),
+        paymentId: payment,
+        ...refund,
+      }),
+    );
+    expect((await setPackageStatus(seller, standard.id, 'refresh')).body).toMatchObject({
+      status: 'refunded',
+    });
+    expect(await getPropertyStatus(seller, home)).toBe('expired');
   });
 
   test('blocks upgrades while a dispute is open and ends the package when it is lost', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(seller, home, 'standard');
-    const payment = await pays(seller, home, standard);
-    const dispute = { ...about(seller, home, standard.id), paymentId: payment, amountPence: 9_900 };
-    await happens(PaymentDisputed.of(dispute));
-    expect(await choose(seller, home, 'plus')).toMatchObject({ status: 409, body: { state: 'disputed' } });
-    expect((await put(seller, standard.id, 'cancelled')).status).toBe(409);
-    expect(await packageOf(seller, home)).toMatchObject({ cancel: null, upgrades: [] });
-    await happens(PaymentDisputeClosed.of({ ...dispute, won: true }));
-    expect((await choose(seller, home, 'plus')).status).toBe(201);
-    await happens(PaymentDisputeClosed.of({ ...dispute, won: false }));
-    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'expired' });
-    expect(await packageOf(seller, home)).toMatchObject({ current: null, pending: null });
-    expect(await statusOf(seller, home)).toBe('expired');
+    const home = await submitProperty(seller);
+    const standard = await choosePackage(seller, home, 'standard');
+    const payment = await publishPayment(seller, home, standard);
+    const dispute = {
+      ...createPackageReference(seller, home, standard.id),
+      paymentId: payment,
+      amountPence: 9_900,
+    };
+    await publishEvent(PaymentDisputed.of(dispute));
+    expect(await postPackageChoice(seller, home, 'plus')).toMatchObject({
+      status: 409,
+      body: { state: 'disputed' },
+    });
+    expect((await setPackageStatus(seller, standard.id, 'cancelled')).status).toBe(409);
+    expect(await getPackages(seller, home)).toMatchObject({ cancel: null, upgrades: [] });
+    await publishEvent(PaymentDisputeClosed.of({ ...dispute, won: true }));
+    expect((await postPackageChoice(seller, home, 'plus')).status).toBe(201);
+    await publishEvent(PaymentDisputeClosed.of({ ...dispute, won: false }));
+    expect((await setPackageStatus(seller, standard.id, 'refresh')).body).toMatchObject({
+      status: 'expired',
+    });
+    expect(await getPackages(seller, home)).toMatchObject({ current: null, pending: null });
+    expect(await getPropertyStatus(seller, home)).toBe('expired');
   });
 });

@@ -1,29 +1,38 @@
 import { expect, test } from 'vitest';
-import { card, payingAt } from '../payments/paying-at.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { cloud } from '../support/cloud.ts';
 
-const { buying, chosen, begun, byCard, chargeOf, control, own, stripe } = payingAt(cloud);
+const {
+  createUnpaidPackage,
+  choosePackage,
+  startPayment,
+  payByCard,
+  getChargeId,
+  controlProvider,
+  callAs,
+  stripe,
+} = createCardPaymentClient(cloud);
 
 test('holds a package until the last dispute of its chain is closed', async () => {
-  const { seller, home, packageId } = await buying();
+  const { seller, home, packageId } = await createUnpaidPackage();
   const bought = async (id: string) => {
-    const { url } = await begun(seller, id);
-    await byCard(url, card.good);
+    const { url } = await startPayment(seller, id);
+    await payByCard(url, cardNumbers.good);
     await cloud.idle();
-    return chargeOf(url);
+    return getChargeId(url);
   };
-  const charges = [await bought(packageId), await bought((await chosen(seller, home, 'plus')).id)];
+  const charges = [await bought(packageId), await bought((await choosePackage(seller, home, 'plus')).id)];
   const disputes: string[] = [];
   for (const charge of charges) {
-    await control('dispute', { payment: charge });
+    await controlProvider('dispute', { payment: charge });
     await cloud.idle();
     disputes.push(...(await stripe.disputes.list({ charge })).data.map(({ id }) => id));
   }
   const held: boolean[] = [];
   for (const dispute of disputes) {
-    await control('close-dispute', { dispute, outcome: 'won' });
+    await controlProvider('close-dispute', { dispute, outcome: 'won' });
     await cloud.idle();
-    const { body } = await own(seller, 'GET', `/api/property-package/${home}`);
+    const { body } = await callAs(seller, 'GET', `/api/property-package/${home}`);
     expect(body).toMatchObject({ current: { packageId: 'plus', status: 'active' } });
     held.push(body['cancel'] === null);
   }

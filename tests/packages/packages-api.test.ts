@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pdf } from '../properties/photos.ts';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { firm } from '../sales/sample.ts';
 import { cloud } from '../support/cloud.ts';
-import { Chosen, packingAt } from './world.ts';
+import { ChosenPackage, createPackageClient } from '../support/clients/packages.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = packingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const packageClient = createPackageClient(cloud);
 const {
-  member,
+  createMember,
   call,
-  own,
-  submitted,
-  choose,
-  onSale,
-  packed,
-  page,
-  told,
-  packageOf,
-  put,
-  chosen,
-  pays,
-  due,
-  statusOf,
-} = at;
+  callAs,
+  submitProperty,
+  postPackageChoice,
+  publishProperty,
+  grantPackage,
+  getPropertyPage,
+  listEvents,
+  getPackages,
+  setPackageStatus,
+  choosePackage,
+  publishPayment,
+  listDueRefunds,
+  getPropertyStatus,
+} = packageClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Paula Packer');
+  seller = await createMember('Paula Packer');
 });
 
 test('shows the packages to everyone, VAT included', async () => {
@@ -47,31 +47,31 @@ test('shows the packages to everyone, VAT included', async () => {
 
 describe('choosing a package', () => {
   test('starts Starter at once, and once only', async () => {
-    const id = await submitted(seller);
-    const replies = await Promise.all([1, 2, 3].map(() => choose(seller, id)));
+    const id = await submitProperty(seller);
+    const replies = await Promise.all([1, 2, 3].map(() => postPackageChoice(seller, id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const made = replies.find(({ status }) => status === 201)?.body;
     expect(made).toMatchObject({ propertyId: id, packageId: 'starter', status: 'active', subtotalPence: 0 });
     expect(made).not.toHaveProperty('ownerId');
     await cloud.idle();
-    expect(told('package.activated.v1', id)).toHaveLength(1);
-    expect(await choose(seller, id)).toMatchObject({
+    expect(listEvents('package.activated.v1', id)).toHaveLength(1);
+    expect(await postPackageChoice(seller, id)).toMatchObject({
       status: 409,
       body: { code: 'conflict', state: 'active' },
     });
   });
 
   test('keeps a paid package pending until its payment', async () => {
-    const id = await submitted(seller);
-    expect(await chosen(seller, id, 'plus')).toMatchObject({
+    const id = await submitProperty(seller);
+    expect(await choosePackage(seller, id, 'plus')).toMatchObject({
       status: 'pending_payment',
       subtotalPence: 20_750,
       vatPence: 4_150,
       totalPence: 24_900,
     });
     await cloud.idle();
-    expect(await statusOf(seller, id)).toBe('pending_payment');
-    expect(await packageOf(seller, id)).toMatchObject({
+    expect(await getPropertyStatus(seller, id)).toBe('pending_payment');
+    expect(await getPackages(seller, id)).toMatchObject({
       current: null,
       pending: { packageId: 'plus' },
       cancel: null,
@@ -79,32 +79,32 @@ describe('choosing a package', () => {
   });
 
   test('creates only one pending choice when two are made concurrently', async () => {
-    const id = await submitted(seller);
+    const id = await submitProperty(seller);
     const replies = await Promise.all(
-      ['standard', 'plus', 'premium', 'standard'].map((one) => choose(seller, id, one)),
+      ['standard', 'plus', 'premium', 'standard'].map((one) => postPackageChoice(seller, id, one)),
     );
-    const made = replies.filter(({ status }) => status === 201).map(({ body }) => Chosen.parse(body));
+    const made = replies.filter(({ status }) => status === 201).map(({ body }) => ChosenPackage.parse(body));
     expect(made.length).toBeGreaterThan(0);
-    const { pending } = await packageOf(seller, id);
+    const { pending } = await getPackages(seller, id);
     const states = await Promise.all(
-      made.map(async (one) => (await put(seller, one.id, 'refresh')).body['status']),
+      made.map(async (one) => (await setPackageStatus(seller, one.id, 'refresh')).body['status']),
     );
     expect(states.filter((status) => status === 'pending_payment')).toHaveLength(1);
     expect(made[states.indexOf('pending_payment')]?.id).toBe(pending?.id);
   });
 
   test('requires an own property, a known package and the terms', async () => {
-    const id = await submitted(seller);
-    const stranger = await member();
-    expect((await choose(stranger, id)).status).toBe(404);
-    expect((await own(stranger, 'GET', `/api/property-package/${id}`)).status).toBe(404);
-    expect((await choose(seller, `prp_${'0'.repeat(26)}`)).status).toBe(404);
-    expect(await choose(seller, id, 'gold')).toMatchObject({
+    const id = await submitProperty(seller);
+    const stranger = await createMember();
+    expect((await postPackageChoice(stranger, id)).status).toBe(404);
+    expect((await callAs(stranger, 'GET', `/api/property-package/${id}`)).status).toBe(404);
+    expect((await postPackageChoice(seller, `prp_${'0'.repeat(26)}`)).status).toBe(404);
+    expect(await postPackageChoice(seller, id, 'gold')).toMatchObject({
       status: 422,
       body: { errors: { packageId: [expect.any(String)] } },
     });
     const body = { propertyId: id, packageId: 'starter', startNow: true, terms: false };
-    expect(await own(seller, 'POST', '/api/property-package', body)).toMatchObject({
+    expect(await callAs(seller, 'POST', '/api/property-package', body)).toMatchObject({
       status: 422,
       body: { errors: { terms: ['Please accept the terms'] } },
     });
@@ -113,12 +113,12 @@ describe('choosing a package', () => {
 
 describe('a payment', () => {
   test('starts its package and publishes the property, once for a repeated event', async () => {
-    const home = await submitted(seller);
-    const waiting = await chosen(seller, home, 'standard');
-    const payment = await pays(seller, home, waiting);
-    await pays(seller, home, waiting, payment);
-    expect(await statusOf(seller, home)).toBe('live');
-    expect(await packageOf(seller, home)).toMatchObject({
+    const home = await submitProperty(seller);
+    const waiting = await choosePackage(seller, home, 'standard');
+    const payment = await publishPayment(seller, home, waiting);
+    await publishPayment(seller, home, waiting, payment);
+    expect(await getPropertyStatus(seller, home)).toBe('live');
+    expect(await getPackages(seller, home)).toMatchObject({
       current: { id: waiting.id, status: 'active', paymentId: payment },
       pending: null,
       cancel: { refundPence: 9_845, usedDays: 1, days: 180 },
@@ -127,113 +127,124 @@ describe('a payment', () => {
         { packageId: 'premium', creditPence: 9_845 },
       ],
     });
-    expect(told('package.activated.v1', home)).toHaveLength(1);
-    expect(due(waiting.id)).toEqual([]);
+    expect(listEvents('package.activated.v1', home)).toHaveLength(1);
+    expect(listDueRefunds(waiting.id)).toEqual([]);
   });
 
   test('is refunded when it is the second one or its choice was withdrawn', async () => {
-    const home = await submitted(seller);
-    const waiting = await chosen(seller, home, 'standard');
-    expect((await put(seller, waiting.id, 'cancelled')).body).toMatchObject({ status: 'cancelled' });
-    const late = await pays(seller, home, waiting);
-    expect(due(waiting.id)).toMatchObject([{ paymentId: late, whole: true, reason: 'not_needed' }]);
-    const again = await chosen(seller, home, 'standard');
-    await pays(seller, home, again);
-    const second = await pays(seller, home, again);
-    expect(due(again.id)).toMatchObject([{ paymentId: second, key: `not-needed-${second}` }]);
-    expect((await packageOf(seller, home)).current).toMatchObject({ id: again.id, status: 'active' });
+    const home = await submitProperty(seller);
+    const waiting = await choosePackage(seller, home, 'standard');
+    expect((await setPackageStatus(seller, waiting.id, 'cancelled')).body).toMatchObject({
+      status: 'cancelled',
+    });
+    const late = await publishPayment(seller, home, waiting);
+    expect(listDueRefunds(waiting.id)).toMatchObject([
+      { paymentId: late, whole: true, reason: 'not_needed' },
+    ]);
+    const again = await choosePackage(seller, home, 'standard');
+    await publishPayment(seller, home, again);
+    const second = await publishPayment(seller, home, again);
+    expect(listDueRefunds(again.id)).toMatchObject([{ paymentId: second, key: `not-needed-${second}` }]);
+    expect((await getPackages(seller, home)).current).toMatchObject({ id: again.id, status: 'active' });
   });
 
   test('starts one of two concurrent choices and is refunded for the other', async () => {
-    const home = await submitted(seller);
-    const [one, other] = [await chosen(seller, home, 'plus'), await chosen(seller, home, 'standard')];
-    await Promise.all([pays(seller, home, one), pays(seller, home, other)]);
-    const { current } = await packageOf(seller, home);
+    const home = await submitProperty(seller);
+    const [one, other] = [
+      await choosePackage(seller, home, 'plus'),
+      await choosePackage(seller, home, 'standard'),
+    ];
+    await Promise.all([publishPayment(seller, home, one), publishPayment(seller, home, other)]);
+    const { current } = await getPackages(seller, home);
     const rest = [one, other].filter(({ id }) => id !== current?.id);
     // A larger package that is paid later replaces only the package that it was priced against.
     expect(rest).toHaveLength(1);
-    expect(due(rest[0]?.id ?? '')).toHaveLength(1);
-    expect(due(current?.id ?? '')).toHaveLength(0);
+    expect(listDueRefunds(rest[0]?.id ?? '')).toHaveLength(1);
+    expect(listDueRefunds(current?.id ?? '')).toHaveLength(0);
   });
 
   test('replaces the running package by the upgrade, with credit for its unused days', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(seller, home, 'standard');
-    await pays(seller, home, standard);
-    expect((await choose(seller, home, 'starter')).status).toBe(409);
-    const plus = await chosen(seller, home, 'plus');
+    const home = await submitProperty(seller);
+    const standard = await choosePackage(seller, home, 'standard');
+    await publishPayment(seller, home, standard);
+    expect((await postPackageChoice(seller, home, 'starter')).status).toBe(409);
+    const plus = await choosePackage(seller, home, 'plus');
     expect(plus).toMatchObject({ creditGrossPence: 9_845, totalPence: 15_055, upgrades: standard.id });
-    expect((await packageOf(seller, home)).current?.id).toBe(standard.id);
-    await pays(seller, home, plus);
-    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'upgraded' });
-    expect((await packageOf(seller, home)).current?.id).toBe(plus.id);
-    expect(told('package.upgraded.v1', standard.id)).toMatchObject([{ by: plus.id }]);
-    expect(await statusOf(seller, home)).toBe('live');
+    expect((await getPackages(seller, home)).current?.id).toBe(standard.id);
+    await publishPayment(seller, home, plus);
+    expect((await setPackageStatus(seller, standard.id, 'refresh')).body).toMatchObject({
+      status: 'upgraded',
+    });
+    expect((await getPackages(seller, home)).current?.id).toBe(plus.id);
+    expect(listEvents('package.upgraded.v1', standard.id)).toMatchObject([{ by: plus.id }]);
+    expect(await getPropertyStatus(seller, home)).toBe('live');
   });
 
   test('starts a package under offer and is refunded once a sale is agreed', async () => {
-    const home = await onSale(seller);
-    const plus = await chosen(seller, home, 'plus');
+    const home = await publishProperty(seller);
+    const plus = await choosePackage(seller, home, 'plus');
     const body = { propertyId: home, amount: 300_000, funding: 'cash', position: 'ftb' };
-    const buyer = await member('Bea Buyer');
-    const offer = await own(buyer, 'POST', '/api/offers', body);
-    await own(seller, 'PUT', `/api/accept-offer/${String(offer.body['id'])}`, {});
+    const buyer = await createMember('Bea Buyer');
+    const offer = await callAs(buyer, 'POST', '/api/offers', body);
+    await callAs(seller, 'PUT', `/api/accept-offer/${String(offer.body['id'])}`, {});
     await cloud.idle();
-    await pays(seller, home, plus);
-    expect(due(plus.id)).toEqual([]);
-    expect((await packageOf(seller, home)).current?.id).toBe(plus.id);
-    const premium = await chosen(seller, home, 'premium');
+    await publishPayment(seller, home, plus);
+    expect(listDueRefunds(plus.id)).toEqual([]);
+    expect((await getPackages(seller, home)).current?.id).toBe(plus.id);
+    const premium = await choosePackage(seller, home, 'premium');
     for (const [person, email] of [
       [seller, 'for-seller@example.com'],
       [buyer, 'for-buyer@example.com'],
     ] as const)
-      await own(person, 'POST', '/api/solicitor', { propertyId: home, ...firm({ email }) });
+      await callAs(person, 'POST', '/api/solicitor', { propertyId: home, ...firm({ email }) });
     await cloud.idle();
-    expect(await statusOf(seller, home)).toBe('sold_stc');
-    await pays(seller, home, premium);
-    expect(due(premium.id)).toMatchObject([{ whole: true }]);
-    expect((await packageOf(seller, home)).current).toMatchObject({ id: plus.id, status: 'paused' });
+    expect(await getPropertyStatus(seller, home)).toBe('sold_stc');
+    await publishPayment(seller, home, premium);
+    expect(listDueRefunds(premium.id)).toMatchObject([{ whole: true }]);
+    expect((await getPackages(seller, home)).current).toMatchObject({ id: plus.id, status: 'paused' });
   });
 });
 
 describe('a package', () => {
   test('includes best-and-final rounds from Plus on', async () => {
-    const home = await onSale(seller);
-    const deadline = new Date(cloud.clock.now() + 2 * days).toISOString();
-    const round = () => own(seller, 'POST', `/api/best-and-final/${home}`, { deadline });
+    const home = await publishProperty(seller);
+    const deadline = new Date(cloud.clock.now() + 2 * dayMs).toISOString();
+    const round = () => callAs(seller, 'POST', `/api/best-and-final/${home}`, { deadline });
     expect(await round()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
-    await packed(seller, home, 'standard');
+    await grantPackage(seller, home, 'standard');
     expect((await round()).status).toBe(402);
-    await packed(seller, home, 'plus');
+    await grantPackage(seller, home, 'plus');
     // Allowed now, but there are no offers to ask.
     expect((await round()).status).toBe(409);
   });
 
   test('keeps a floor plan on Starter and shows it from Standard on', async () => {
-    const home = await onSale(seller);
-    const { body } = await page(home, seller);
-    const plan = await at.uploadedId(seller, pdf, 'floor_plan', 'application/pdf');
+    const home = await publishProperty(seller);
+    const { body } = await getPropertyPage(home, seller);
+    const plan = await packageClient.createUpload(seller, pdf, 'floor_plan', 'application/pdf');
     const data = { floorPlan: { id: plan } };
-    const changed = await own(seller, 'PUT', `/api/properties/${home}`, {
+    const changed = await callAs(seller, 'PUT', `/api/properties/${home}`, {
       ...data,
       version: body['version'],
     });
     expect(changed.status).toBe(200);
-    expect((await page(home)).body).not.toHaveProperty('floorPlanPicture');
+    expect((await getPropertyPage(home)).body).not.toHaveProperty('floorPlanPicture');
     expect(changed.body).toMatchObject({ owner: { hiddenFloorPlan: true }, floorPlanPicture: {} });
-    await packed(seller, home, 'standard');
-    expect((await page(home)).body).toHaveProperty('floorPlanPicture');
+    await grantPackage(seller, home, 'standard');
+    expect((await getPropertyPage(home)).body).toHaveProperty('floorPlanPicture');
   });
 
   test('expires as a choice after an unpaid day, and still starts when it is paid later', async () => {
-    const home = await submitted(seller);
-    const waiting = await chosen(seller, home, 'standard');
-    cloud.clock.advance(2 * days);
-    seller = await at.later(0, seller);
-    await at.everyDay('packages');
-    expect(await packageOf(seller, home)).toMatchObject({ pending: null });
-    expect((await put(seller, waiting.id, 'refresh')).body).toMatchObject({ status: 'cancelled' });
-    await pays(seller, home, waiting);
-    expect(await statusOf(seller, home)).toBe('live');
+    const home = await submitProperty(seller);
+    const waiting = await choosePackage(seller, home, 'standard');
+    cloud.clock.advance(2 * dayMs);
+    seller = await packageClient.advanceAndLogIn(0, seller);
+    await packageClient.runDailySchedule('packages');
+    expect(await getPackages(seller, home)).toMatchObject({ pending: null });
+    expect((await setPackageStatus(seller, waiting.id, 'refresh')).body).toMatchObject({
+      status: 'cancelled',
+    });
+    await publishPayment(seller, home, waiting);
+    expect(await getPropertyStatus(seller, home)).toBe('live');
   });
 });

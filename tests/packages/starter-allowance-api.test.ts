@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { staffAt } from '../accounts/staff.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { packingAt } from './world.ts';
+import { createPackageClient } from '../support/clients/packages.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, call, own, submitted, choose } = packingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, call, callAs, submitProperty, postPackageChoice } = createPackageClient(cloud);
 
 const key = 'free_homes_per_account';
 const allow = async (value: number) => {
-  const { token } = await staffAt(cloud);
+  const { token } = await createStaffMember(cloud);
   const made = await call('POST', '/api/common/configurations', { token, body: { key, value } });
   expect(made.status).toBe(201);
   // Makes every function read the settings again.
@@ -19,13 +19,14 @@ beforeAll(() => allow(1));
 afterAll(() => allow(10_000));
 
 test('limits the properties on Starter of one account to the configured number', async () => {
-  const seller = await member('Freda Free');
-  const [first, second] = [await submitted(seller), await submitted(seller)];
-  expect((await choose(seller, first)).status).toBe(201);
-  const standing = async (home: string) => (await own(seller, 'GET', `/api/property-package/${home}`)).body;
+  const seller = await createMember('Freda Free');
+  const [first, second] = [await submitProperty(seller), await submitProperty(seller)];
+  expect((await postPackageChoice(seller, first)).status).toBe(201);
+  const standing = async (home: string) =>
+    (await callAs(seller, 'GET', `/api/property-package/${home}`)).body;
   expect(await standing(first)).toMatchObject({ freeHomesFull: null });
   expect(await standing(second)).toMatchObject({ current: null, freeHomesFull: 1 });
-  expect(await choose(seller, second)).toMatchObject({
+  expect(await postPackageChoice(seller, second)).toMatchObject({
     status: 409,
     body: {
       state: 'free_homes_full',
@@ -33,8 +34,8 @@ test('limits the properties on Starter of one account to the configured number',
         'You have 1 home on Starter, as many as one account can have. Choose a paid package for this one.',
     },
   });
-  expect((await choose(seller, second, 'standard')).status).toBe(201);
+  expect((await postPackageChoice(seller, second, 'standard')).status).toBe(201);
   await cloud.idle();
-  await own(seller, 'DELETE', `/api/properties/${first}`);
-  expect((await choose(seller, second)).status).toBe(201);
+  await callAs(seller, 'DELETE', `/api/properties/${first}`);
+  expect((await postPackageChoice(seller, second)).status).toBe(201);
 });

@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
 import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { days, patience } from '../properties/seller.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { type Choice, walletAt } from './paypal-at.ts';
+import { type PaypalChoice, createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const wallet = walletAt(cloud);
-const { own, control, told } = wallet;
-const paidFor = (choice: Choice = 'good') => wallet.paidFor({ choice, donationPence: 1_00 });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const paypalPaymentClient = createPaypalPaymentClient(cloud);
+const { callAs, controlProvider, listEvents } = paypalPaymentClient;
+const paidFor = (choice: PaypalChoice = 'good') =>
+  paypalPaymentClient.buyPackage({ choice, donationPence: 1_00 });
 
 let findReconciliation: (typeof reconcileStore)['findReconciliation'];
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ({ findReconciliation } = await import('../../functions/payments/adapters/reconciliation-repository.ts'));
   // Days on which no other file books anything.
-  cloud.clock.advance(40 * days);
+  cloud.clock.advance(40 * dayMs);
 });
 afterAll(() => vi.unstubAllEnvs());
 
 test('matches the ledger of PayPal payments with PayPal’s transactions, day by day', async () => {
   const first = formatLondonDay(new Date(cloud.clock.now()));
   const cancelled = await paidFor();
-  await own(cancelled.seller, 'PUT', `/api/property-package/status/${cancelled.packageId}`, {
+  await callAs(cancelled.seller, 'PUT', `/api/property-package/status/${cancelled.packageId}`, {
     status: 'cancelled',
   });
   const [open, won, lost, good, bad] = [
@@ -34,26 +35,26 @@ test('matches the ledger of PayPal payments with PayPal’s transactions, day by
     await paidFor('reviewed'),
   ];
   const disputed = async ({ captureId }: { readonly captureId: string }) =>
-    String(Reflect.get(Object(await control('dispute', { captureId })), 'dispute_id'));
+    String(Reflect.get(Object(await controlProvider('dispute', { captureId })), 'dispute_id'));
   const cases = [await disputed(open), await disputed(won), await disputed(lost)];
   await cloud.idle();
 
-  cloud.clock.advance(days);
+  cloud.clock.advance(dayMs);
   const second = formatLondonDay(new Date(cloud.clock.now()));
-  await control('close-dispute', { disputeId: cases[1], outcome: 'won' });
-  await control('close-dispute', { disputeId: cases[2], outcome: 'lost' });
-  await control('settle', { id: good.captureId, outcome: 'completed' });
-  await control('settle', { id: bad.captureId, outcome: 'failed' });
+  await controlProvider('close-dispute', { disputeId: cases[1], outcome: 'won' });
+  await controlProvider('close-dispute', { disputeId: cases[2], outcome: 'lost' });
+  await controlProvider('settle', { id: good.captureId, outcome: 'completed' });
+  await controlProvider('settle', { id: bad.captureId, outcome: 'failed' });
   await cloud.idle();
 
-  cloud.clock.advance(days);
+  cloud.clock.advance(dayMs);
   await cloud.schedules.run('payments-every-day');
   await cloud.idle();
   expect(second).toBe(addDays(first, 1));
   // Five payments of £100: one is refunded except for a day's charge, and three are held for disputes.
   expect(await findReconciliation('wallet', first)).toMatchObject({ booked: 101_55, provided: 101_55 });
   expect(await findReconciliation('wallet', second)).toMatchObject({ booked: 100_00, provided: 100_00 });
-  const differences = told('ledger.differs.v1').filter(
+  const differences = listEvents('ledger.differs.v1').filter(
     ({ payBy, day }) => payBy === 'wallet' && (day === first || day === second),
   );
   expect(differences).toEqual([]);

@@ -4,24 +4,24 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { walletAt } from './paypal-at.ts';
+import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const wallet = walletAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const paypalPaymentClient = createPaypalPaymentClient(cloud);
 const {
-  buying,
-  pay,
-  begun,
-  choose,
-  payment,
-  control,
-  heldNotices,
-  told,
-  capturesOf,
-  storedNotices: stored,
-} = wallet;
+  createUnpaidPackage,
+  postPayment,
+  startPayment,
+  submitApproval,
+  getPayment,
+  controlProvider,
+  listHeldWebhooks,
+  listEvents,
+  listCaptures,
+  countStoredWebhooks: stored,
+} = paypalPaymentClient;
 
 const webhook = '/api/payment/paypal/webhook';
 interface Sent {
@@ -46,9 +46,9 @@ const send = ({ body, headers }: Sent) => cloud.api(webhook, { body, headers });
 /** A payment with a recorded webhook event of PayPal's. */
 async function paidAndTold() {
   const sent = overheard();
-  const bought = await buying();
-  const begin = await begun(bought.seller, bought.packageId);
-  await choose(begin.url, 'good');
+  const bought = await createUnpaidPackage();
+  const begin = await startPayment(bought.seller, bought.packageId);
+  await submitApproval(begin.url, 'good');
   await cloud.idle();
   const [notice] = sent;
   if (!notice) throw new Error('PayPal told nothing');
@@ -58,14 +58,14 @@ async function paidAndTold() {
 test('handles an event once when it is sent many times at once', async () => {
   const { seller, paymentId, notice } = await paidAndTold();
   const before = await stored();
-  const events = told('payment.reported.v1').length;
+  const events = listEvents('payment.reported.v1').length;
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(notice)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await cloud.idle();
   expect(await stored()).toBe(before);
-  expect(told('payment.reported.v1')).toHaveLength(events);
-  expect(await payment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
-  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
+  expect(listEvents('payment.reported.v1')).toHaveLength(events);
+  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  expect(listEvents('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
 test('rejects an event that PayPal does not recognise, and stores nothing of it', async () => {
@@ -93,17 +93,17 @@ test('rejects a body of a megabyte', async () => {
 });
 
 test('reaches the same end for events in reverse order, each sent twice', async () => {
-  await control('hold');
-  const { seller, packageId } = await buying();
-  const { paymentId, url, orderId } = await begun(seller, packageId);
-  await choose(url, 'reviewed');
-  await pay(seller, packageId, { orderId });
-  const [capture] = await capturesOf(paymentId);
-  await control('settle', { id: capture?.id, outcome: 'completed' });
-  const dispute = await control('dispute', { captureId: capture?.id });
+  await controlProvider('hold');
+  const { seller, packageId } = await createUnpaidPackage();
+  const { paymentId, url, orderId } = await startPayment(seller, packageId);
+  await submitApproval(url, 'reviewed');
+  await postPayment(seller, packageId, { orderId });
+  const [capture] = await listCaptures(paymentId);
+  await controlProvider('settle', { id: capture?.id, outcome: 'completed' });
+  const dispute = await controlProvider('dispute', { captureId: capture?.id });
   const disputeId: unknown = Reflect.get(Object(dispute), 'dispute_id');
-  await control('close-dispute', { disputeId, outcome: 'won' });
-  const backwards = (await heldNotices()).toReversed();
+  await controlProvider('close-dispute', { disputeId, outcome: 'won' });
+  const backwards = (await listHeldWebhooks()).toReversed();
   expect(backwards.map(({ type }) => type)).toEqual([
     'CUSTOMER.DISPUTE.RESOLVED',
     'CUSTOMER.DISPUTE.CREATED',
@@ -111,54 +111,56 @@ test('reaches the same end for events in reverse order, each sent twice', async 
     'PAYMENT.CAPTURE.PENDING',
     'CHECKOUT.ORDER.APPROVED',
   ]);
-  for (const { id } of backwards) await control('release', { ids: [id] });
+  for (const { id } of backwards) await controlProvider('release', { ids: [id] });
   await cloud.idle();
-  for (const { id } of backwards) await control('resend', { id });
-  await control('release');
+  for (const { id } of backwards) await controlProvider('resend', { id });
+  await controlProvider('release');
   await cloud.idle();
-  expect(await payment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
+  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
   const once = [
     'payment.succeeded.v1',
     'package.paid.v1',
     'payment.disputed.v1',
     'payment.dispute_closed.v1',
   ];
-  expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
+  expect(once.map((name) => listEvents(name, paymentId).length)).toEqual([1, 1, 1, 1]);
 });
 
 const secrets = new SecretsManagerClient(cloud.aws);
-const SecretId = wallet.functionOf('payments/paypal-handler.ts').environment['PAYPAL_SECRET_ARN'];
+const SecretId = paypalPaymentClient.getFunction('payments/paypal-handler.ts').environment[
+  'PAYPAL_SECRET_ARN'
+];
 const putKeys = (SecretString = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
 
 test('returns the stored payment while PayPal rejects the keys, and captures it later', async () => {
-  await control('hold');
-  const { seller, packageId } = await buying();
-  const { paymentId, url, orderId } = await begun(seller, packageId);
-  await choose(url, 'good');
+  await controlProvider('hold');
+  const { seller, packageId } = await createUnpaidPackage();
+  const { paymentId, url, orderId } = await startPayment(seller, packageId);
+  await submitApproval(url, 'good');
   const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   await putKeys(JSON.stringify({ ...Object(JSON.parse(SecretString)), clientSecret: 'wrong' }));
-  const back = await wallet.later(6 * 60_000, seller);
-  expect(await pay(back, packageId, { orderId })).toMatchObject({
+  const back = await paypalPaymentClient.advanceAndLogIn(6 * 60_000, seller);
+  expect(await postPayment(back, packageId, { orderId })).toMatchObject({
     status: 200,
     body: { paymentId, status: 'requires_action' },
   });
   await putKeys(SecretString);
-  const later = await wallet.later(6 * 60_000, seller);
-  await control('release');
+  const later = await paypalPaymentClient.advanceAndLogIn(6 * 60_000, seller);
+  await controlProvider('release');
   await cloud.idle();
-  expect(await payment(later, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  expect(await getPayment(later, paymentId)).toMatchObject({ status: 'succeeded', active: true });
 });
 
 // This test comes last: after more than a day the cloud is reset for the next file, and its secrets with it.
 test('switches PayPal off without its keys, and says so plainly', async () => {
   const unset = { clientId: 'unset', clientSecret: 'unset', webhookId: 'unset', merchantId: 'unset' };
   await putKeys(JSON.stringify(unset));
-  const bought = await buying();
-  const later = await wallet.later(1.1 * days, bought.seller);
-  const off = await pay(later, bought.packageId);
+  const bought = await createUnpaidPackage();
+  const later = await paypalPaymentClient.advanceAndLogIn(1.1 * dayMs, bought.seller);
+  const off = await postPayment(later, bought.packageId);
   expect(off).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(off.body['detail']).toBe('PayPal is switched off here at the moment. Nothing was charged.');
-  expect((await pay(later, bought.packageId, { orderId: 'ORDER' })).status).toBe(503);
+  expect((await postPayment(later, bought.packageId, { orderId: 'ORDER' })).status).toBe(503);
   expect((await cloud.api(webhook, { body: '{}' })).status).toBe(503);
   expect((await cloud.api('/api/payment/methods')).body).toEqual({ card: true, wallet: false });
 });

@@ -10,31 +10,32 @@ import { eventFieldsOf } from '../../functions/payments/domain/payment-update.ts
 import { calculateGrossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
 import { createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { password } from '../accounts/visitor.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { tellingAt } from '../notifications/telling.ts';
-import { patience } from '../properties/seller.ts';
+import { password } from '../support/clients/visitor.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { runs } from '../support/nightly.ts';
 import { groundOf, paid, refunded } from './receipt-sample.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, happens, mailsTo, member, onSale, own, stored, told } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, publishEvent, listMails, createMember, publishProperty, callAs, getStoredFile, listEvents } =
+  createNotificationClient(cloud);
 
 let receipts: typeof receiptStore;
 let payments: typeof paymentStore;
 let commit: (typeof table)['commit'];
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   receipts = await import('../../functions/payments/adapters/receipt-repository.ts');
   payments = await import('../../functions/payments/adapters/payment-repository.ts');
   ({ commit } = await import('../../functions/kernel/data/table.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** Stores a paid payment without publishing its events. */
 async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {}): Promise<Payment> {
@@ -56,7 +57,7 @@ const gaps = (numbers: readonly number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted.filter((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1);
 };
-const papers = (email: string) => mailsTo(email).filter(({ subject }) => /GBL-\d{6}$/.test(subject));
+const papers = (email: string) => listMails(email).filter(({ subject }) => /GBL-\d{6}$/.test(subject));
 const textOf = async (bytes: Uint8Array) =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(
     /\s+/g,
@@ -82,12 +83,12 @@ test('issues consecutive numbers to concurrent payments, and the same ones when 
 });
 
 test('issues one receipt, by mail with its PDF, as a page and as a link, for its payer only', async () => {
-  const [payer, other] = [await member('Paula Paying'), await member('Otto Other')];
-  const propertyId = PropertyId.parse(await onSale(payer));
-  await own(payer, 'PUT', '/api/notification-preferences', { listing: false });
+  const [payer, other] = [await createMember('Paula Paying'), await createMember('Otto Other')];
+  const propertyId = PropertyId.parse(await publishProperty(payer));
+  await callAs(payer, 'PUT', '/api/notification-preferences', { listing: false });
   const payment = await paidBy(payer, { propertyId, donationPence: 5_00 });
-  await happens(succeeded(payment));
-  await happens(succeeded(payment));
+  await publishEvent(succeeded(payment));
+  await publishEvent(succeeded(payment));
   const [mail, ...more] = papers(payer.email);
   expect(more).toEqual([]);
   const number = /GBL-\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
@@ -101,24 +102,24 @@ test('issues one receipt, by mail with its PDF, as a page and as a link, for its
   const text = await textOf(bytes);
   for (const one of [`Receipt ${number}`, 'Net £82.50', 'VAT at 20% £16.50', 'Donation, no VAT £5.00'])
     expect(text).toContain(one);
-  expect(await stored(`papers/receipts/${number}.pdf`)).toEqual(bytes);
+  expect(await getStoredFile(`papers/receipts/${number}.pdf`)).toEqual(bytes);
 
   const page = await cloud.api(`/api/payment/receipt/${number}`, { token: payer.token });
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Total paid') });
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  const link = await own(payer, 'GET', `/api/payment/receipt/${number}/file`);
+  const link = await callAs(payer, 'GET', `/api/payment/receipt/${number}/file`);
   const opened = await fetch(z.string().parse(link.body['url']));
   expect(Buffer.from(await opened.arrayBuffer())).toEqual(bytes);
   for (const path of ['', '/file'])
-    expect((await own(other, 'GET', `/api/payment/receipt/${number}${path}`)).status).toBe(404);
+    expect((await callAs(other, 'GET', `/api/payment/receipt/${number}${path}`)).status).toBe(404);
   expect((await call('GET', `/api/payment/receipt/${number}`)).status).toBe(401);
-  expect((await own(payer, 'GET', '/api/payment/receipt/GBL-999999')).status).toBe(404);
-  expect((await own(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(422);
+  expect((await callAs(payer, 'GET', '/api/payment/receipt/GBL-999999')).status).toBe(404);
+  expect((await callAs(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(422);
 });
 
 test('issues a credit note that names its receipt, even when the refund is reported first', async () => {
-  const payer = await member('Rita Refunded');
-  const propertyId = PropertyId.parse(await onSale(payer));
+  const payer = await createMember('Rita Refunded');
+  const propertyId = PropertyId.parse(await publishProperty(payer));
   const whole = refunded(await paidBy(payer, { propertyId }), 50_00);
   const refundId = RefundId.parse(newId('rfd'));
   const refund = { ...whole.refund, id: refundId };
@@ -126,9 +127,9 @@ test('issues a credit note that names its receipt, even when the refund is repor
   await commit([payments.buildPaymentWrite(payment)]);
   const { amountPence, reason } = refund;
   const back = PaymentRefunded.of({ ...eventFieldsOf(payment), refundId, amountPence, reason, whole: false });
-  await happens(back);
-  await happens(succeeded(payment));
-  await happens(back);
+  await publishEvent(back);
+  await publishEvent(succeeded(payment));
+  await publishEvent(back);
   const [receipt, note, ...more] = await receipts.listReceiptsOfPayment(payment.id);
   expect(more).toEqual([]);
   expect(receipt).toMatchObject({ kind: 'receipt', totalPence: calculateGrossPence(payment) });
@@ -146,11 +147,11 @@ test('issues a credit note that names its receipt, even when the refund is repor
   expect(await textOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'))).toContain(
     'Total refunded £50.00',
   );
-  expect(told('receipt.issued.v1', payment.id)).toHaveLength(2);
+  expect(listEvents('receipt.issued.v1', payment.id)).toHaveLength(2);
 });
 
 test('reverses a credit note once when its refund fails', async () => {
-  const payer = await member('Fay Failed');
+  const payer = await createMember('Fay Failed');
   const paid = await paidBy(payer);
   const made = (before: Payment) => {
     const { payment, refund } = refunded(before, 30_00);
@@ -164,11 +165,12 @@ test('reverses a credit note once when its refund fails', async () => {
   };
   const [lateRefunded, lateFailed] = told(late.refund);
   await commit([payments.buildPaymentWrite({ ...late.payment, version: 2 })]);
-  await happens(lateRefunded);
+  await publishEvent(lateRefunded);
   // The other refund is reported when it has failed already.
   const failed = [late.refund, early.refund].map((one): Refund => ({ ...one, status: 'failed' }));
   await commit([payments.buildPaymentWrite({ ...paid, refunds: failed, version: 3 })]);
-  for (const event of [lateFailed, lateFailed, lateRefunded, ...told(early.refund)]) await happens(event);
+  for (const event of [lateFailed, lateFailed, lateRefunded, ...told(early.refund)])
+    await publishEvent(event);
   const [receipt, credit, debit, ...more] = await receipts.listReceiptsOfPayment(paid.id);
   expect(more).toEqual([]);
   const first = receipt?.number ?? 0;
@@ -186,14 +188,14 @@ test('reverses a credit note once when its refund fails', async () => {
 });
 
 test('issues a receipt for a deleted account without mailing it', async () => {
-  const leaving = await member('Leo Leaving');
+  const leaving = await createMember('Leo Leaving');
   const payment = await paidBy(leaving);
-  await own(leaving, 'DELETE', '/api/delete-account', { password });
+  await callAs(leaving, 'DELETE', '/api/delete-account', { password });
   cloud.clock.advance(15 * 86_400_000);
   await cloud.schedules.run('accounts-every-day');
   await cloud.idle();
   const before = cloud.mails.list().length;
-  await happens(succeeded(payment));
+  await publishEvent(succeeded(payment));
   expect(await receipts.listReceiptsOfPayment(payment.id)).toMatchObject([
     { customer: { name: 'Account closed', email: '' } },
   ]);

@@ -9,22 +9,32 @@ import type { BalanceTransaction, PaymentProvider } from '../../functions/paymen
 import { selectDaysToCheck, startOfLondonDay } from '../../functions/payments/domain/reconciliation.ts';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { days as dayMs, patience } from '../properties/seller.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { card, payingAt } from './paying-at.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { paid, refunded } from './receipt-sample.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const paying = payingAt(cloud);
-const { begun, byCard, chargeOf, chosen, control, member, stripe, submitted, told } = paying;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const cardPaymentClient = createCardPaymentClient(cloud);
+const {
+  startPayment,
+  payByCard,
+  getChargeId,
+  choosePackage,
+  controlProvider,
+  createMember,
+  stripe,
+  submitProperty,
+  listEvents,
+} = cardPaymentClient;
 
 let ledger: typeof ledgerStore;
 let results: typeof reconcileStore;
 let reconcileProviders: (typeof reconciling)['reconcileProviders'];
 let commit: (typeof table)['commit'];
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ledger = await import('../../functions/payments/adapters/ledger-repository.ts');
   results = await import('../../functions/payments/adapters/reconciliation-repository.ts');
   ({ reconcileProviders } = await import('../../functions/payments/commands/reconcile-providers.ts'));
@@ -47,7 +57,7 @@ const [yesterday = '', before = ''] = days;
 const lateOn = (day: string) => new Date(startOfLondonDay(day).getTime() + 86_400_000 - 60_000);
 const run = (provider: ReturnType<typeof wallet>) => reconcileProviders(new Map([['wallet', provider]]), now);
 const stored = () => Promise.all(days.map((day) => results.findReconciliation('wallet', day)));
-const differences = () => told('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
+const differences = () => listEvents('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
 
 test('compares the ledger with the provider by days in London, and reports a difference once', async () => {
   const bought = paid({ id: Payment.shape.id.parse(newId('pay')), payBy: 'wallet', donationPence: 1_00 });
@@ -89,24 +99,24 @@ test('reports a day that the provider cannot list, and still compares the other 
 
 test('matches card payments with the provider; a refund differs until its event arrives', async () => {
   cloud.clock.advance(40 * dayMs);
-  const seller = await member();
-  const { id } = await chosen(seller, await submitted(seller), 'standard');
-  const { url } = await begun(seller, id, { donationPence: 5_00 });
-  await byCard(url, card.good);
+  const seller = await createMember();
+  const { id } = await choosePackage(seller, await submitProperty(seller), 'standard');
+  const { url } = await startPayment(seller, id, { donationPence: 5_00 });
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
-  await control('hold');
-  await stripe.refunds.create({ charge: await chargeOf(url), amount: 30_00 });
+  await controlProvider('hold');
+  await stripe.refunds.create({ charge: await getChargeId(url), amount: 30_00 });
   const day = formatLondonDay(new Date(cloud.clock.now()));
   const nextMorning = async () => {
     await cloud.schedules.run('payments-every-day');
     await cloud.idle();
     return results.findReconciliation('card', day);
   };
-  const alarms = () => told('ledger.differs.v1').filter((one) => one['day'] === day);
+  const alarms = () => listEvents('ledger.differs.v1').filter((one) => one['day'] === day);
   cloud.clock.advance(dayMs);
   expect(await nextMorning()).toMatchObject({ booked: 104_00, provided: 74_00 });
   expect(alarms()).toEqual([{ payBy: 'card', day, booked: 104_00, provided: 74_00 }]);
-  await control('release');
+  await controlProvider('release');
   await cloud.idle();
   expect(await nextMorning()).toMatchObject({ booked: 74_00, provided: 74_00 });
   expect(alarms()).toHaveLength(1);

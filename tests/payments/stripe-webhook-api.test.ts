@@ -1,32 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenUp, toldSoFar } from '../contract/market/bus.ts';
 import { cloud } from '../support/cloud.ts';
-import { card, payingAt } from './paying-at.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 
-const paying = payingAt(cloud);
+const cardPaymentClient = createCardPaymentClient(cloud);
 const {
-  member,
-  submitted,
-  chosen,
-  begun,
-  payment,
-  byCard,
-  control,
-  held,
-  notice,
-  told,
-  storedNotices: stored,
-} = paying;
+  createMember,
+  submitProperty,
+  choosePackage,
+  startPayment,
+  getPayment,
+  payByCard,
+  controlProvider,
+  listHeldWebhooks,
+  sendWebhook,
+  listEvents,
+  countStoredWebhooks: stored,
+} = cardPaymentClient;
 
-type Seller = Awaited<ReturnType<typeof member>>;
+type Seller = Awaited<ReturnType<typeof createMember>>;
 let seller: Seller;
 beforeAll(async () => {
-  seller = await member();
+  seller = await createMember();
 });
 async function begin() {
-  const home = await submitted(seller);
-  const { id } = await chosen(seller, home);
-  return { home, packageId: id, ...(await begun(seller, id)) };
+  const home = await submitProperty(seller);
+  const { id } = await choosePackage(seller, home);
+  return { home, packageId: id, ...(await startPayment(seller, id)) };
 }
 
 /** An event as the provider writes it. */
@@ -44,14 +44,14 @@ const event = (subject: string, { id = `evt_${subject}`, type = 'checkout.sessio
 
 describe('an event with an invalid signature', () => {
   const minutes = 60_000;
-  const wrong: [string, () => Parameters<typeof notice>[1]][] = [
+  const wrong: [string, () => Parameters<typeof sendWebhook>[1]][] = [
     ['its signature is made with another secret', () => ({ secret: 'whsec_other' })],
     ['its time is more than five minutes ago', () => ({ at: cloud.clock.now() - 6 * minutes })],
     ['a byte of it was altered', () => ({ altered: ' ' })],
   ];
   test.each(wrong)('is rejected with 422 and not stored when %s', async (_, how) => {
     const before = await stored();
-    const answer = await notice(event('cs_test_wrong'), how());
+    const answer = await sendWebhook(event('cs_test_wrong'), how());
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid' }]);
     expect(await stored()).toBe(before);
   });
@@ -71,28 +71,28 @@ describe('an event with an invalid signature', () => {
 
 test('acknowledges an event of an unknown type without storing it', async () => {
   const before = await stored();
-  const answer = await notice(event('cus_1', { type: 'customer.created' }));
+  const answer = await sendWebhook(event('cus_1', { type: 'customer.created' }));
   expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   expect(await stored()).toBe(before);
 });
 
 test('rejects a body of a megabyte', async () => {
   const big = { ...event('cs_test_big'), filler: 'x'.repeat(1024 * 1024) };
-  expect((await notice(big)).status).toBe(413);
+  expect((await sendWebhook(big)).status).toBe(413);
 });
 
 test('ignores an event that claims more than the provider confirms', async () => {
   const { paymentId, url } = await begin();
-  const answer = await notice(event(url.split('/').at(-1) ?? '', { id: `evt_early_${paymentId}` }));
+  const answer = await sendWebhook(event(url.split('/').at(-1) ?? '', { id: `evt_early_${paymentId}` }));
   expect(answer.status).toBe(200);
   await cloud.idle();
   // The event claims that a session is complete; the provider's API, which is asked, returns it as open.
-  expect(await payment(seller, paymentId)).toMatchObject({ status: 'requires_action', active: false });
-  expect(told('payment.succeeded.v1', paymentId)).toEqual([]);
+  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'requires_action', active: false });
+  expect(listEvents('payment.succeeded.v1', paymentId)).toEqual([]);
 });
 
 test('stores an event about no payment of ours without an effect', async () => {
-  const { id: foreign } = await paying.stripe.checkout.sessions.create({
+  const { id: foreign } = await cardPaymentClient.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
       { quantity: 1, price_data: { currency: 'gbp', unit_amount: 9_00, product_data: { name: 'A mug' } } },
@@ -101,81 +101,85 @@ test('stores an event about no payment of ours without an effect', async () => {
   });
   const [before, heard] = [await stored(), toldSoFar()];
   for (const subject of [foreign, `cs_test_gone_${foreign}`]) {
-    expect(await notice(event(subject))).toMatchObject({ status: 200, body: { received: true } });
+    expect(await sendWebhook(event(subject))).toMatchObject({ status: 200, body: { received: true } });
     await cloud.idle();
-    expect(told('payment.reported.v1', subject)).toHaveLength(1);
+    expect(listEvents('payment.reported.v1', subject)).toHaveLength(1);
   }
   expect(await stored()).toBe(before + 2);
   expect(givenUp(heard)).toEqual([]);
 });
 
 test('has one effect for 200 concurrent deliveries of an event', async () => {
-  await control('hold');
+  await controlProvider('hold');
   const { paymentId, url } = await begin();
-  await byCard(url, card.good);
+  await payByCard(url, cardNumbers.good);
   const body = event(url.split('/').at(-1) ?? '', { id: `evt_many_${paymentId}` });
   const before = await stored();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => notice(body)));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => sendWebhook(body)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   // A delivery that is refused is sent again, as the provider does.
   for (const { status } of answers.filter(({ status: one }) => one !== 200)) {
     expect([409, 429, 503]).toContain(status);
-    expect((await notice(body)).status).toBe(200);
+    expect((await sendWebhook(body)).status).toBe(200);
   }
   await cloud.idle();
   expect(await stored()).toBe(before + 1);
-  expect(told('payment.reported.v1', body.id)).toHaveLength(1);
-  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
-  expect(told('package.paid.v1', paymentId)).toHaveLength(1);
-  expect(await payment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
-  await control('release');
+  expect(listEvents('payment.reported.v1', body.id)).toHaveLength(1);
+  expect(listEvents('payment.succeeded.v1', paymentId)).toHaveLength(1);
+  expect(listEvents('package.paid.v1', paymentId)).toHaveLength(1);
+  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  await controlProvider('release');
   await cloud.idle();
-  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
+  expect(listEvents('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
 test('reaches the same end for events in reverse order, each sent twice', async () => {
-  await control('hold');
+  await controlProvider('hold');
   const { paymentId, url } = await begin();
-  await byCard(url, card.declined);
-  await byCard(url, card.disputed);
-  const dispute = (await held()).find(({ type }) => type === 'charge.dispute.created');
-  const { data } = await paying.stripe.disputes.list({ charge: await paying.chargeOf(url) });
+  await payByCard(url, cardNumbers.declined);
+  await payByCard(url, cardNumbers.disputed);
+  const dispute = (await listHeldWebhooks()).find(({ type }) => type === 'charge.dispute.created');
+  const { data } = await cardPaymentClient.stripe.disputes.list({
+    charge: await cardPaymentClient.getChargeId(url),
+  });
   expect(dispute).toBeDefined();
-  await control('close-dispute', { dispute: data[0]?.id, outcome: 'won' });
-  const backwards = (await held()).toReversed();
-  for (const { id } of backwards) await control('release', { events: [id] });
-  for (const { id } of backwards) await control('resend', { event: id });
-  await control('release');
+  await controlProvider('close-dispute', { dispute: data[0]?.id, outcome: 'won' });
+  const backwards = (await listHeldWebhooks()).toReversed();
+  for (const { id } of backwards) await controlProvider('release', { events: [id] });
+  for (const { id } of backwards) await controlProvider('resend', { event: id });
+  await controlProvider('release');
   await cloud.idle();
-  expect(await payment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
+  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
   const once = [
     'payment.succeeded.v1',
     'package.paid.v1',
     'payment.disputed.v1',
     'payment.dispute_closed.v1',
   ];
-  expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
+  expect(once.map((name) => listEvents(name, paymentId).length)).toEqual([1, 1, 1, 1]);
 });
 
 test('never charges twice: neither for a package in another tab nor for the next choice', async () => {
-  await control('hold');
+  await controlProvider('hold');
   const first = await begin();
-  await byCard(first.url, card.good);
+  await payByCard(first.url, cardNumbers.good);
   // The first payment is not known here yet when the seller starts one in another tab.
-  expect(await paying.pay(seller, first.packageId, { donationPence: 1_00 })).toMatchObject({
-    status: 409,
-    body: { state: 'succeeded' },
-  });
-  await control('release');
+  expect(await cardPaymentClient.postPayment(seller, first.packageId, { donationPence: 1_00 })).toMatchObject(
+    {
+      status: 409,
+      body: { state: 'succeeded' },
+    },
+  );
+  await controlProvider('release');
   await cloud.idle();
-  const other = await chosen(seller, first.home, 'plus');
+  const other = await choosePackage(seller, first.home, 'plus');
   expect(other.status).toBe('pending_payment');
-  const upgrade = await begun(seller, other.id);
+  const upgrade = await startPayment(seller, other.id);
   // The choice is replaced while its page is open, and is paid there before the event arrives.
-  const premium = await chosen(seller, first.home, 'premium');
-  await control('hold');
-  await byCard(upgrade.url, card.good);
-  expect(await paying.pay(seller, premium.id)).toMatchObject({
+  const premium = await choosePackage(seller, first.home, 'premium');
+  await controlProvider('hold');
+  await payByCard(upgrade.url, cardNumbers.good);
+  expect(await cardPaymentClient.postPayment(seller, premium.id)).toMatchObject({
     status: 409,
     body: {
       state: 'succeeded',
@@ -183,17 +187,19 @@ test('never charges twice: neither for a package in another tab nor for the next
       detail: 'The package that you chose before is paid already.',
     },
   });
-  await control('release');
+  await controlProvider('release');
   await cloud.idle();
-  expect(await payment(seller, upgrade.paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  expect(await getPayment(seller, upgrade.paymentId)).toMatchObject({ status: 'succeeded', active: true });
 });
 
 test('refunds a choice that is cancelled while its page is open and paid there', async () => {
   const { packageId, paymentId, url } = await begin();
-  await paying.own(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
-  await byCard(url, card.good);
+  await cardPaymentClient.callAs(seller, 'PUT', `/api/property-package/status/${packageId}`, {
+    status: 'cancelled',
+  });
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
-  expect(await payment(seller, paymentId)).toMatchObject({
+  expect(await getPayment(seller, paymentId)).toMatchObject({
     status: 'refunded',
     active: false,
     refunds: [{ reason: 'not_needed', status: 'succeeded' }],

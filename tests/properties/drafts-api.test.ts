@@ -3,28 +3,29 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { photo } from './photos.ts';
-import { days, patience, sellingAt } from './seller.ts';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, own, uploadedId, told, later, wholeData, functionOf } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, callAs, createUpload, listEvents, advanceAndLogIn, createPropertyData, getFunction } =
+  createSellerClient(cloud);
 // A fixed id: generated ids of one moment are consecutive, so one derived from theirs might be mine.
 const nobodys = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const drafts = '/api/property-draft';
 
-let seller: Awaited<ReturnType<typeof member>>;
-let stranger: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let stranger: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member();
-  stranger = await member();
+  seller = await createMember();
+  stranger = await createMember();
 });
 
 const Draft = z.object({ id: z.string(), version: z.number(), updatedAt: z.string(), data: z.unknown() });
 const begun = async (data: unknown = {}, person = seller) =>
-  Draft.parse((await own(person, 'POST', drafts, { data })).body);
+  Draft.parse((await callAs(person, 'POST', drafts, { data })).body);
 const listed = async (person = seller) =>
-  z.object({ drafts: z.array(Draft) }).parse((await own(person, 'GET', drafts)).body).drafts;
+  z.object({ drafts: z.array(Draft) }).parse((await callAs(person, 'GET', drafts)).body).drafts;
 const thrownAway = async (person = seller) => {
-  for (const { id } of await listed(person)) await own(person, 'DELETE', `${drafts}/${id}`);
+  for (const { id } of await listed(person)) await callAs(person, 'DELETE', `${drafts}/${id}`);
 };
 const count = (statuses: readonly { status: number }[], status: number) =>
   statuses.filter((reply) => reply.status === status).length;
@@ -32,7 +33,7 @@ const count = (statuses: readonly { status: number }[], status: number) =>
 describe('a draft', () => {
   test('is created, changed field by field with its step and obstacles, and deleted', async () => {
     const { id } = await begun({ houseNo: '14' });
-    const grown = await own(seller, 'PUT', `${drafts}/${id}`, {
+    const grown = await callAs(seller, 'PUT', `${drafts}/${id}`, {
       version: 1,
       data: { price: 250_000, noOfBedrooms: 2, noOfBathrooms: 1, propertyType: 'flat', tenure: 'leasehold' },
     });
@@ -41,27 +42,27 @@ describe('a draft', () => {
       body: { version: 2, step: 2, data: { houseNo: '14', price: 250_000 } },
     });
     expect(grown.body).not.toHaveProperty('ownerId');
-    const taken = await own(seller, 'PUT', `${drafts}/${id}`, { version: 2, data: { tenure: null } });
+    const taken = await callAs(seller, 'PUT', `${drafts}/${id}`, { version: 2, data: { tenure: null } });
     expect(taken.body).toMatchObject({ version: 3, step: 1, data: { price: 250_000 } });
     expect(taken.body['data']).not.toHaveProperty('tenure');
     expect(taken.body['obstacles']).toContainEqual(expect.objectContaining({ code: 'tenure', step: 2 }));
-    expect((await own(seller, 'DELETE', `${drafts}/${id}`)).status).toBe(204);
+    expect((await callAs(seller, 'DELETE', `${drafts}/${id}`)).status).toBe(204);
     expect(await listed()).toEqual([]);
     await cloud.idle();
     for (const name of ['draft.created.v1', 'draft.updated.v1', 'draft.deleted.v1'])
-      expect(told(name, id).length).toBeGreaterThan(0);
+      expect(listEvents(name, id).length).toBeGreaterThan(0);
   });
 
   test('is not written when nothing changes', async () => {
     const { id, updatedAt } = await begun({ price: 250_000 });
-    const same = await own(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price: 250_000 } });
+    const same = await callAs(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price: 250_000 } });
     expect(same.body).toMatchObject({ version: 1, updatedAt });
     await thrownAway();
   });
 
   test('rejects malformed fields and keeps its data', async () => {
     const { id } = await begun({ price: 250_000 });
-    const reply = await own(seller, 'PUT', `${drafts}/${id}`, {
+    const reply = await callAs(seller, 'PUT', `${drafts}/${id}`, {
       version: 1,
       data: { price: -5, postcode: 'X' },
     });
@@ -78,17 +79,17 @@ describe('a draft', () => {
 
   test('is hidden from other accounts', async () => {
     const { id } = await begun();
-    expect((await own(stranger, 'PUT', `${drafts}/${id}`, { version: 1, data: {} })).status).toBe(404);
-    expect((await own(stranger, 'DELETE', `${drafts}/${id}`)).status).toBe(404);
-    expect((await own(stranger, 'POST', '/api/properties', { draftId: id })).status).toBe(404);
+    expect((await callAs(stranger, 'PUT', `${drafts}/${id}`, { version: 1, data: {} })).status).toBe(404);
+    expect((await callAs(stranger, 'DELETE', `${drafts}/${id}`)).status).toBe(404);
+    expect((await callAs(stranger, 'POST', '/api/properties', { draftId: id })).status).toBe(404);
     expect(await listed(stranger)).toEqual([]);
     await thrownAway();
   });
 
   test('accepts only its owner’s images, each in a field of its kind', async () => {
-    const mine = await uploadedId(seller, await photo());
-    const theirs = await uploadedId(stranger, await photo());
-    const shown = await own(seller, 'POST', drafts, { data: { images: [{ id: mine, alt: 'Front' }] } });
+    const mine = await createUpload(seller, await photo());
+    const theirs = await createUpload(stranger, await photo());
+    const shown = await callAs(seller, 'POST', drafts, { data: { images: [{ id: mine, alt: 'Front' }] } });
     expect(shown.body['pictures']).toMatchObject([
       { id: mine, alt: 'Front', url: expect.stringContaining('/media/') },
     ]);
@@ -98,7 +99,7 @@ describe('a draft', () => {
       { images: [{ id: nobodys }] },
       { images: [{ id: mine }], floorPlan: { id: mine } },
     ])
-      expect(await own(seller, 'POST', drafts, { data })).toMatchObject({
+      expect(await callAs(seller, 'POST', drafts, { data })).toMatchObject({
         status: 422,
         body: { code: 'invalid' },
       });
@@ -106,7 +107,7 @@ describe('a draft', () => {
     const draft = shown.body;
     for (const data of [{ floorPlan: { id: mine } }, { images: [], floorPlan: { id: mine } }])
       expect(
-        await own(seller, 'PUT', `${drafts}/${String(draft['id'])}`, { data, version: draft['version'] }),
+        await callAs(seller, 'PUT', `${drafts}/${String(draft['id'])}`, { data, version: draft['version'] }),
       ).toMatchObject({ status: 422, body: { errors: { floorPlan: [expect.any(String)] } } });
     expect(await listed()).toHaveLength(1);
     await thrownAway();
@@ -116,12 +117,12 @@ describe('a draft', () => {
 describe('concurrent calls', () => {
   test('create five of six drafts', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => own(seller, 'POST', drafts, { data: {} })),
+      Array.from({ length: 6 }, () => callAs(seller, 'POST', drafts, { data: {} })),
     );
     expect([count(replies, 201), count(replies, 409)]).toEqual([5, 1]);
     expect(await listed()).toHaveLength(5);
     await thrownAway();
-    expect((await own(seller, 'POST', drafts, { data: {} })).status).toBe(201);
+    expect((await callAs(seller, 'POST', drafts, { data: {} })).status).toBe(201);
     await thrownAway();
   });
 
@@ -129,7 +130,7 @@ describe('concurrent calls', () => {
     const { id } = await begun();
     const prices = [210_000, 220_000, 230_000, 240_000];
     const replies = await Promise.all(
-      prices.map((price) => own(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price } })),
+      prices.map((price) => callAs(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price } })),
     );
     expect([count(replies, 200), count(replies, 409)]).toEqual([1, 3]);
     const [winner] = replies.filter(({ status }) => status === 200);
@@ -139,20 +140,20 @@ describe('concurrent calls', () => {
   });
 
   test('turn a draft into one property when it is submitted twice', async () => {
-    const { id } = await begun(await wholeData(seller));
+    const { id } = await begun(await createPropertyData(seller));
     const replies = await Promise.all(
-      [1, 2].map(() => own(seller, 'POST', '/api/properties', { draftId: id })),
+      [1, 2].map(() => callAs(seller, 'POST', '/api/properties', { draftId: id })),
     );
     expect(count(replies, 201)).toBe(1);
     expect(await listed()).toEqual([]);
-    const homes = await own(seller, 'GET', '/api/properties');
+    const homes = await callAs(seller, 'GET', '/api/properties');
     expect(homes.body).toMatchObject({ total: 1, properties: [{ status: 'pending_payment' }] });
   });
 });
 
 test('rejects an unfinished draft with everything that is missing', async () => {
   const { id } = await begun({ houseNo: '14', ownerDeclaration: false });
-  const reply = await own(seller, 'POST', '/api/properties', { draftId: id });
+  const reply = await callAs(seller, 'POST', '/api/properties', { draftId: id });
   expect(reply).toMatchObject({
     status: 422,
     body: { errors: { price: [expect.any(String)], ownerDeclaration: [expect.any(String)] } },
@@ -163,7 +164,7 @@ test('rejects an unfinished draft with everything that is missing', async () => 
 
 describe('the address lookup', () => {
   const at = (postcode: string, person = seller) =>
-    own(person, 'GET', `/api/addresses?postcode=${encodeURIComponent(postcode)}`);
+    callAs(person, 'GET', `/api/addresses?postcode=${encodeURIComponent(postcode)}`);
 
   test('finds the addresses of a postcode in any spelling, ready for the wizard', async () => {
     const reply = await at('ls63hn');
@@ -185,7 +186,7 @@ describe('the address lookup', () => {
   });
 
   test('is limited to thirty calls a day', async () => {
-    const asker = await member();
+    const asker = await createMember();
     for (let time = 0; time < 30; time += 1) expect((await at('CF10 1EP', asker)).status).toBe(200);
     const refused = await at('CF10 1EP', asker);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
@@ -195,13 +196,13 @@ describe('the address lookup', () => {
   test('fails without a key, except for postcodes cached within a day', async () => {
     await at('EH3 9LA');
     const secrets = new SecretsManagerClient(cloud.aws);
-    const { environment } = functionOf('functions/properties/handler.ts');
+    const { environment } = getFunction('functions/properties/handler.ts');
     const SecretId = environment['ADDRESS_LOOKUP_SECRET_ARN'];
     await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"apiKey":"unset"}' }));
-    const today = await later(600_000, seller);
+    const today = await advanceAndLogIn(600_000, seller);
     expect((await at('EH3 9LA', today)).status).toBe(200);
     expect(await at('EH3 9LB', today)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    const tomorrow = await later(1 * days, seller);
+    const tomorrow = await advanceAndLogIn(1 * dayMs, seller);
     expect((await at('EH3 9LA', tomorrow)).status).toBe(503);
   });
 });

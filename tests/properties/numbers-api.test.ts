@@ -2,16 +2,17 @@ import { request } from 'node:http';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { patience, sellingAt } from './seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, submitted, onSale, packed, page, call } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, submitProperty, publishProperty, grantPackage, getPropertyPage, call } =
+  createSellerClient(cloud);
 
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Nell Numbers');
-  buyer = await member('Nick Numbers');
+  seller = await createMember('Nell Numbers');
+  buyer = await createMember('Nick Numbers');
 });
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();
 
@@ -25,7 +26,7 @@ describe('visits', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 
   test('count each visitor once a day, and neither owner nor bots', async () => {
-    const id = await onSale(seller);
+    const id = await publishProperty(seller);
     const replies = await Promise.all([visit(id, phone), visit(id, phone), visit(id, phone, buyer.token)]);
     expect(statuses(replies)).toEqual([204, 204, 204]);
     await visit(id, `${phone} Safari`);
@@ -33,11 +34,11 @@ describe('visits', () => {
     await visit(id, `${phone} Owner`, seller.token);
     const today = new Date(cloud.clock.now()).toISOString().slice(0, 10);
     const counts = { views: 2 };
-    const owner = async () => (await page(id, seller)).body['owner'];
+    const owner = async () => (await getPropertyPage(id, seller)).body['owner'];
     expect(await owner()).toMatchObject({ counts, statistics: false, views: [] });
-    await packed(seller, id, 'standard');
+    await grantPackage(seller, id, 'standard');
     expect(await owner()).toMatchObject({ counts, statistics: true, views: [{ day: today, views: 2 }] });
-    expect((await visit(await submitted(seller), phone)).status).toBe(404);
+    expect((await visit(await submitProperty(seller), phone)).status).toBe(404);
   });
 });
 
@@ -59,21 +60,21 @@ const visitFrom = (localAddress: string, propertyId: string) =>
   });
 
 test('identifies a visitor by the address that the CDN sees, not by a forged one', async () => {
-  const id = await onSale(seller);
+  const id = await publishProperty(seller);
   for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.2'])
     expect(await visitFrom(address, id)).toBe(204);
-  expect((await page(id, seller)).body['owner']).toMatchObject({ counts: { views: 2 } });
+  expect((await getPropertyPage(id, seller)).body['owner']).toMatchObject({ counts: { views: 2 } });
 });
 
 // On islands where no other file has properties.
 test('shows nearby properties as similar to each other', async () => {
   const [id, near] = [
-    await onSale(seller, { postcode: 'TR21 0HH' }),
-    await onSale(seller, { postcode: 'TR21 0HJ' }),
+    await publishProperty(seller, { postcode: 'TR21 0HH' }),
+    await publishProperty(seller, { postcode: 'TR21 0HJ' }),
   ];
-  const far = await onSale(seller, { postcode: 'TR22 0PL' });
+  const far = await publishProperty(seller, { postcode: 'TR22 0PL' });
   const { similar } = z
     .object({ similar: z.array(z.object({ id: z.string() })) })
-    .parse((await page(id)).body);
+    .parse((await getPropertyPage(id)).body);
   expect(similar.map((home) => home.id).toSorted()).toEqual([near, far].toSorted());
 });

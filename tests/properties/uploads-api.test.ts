@@ -4,15 +4,26 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { facade, flatPng, hugePng, pdf, photo } from './photos.ts';
-import { days, patience, sellingAt } from './seller.ts';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = sellingAt(cloud);
-const { member, own, upload, startUpload, sendForm, image, kept, stored, later, everyDay } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const sellerClient = createSellerClient(cloud);
+const {
+  createMember,
+  callAs,
+  uploadFile,
+  startUpload,
+  postUploadForm,
+  getUpload,
+  listStoredKeys,
+  getStoredFile,
+  advanceAndLogIn,
+  runDailySchedule,
+} = sellerClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member();
+  seller = await createMember();
 });
 
 const Ready = z.object({
@@ -31,7 +42,7 @@ const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 describe('a photo', () => {
   test('becomes public pictures without its location', async () => {
     const sent = await photo({ width: 1_120, height: 800, orientation: 8 });
-    const ready = Ready.parse(await upload(seller, sent));
+    const ready = Ready.parse(await uploadFile(seller, sent));
     expect(ready).toMatchObject({
       width: 800,
       height: 1_120,
@@ -52,48 +63,55 @@ describe('a photo', () => {
 
   test('is encoded once when it is uploaded twice, and a repeated event changes nothing', async () => {
     const sent = await photo({ width: 900, colour: '#335577' });
-    const [one, two] = [Ready.parse(await upload(seller, sent)), Ready.parse(await upload(seller, sent))];
+    const [one, two] = [
+      Ready.parse(await uploadFile(seller, sent)),
+      Ready.parse(await uploadFile(seller, sent)),
+    ];
     expect(two.url).toBe(one.url);
     expect(two.id).not.toBe(one.id);
-    const { id } = at.functionOf('functions/properties/subscribers/on-upload.ts');
+    const { id } = sellerClient.getFunction('functions/properties/subscribers/on-upload.ts');
     await cloud.invoke(id, { detail: { object: { key: `uploads/${one.id}` } } });
-    expect(Ready.parse(await image(seller, one.id))).toEqual(one);
+    expect(Ready.parse(await getUpload(seller, one.id))).toEqual(one);
   });
 
   test('is hidden from other accounts while it is processed', async () => {
-    const { id } = Ready.parse(await upload(seller, await photo()));
-    const stranger = await member();
-    expect(await own(stranger, 'GET', `/api/uploads/${id}`)).toMatchObject({ status: 404 });
+    const { id } = Ready.parse(await uploadFile(seller, await photo()));
+    const stranger = await createMember();
+    expect(await callAs(stranger, 'GET', `/api/uploads/${id}`)).toMatchObject({ status: 404 });
   });
 });
 
 test('shows a profile picture that was uploaded here, and rejects any other URL', async () => {
-  const person = await member();
-  const home = await at.onSale(person);
-  const { variants } = Ready.parse(await upload(person, await photo({ width: 900 }), 'avatar'));
+  const person = await createMember();
+  const home = await sellerClient.publishProperty(person);
+  const { variants } = Ready.parse(await uploadFile(person, await photo({ width: 900 }), 'avatar'));
   const avatar = variants.find(({ format }) => format === 'webp')?.url;
-  const change = (to: unknown) => own(person, 'PUT', '/api/buyer-seller/update-profile', { avatar: to });
+  const change = (to: unknown) => callAs(person, 'PUT', '/api/buyer-seller/update-profile', { avatar: to });
   expect(await change(avatar)).toMatchObject({ status: 200, body: { avatar } });
-  expect((await own(person, 'GET', '/api/user')).body).toMatchObject({ avatar });
-  expect((await at.page(home)).body).toMatchObject({ seller: { id: person.id, avatar } });
+  expect((await callAs(person, 'GET', '/api/user')).body).toMatchObject({ avatar });
+  expect((await sellerClient.getPropertyPage(home)).body).toMatchObject({
+    seller: { id: person.id, avatar },
+  });
   expect((await fetched(avatar ?? '')).headers.get('content-type')).toBe('image/webp');
   expect(await change('https://example.com/me.webp')).toMatchObject({ status: 422 });
   expect((await change('')).body).not.toHaveProperty('avatar');
-  expect((await at.page(home)).body).toMatchObject({ seller: expect.not.objectContaining({ avatar }) });
+  expect((await sellerClient.getPropertyPage(home)).body).toMatchObject({
+    seller: expect.not.objectContaining({ avatar }),
+  });
 });
 
 describe('the upload form', () => {
   test('accepts one file of the announced size and type', async () => {
     const bytes = await photo();
     const form = async (size = bytes.length) => (await startUpload(seller, 'photo', 'image/jpeg', size)).body;
-    expect((await sendForm(await form(bytes.length - 1), bytes)).status).toBe(400);
-    expect((await sendForm(await form(bytes.length + 1), bytes)).status).toBe(400);
-    expect((await sendForm(await form(), bytes, { 'Content-Type': 'text/html' })).status).toBe(403);
-    expect((await sendForm(await form(), bytes, { key: 'media/mine.jpg' })).status).toBe(403);
-    expect((await sendForm(await form(), bytes)).ok).toBe(true);
+    expect((await postUploadForm(await form(bytes.length - 1), bytes)).status).toBe(400);
+    expect((await postUploadForm(await form(bytes.length + 1), bytes)).status).toBe(400);
+    expect((await postUploadForm(await form(), bytes, { 'Content-Type': 'text/html' })).status).toBe(403);
+    expect((await postUploadForm(await form(), bytes, { key: 'media/mine.jpg' })).status).toBe(403);
+    expect((await postUploadForm(await form(), bytes)).ok).toBe(true);
     const old = await form();
-    seller = await later(601_000, seller);
-    expect((await sendForm(old, bytes)).status).toBe(403);
+    seller = await advanceAndLogIn(601_000, seller);
+    expect((await postUploadForm(old, bytes)).status).toBe(403);
   });
 
   test('is refused for a file that cannot be used', async () => {
@@ -125,56 +143,56 @@ describe('a file that cannot be shown', () => {
     ['too_long', 'a screenshot of a long page', () => flatPng(800, 17_000)],
   ];
   test.each(files)('is refused as %s: %s', async (refusal, _, make, kind = 'photo') => {
-    const before = await kept('media/');
-    const refused = await upload(seller, await make(), kind);
+    const before = await listStoredKeys('media/');
+    const refused = await uploadFile(seller, await make(), kind);
     expect(refused).toMatchObject({
       status: 'refused',
       refusal,
       reason: expect.stringMatching(/^[A-Z].*\.$/),
     });
-    expect(await kept(`uploads/${Id.parse(refused).id}`)).toEqual([]);
-    expect(await kept('media/')).toEqual(before);
+    expect(await listStoredKeys(`uploads/${Id.parse(refused).id}`)).toEqual([]);
+    expect(await listStoredKeys('media/')).toEqual(before);
     const data = { images: [{ id: refused['id'] }] };
-    expect((await own(seller, 'POST', '/api/property-draft', { data })).status).toBe(422);
+    expect((await callAs(seller, 'POST', '/api/property-draft', { data })).status).toBe(422);
   });
 });
 
 test('refuses a file whose processing fails at every attempt, and accepts it once the cause is gone', async () => {
   const bytes = await photo({ width: 830, colour: '#665577' });
   const folder = `media/${createHash('sha256').update(bytes).digest('hex')}/`;
-  await at.put(`${folder}info.json`, 'damaged');
-  const refused = await upload(seller, bytes);
+  await sellerClient.putStoredFile(`${folder}info.json`, 'damaged');
+  const refused = await uploadFile(seller, bytes);
   expect(refused).toMatchObject({
     status: 'refused',
     refusal: 'not_prepared',
     reason: expect.stringContaining('could not be prepared'),
   });
-  expect(await kept(`uploads/${Id.parse(refused).id}`)).toEqual([]);
-  expect(await kept(folder)).toEqual([]);
+  expect(await listStoredKeys(`uploads/${Id.parse(refused).id}`)).toEqual([]);
+  expect(await listStoredKeys(folder)).toEqual([]);
   const waiting = cloud.queues.list.filter((queue) => cloud.queues.store.peek(queue).length > 0);
   expect(waiting.map(({ name }) => name)).toEqual([]);
-  expect(await upload(seller, bytes)).toMatchObject({ status: 'ready' });
+  expect(await uploadFile(seller, bytes)).toMatchObject({ status: 'ready' });
 });
 
 describe('the location in a file’s metadata', () => {
   const kinds = ['photo', 'floor_plan', 'epc', 'avatar', 'document'];
   test('is in no stored object after processing', async () => {
-    const before = new Set(await kept(''));
+    const before = new Set(await listStoredKeys(''));
     const shots = await Promise.all(
       kinds.map((_, index) => photo({ width: 840 + index, colour: '#445566', orientation: 6 })),
     );
     for (const [index, kind] of kinds.entries())
-      Ready.partial({ url: true }).parse(await upload(seller, shots[index] ?? pdf, kind));
+      Ready.partial({ url: true }).parse(await uploadFile(seller, shots[index] ?? pdf, kind));
     const uri = `data:image/jpeg;base64,${(await photo({ width: 850 })).toString('base64')}`;
-    const inJson = await own(seller, 'POST', '/api/base64', { image: uri, kind: 'photo' });
+    const inJson = await callAs(seller, 'POST', '/api/base64', { image: uri, kind: 'photo' });
     expect(inJson.status).toBe(201);
     await cloud.idle();
 
-    const made = (await kept('')).filter((key) => !before.has(key));
+    const made = (await listStoredKeys('')).filter((key) => !before.has(key));
     expect(made.length).toBeGreaterThan(kinds.length);
     expect(made.filter((key) => key?.startsWith('uploads/'))).toEqual([]);
     const isLocated = async (key = '') => {
-      const bytes = await stored(key);
+      const bytes = await getStoredFile(key);
       if (bytes.includes('GPSPosition')) return true;
       return !key.endsWith('.json') && (await sharp(bytes).metadata()).exif !== undefined;
     };
@@ -186,17 +204,17 @@ describe('the location in a file’s metadata', () => {
     const bytes = await photo({ width: 860 });
     const { body } = await startUpload(seller, 'photo', 'image/jpeg', bytes.length);
     for (const attempt of [1, 2]) {
-      expect((await sendForm(body, bytes)).ok, `attempt ${attempt}`).toBe(true);
+      expect((await postUploadForm(body, bytes)).ok, `attempt ${attempt}`).toBe(true);
       await cloud.idle();
-      expect(await kept(`uploads/${Id.parse(body).id}`)).toEqual([]);
+      expect(await listStoredKeys(`uploads/${Id.parse(body).id}`)).toEqual([]);
     }
-    expect(await image(seller, Id.parse(body).id)).toMatchObject({ status: 'ready' });
+    expect(await getUpload(seller, Id.parse(body).id)).toMatchObject({ status: 'ready' });
   });
 });
 
 describe('a PDF', () => {
   test('is a plan that browsers show', async () => {
-    const plan = Ready.parse(await upload(seller, pdf, 'floor_plan', 'application/pdf'));
+    const plan = Ready.parse(await uploadFile(seller, pdf, 'floor_plan', 'application/pdf'));
     const response = await fetched(plan.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition') ?? 'inline').toBe('inline');
@@ -204,16 +222,16 @@ describe('a PDF', () => {
 
   test('is checked and never public as a private document', async () => {
     const secret = Buffer.concat([pdf, Buffer.from('%%EOF proof of funds %%EOF')]);
-    const before = await kept('media/');
-    const document = await upload(seller, secret, 'document', 'application/pdf');
+    const before = await listStoredKeys('media/');
+    const document = await uploadFile(seller, secret, 'document', 'application/pdf');
     expect(document).toMatchObject({ status: 'ready' });
     expect(document).not.toHaveProperty('url');
-    expect(await kept('media/')).toEqual(before);
+    expect(await listStoredKeys('media/')).toEqual(before);
   });
 });
 
 describe('an image in JSON', () => {
-  const send = (uri: string, kind = 'photo') => own(seller, 'POST', '/api/base64', { image: uri, kind });
+  const send = (uri: string, kind = 'photo') => callAs(seller, 'POST', '/api/base64', { image: uri, kind });
 
   test('is ready in the response, with its URL, size and variants', async () => {
     const bytes = await photo({ width: 880, colour: '#227744' });
@@ -222,8 +240,8 @@ describe('an image in JSON', () => {
     const { id, url } = Ready.parse(reply.body);
     expect((await fetched(url)).ok).toBe(true);
     await cloud.idle();
-    expect(await image(seller, id)).toEqual(reply.body);
-    expect(await kept(`uploads/${id}`)).toEqual([]);
+    expect(await getUpload(seller, id)).toEqual(reply.body);
+    expect(await listStoredKeys(`uploads/${id}`)).toEqual([]);
   });
 
   test('is checked and never public as a private document', async () => {
@@ -231,8 +249,8 @@ describe('an image in JSON', () => {
     expect(reply).toMatchObject({ status: 201, body: { status: 'ready', contentType: 'application/pdf' } });
     expect(reply.body).not.toHaveProperty('url');
     await cloud.idle();
-    expect(await kept(`uploads/${Id.parse(reply.body).id}`)).toEqual([]);
-    expect(await kept(`documents/${Id.parse(reply.body).id}`)).toHaveLength(1);
+    expect(await listStoredKeys(`uploads/${Id.parse(reply.body).id}`)).toEqual([]);
+    expect(await listStoredKeys(`documents/${Id.parse(reply.body).id}`)).toHaveLength(1);
   });
 
   test('is rejected with 422 and the reason when it cannot be encoded', async () => {
@@ -267,48 +285,48 @@ describe('the nightly run', () => {
     const [loose, used, shared] = await Promise.all(
       ['#111111', '#222222', '#333333'].map((colour) => photo({ width: 820, colour })),
     );
-    const forgotten = Ready.parse(await upload(seller, loose ?? pdf));
-    const wanted = Ready.parse(await upload(seller, used ?? pdf));
-    const twin = Ready.parse(await upload(seller, shared ?? pdf));
-    const other = Ready.parse(await upload(seller, shared ?? pdf));
+    const forgotten = Ready.parse(await uploadFile(seller, loose ?? pdf));
+    const wanted = Ready.parse(await uploadFile(seller, used ?? pdf));
+    const twin = Ready.parse(await uploadFile(seller, shared ?? pdf));
+    const other = Ready.parse(await uploadFile(seller, shared ?? pdf));
     const images = [{ id: wanted.id }, { id: other.id }];
-    const draft = await own(seller, 'POST', '/api/property-draft', { data: { images } });
+    const draft = await callAs(seller, 'POST', '/api/property-draft', { data: { images } });
     expect(draft.status).toBe(201);
 
-    seller = await later(2 * days, seller);
-    await everyDay('properties');
-    expect(await image(seller, forgotten.id)).toMatchObject({ status: 'ready' });
+    seller = await advanceAndLogIn(2 * dayMs, seller);
+    await runDailySchedule('properties');
+    expect(await getUpload(seller, forgotten.id)).toMatchObject({ status: 'ready' });
 
-    seller = await later(6 * days, seller);
-    await everyDay('properties');
+    seller = await advanceAndLogIn(6 * dayMs, seller);
+    await runDailySchedule('properties');
     for (const { id, url } of [forgotten, twin]) {
-      expect(await image(seller, id)).toMatchObject({ code: 'not_found' });
-      expect(await kept(`uploads/${id}`)).toEqual([]);
+      expect(await getUpload(seller, id)).toMatchObject({ code: 'not_found' });
+      expect(await listStoredKeys(`uploads/${id}`)).toEqual([]);
       expect((await fetched(url)).ok).toBe(url === twin.url);
     }
-    expect(await kept(folderOf(forgotten.url))).toEqual([]);
+    expect(await listStoredKeys(folderOf(forgotten.url))).toEqual([]);
     for (const { id, url } of [wanted, other]) {
-      expect(await image(seller, id)).toMatchObject({ status: 'ready' });
+      expect(await getUpload(seller, id)).toMatchObject({ status: 'ready' });
       expect((await fetched(url)).ok).toBe(true);
     }
 
-    await own(seller, 'DELETE', `/api/property-draft/${Id.parse(draft.body).id}`);
-    seller = await later(6 * days, seller);
-    await everyDay('properties');
-    expect(await image(seller, wanted.id)).toMatchObject({ status: 'ready' });
-    seller = await later(2 * days, seller);
-    await everyDay('properties');
-    expect(await image(seller, wanted.id)).toMatchObject({ code: 'not_found' });
-    expect(await kept(folderOf(other.url))).toEqual([]);
-    Ready.parse(await upload(seller, shared ?? pdf));
+    await callAs(seller, 'DELETE', `/api/property-draft/${Id.parse(draft.body).id}`);
+    seller = await advanceAndLogIn(6 * dayMs, seller);
+    await runDailySchedule('properties');
+    expect(await getUpload(seller, wanted.id)).toMatchObject({ status: 'ready' });
+    seller = await advanceAndLogIn(2 * dayMs, seller);
+    await runDailySchedule('properties');
+    expect(await getUpload(seller, wanted.id)).toMatchObject({ code: 'not_found' });
+    expect(await listStoredKeys(folderOf(other.url))).toEqual([]);
+    Ready.parse(await uploadFile(seller, shared ?? pdf));
     expect((await fetched(other.url)).ok).toBe(true);
   });
 
   test('marks uploads that never arrived as refused', async () => {
     const { body } = await startUpload(seller, 'photo', 'image/jpeg', 1_000);
-    seller = await later(1 * days, seller);
-    await everyDay('properties');
-    expect(await image(seller, Id.parse(body).id)).toMatchObject({
+    seller = await advanceAndLogIn(1 * dayMs, seller);
+    await runDailySchedule('properties');
+    expect(await getUpload(seller, Id.parse(body).id)).toMatchObject({
       status: 'refused',
       refusal: 'never_arrived',
     });
@@ -317,6 +335,6 @@ describe('the nightly run', () => {
 
 test('encodes a drawing as a floor plan with a white background', async () => {
   const drawing = await facade(900, 700).composite([]).png().toBuffer();
-  const { variants } = Ready.parse(await upload(seller, drawing, 'floor_plan', 'image/png'));
+  const { variants } = Ready.parse(await uploadFile(seller, drawing, 'floor_plan', 'image/png'));
   expect(variants).toHaveLength(6);
 });

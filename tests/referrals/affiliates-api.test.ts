@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellingAt } from '../notifications/telling.ts';
-import { days, patience } from '../properties/seller.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, untilNext, mailsTo } = tellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, advanceToNext, listMails } = createNotificationClient(cloud);
 
 const details = {
   name: 'Ada Affiliate',
@@ -23,12 +23,12 @@ const apply = (change: Record<string, unknown> = {}) => {
   });
 };
 beforeEach(() => {
-  untilNext(3600);
+  advanceToNext(3600);
 });
 
 describe('an affiliate application', () => {
   test('is saved and mailed to the applicant and the staff', async () => {
-    const before = mailsTo('hello@dev.gable.example').length;
+    const before = listMails('hello@dev.gable.example').length;
     const { status, body } = await apply({ name: '<b>Ada</b>', email: 'ada.affiliate@example.com' });
     expect({ status, body }).toEqual({
       status: 201,
@@ -36,10 +36,10 @@ describe('an affiliate application', () => {
     });
     await cloud.idle();
     const { id } = z.object({ id: z.string() }).parse(body);
-    expect(mailsTo('ada.affiliate@example.com')).toMatchObject([
+    expect(listMails('ada.affiliate@example.com')).toMatchObject([
       { subject: 'We have your application', html: expect.stringContaining(id) },
     ]);
-    const ours = mailsTo('hello@dev.gable.example');
+    const ours = listMails('hello@dev.gable.example');
     expect(ours).toHaveLength(before + 1);
     expect(ours[0]?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(ours[0]?.html).not.toContain('<b>');
@@ -51,7 +51,7 @@ describe('an affiliate application', () => {
       status: 409,
       body: { state: 'submitted' },
     });
-    cloud.clock.advance(30 * days + 3_600_000);
+    cloud.clock.advance(30 * dayMs + 3_600_000);
     expect((await apply({ email: 'only@example.com' })).status).toBe(201);
   });
 

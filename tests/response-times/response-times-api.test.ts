@@ -3,32 +3,32 @@ import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
 import { MessageSent } from '../../events/message.ts';
 import { MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
-import { chattingAt } from '../messages/chatting.ts';
-import { tellingAt } from '../notifications/telling.ts';
-import { days, patience } from '../properties/seller.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = chattingAt(cloud);
-const { member, onSale, own, sent, later } = at;
-const { happens } = tellingAt(cloud);
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const messageClient = createMessageClient(cloud);
+const { createMember, publishProperty, callAs, sendMessage, advanceAndLogIn } = messageClient;
+const { publishEvent } = createNotificationClient(cloud);
+type Member = Awaited<ReturnType<typeof createMember>>;
 const minuteMs = 60_000;
 
 const Timed = z.looseObject({ responseTime: z.int().nullable() });
 const timeOf = async (of: Member, reader: Member) =>
-  Timed.parse((await own(reader, 'GET', `/api/user/${of.id}`)).body).responseTime;
+  Timed.parse((await callAs(reader, 'GET', `/api/user/${of.id}`)).body).responseTime;
 
 /** A new buyer asks; the seller answers after the given minutes and then writes again. */
 async function converse(seller: Member, home: string, minutes: number) {
-  const buyer = await member();
-  await sent(buyer, seller, home, 'Is the garden south facing?');
+  const buyer = await createMember();
+  await sendMessage(buyer, seller, home, 'Is the garden south facing?');
   await cloud.idle();
   cloud.clock.advance(minutes * minuteMs);
-  const answer = await sent(seller, buyer, home, 'It is.');
-  await sent(seller, buyer, home, 'The patio gets the evening sun.');
+  const answer = await sendMessage(seller, buyer, home, 'It is.');
+  await sendMessage(seller, buyer, home, 'The patio gets the evening sun.');
   await cloud.idle();
   return { buyer, answer };
 }
@@ -39,8 +39,8 @@ describe('the response time of a person', () => {
   let last: Awaited<ReturnType<typeof converse>>;
 
   beforeAll(async () => {
-    seller = await member('Ansa Answers');
-    home = await onSale(seller);
+    seller = await createMember('Ansa Answers');
+    home = await publishProperty(seller);
   });
 
   test('is unknown below three answers, and then their median', async () => {
@@ -49,7 +49,7 @@ describe('the response time of a person', () => {
     expect(await timeOf(seller, buyer)).toBeNull();
     last = await converse(seller, home, 7);
     expect(await timeOf(seller, buyer)).toBe(7);
-    expect((await own(buyer, 'GET', `/api/buyer-seller/${seller.id}`)).body).toMatchObject({
+    expect((await callAs(buyer, 'GET', `/api/buyer-seller/${seller.id}`)).body).toMatchObject({
       responseTime: 7,
       liveListings: 1,
     });
@@ -64,7 +64,7 @@ describe('the response time of a person', () => {
       buyerId: UserId.parse(last.buyer.id),
     };
     for (let count = 0; count < 2; count += 1)
-      await happens(MessageSent.of({ ...ids, fromId: ids.sellerId, kind: 'text', first: false }));
+      await publishEvent(MessageSent.of({ ...ids, fromId: ids.sellerId, kind: 'text', first: false }));
     expect(await timeOf(seller, last.buyer)).toBe(7);
   });
 
@@ -82,18 +82,18 @@ describe('the response time of a person', () => {
   });
 
   test('ignores answers after 90 days', async () => {
-    const reader = await later(91 * days, await member());
+    const reader = await advanceAndLogIn(91 * dayMs, await createMember());
     expect(await timeOf(seller, reader)).toBeNull();
   });
 
   test('is deleted with the account', async () => {
-    const leaver = await member();
-    const sold = await onSale(leaver);
+    const leaver = await createMember();
+    const sold = await publishProperty(leaver);
     const conversations = [await converse(leaver, sold, 3), await converse(leaver, sold, 3)];
     conversations.push(await converse(leaver, sold, 3));
-    const reader = await member();
+    const reader = await createMember();
     expect(await timeOf(leaver, reader)).toBe(3);
-    await happens(AccountDeleted.of({ userId: UserId.parse(leaver.id) }));
+    await publishEvent(AccountDeleted.of({ userId: UserId.parse(leaver.id) }));
     expect(await timeOf(leaver, reader)).toBeNull();
   });
 });

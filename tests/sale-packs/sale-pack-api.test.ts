@@ -5,33 +5,33 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { SalePackView } from '../../functions/sale-packs/contract.ts';
-import { password } from '../accounts/visitor.ts';
+import { password } from '../support/clients/visitor.ts';
 import { pdf } from '../properties/photos.ts';
-import { patience } from '../properties/seller.ts';
-import { asFunction } from '../notifications/as-function.ts';
-import { dealingAt } from '../sales/dealing.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = dealingAt(cloud);
-const { call, member, onSale, own, packed, uploadedId } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const saleClient = createSaleClient(cloud);
+const { call, createMember, publishProperty, callAs, grantPackage, createUpload } = saleClient;
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let seller: Member;
 let findReadablePack: typeof loading.findReadablePack;
 let getPackFileLink: typeof linking.getPackFileLink;
 beforeAll(async () => {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   ({ findReadablePack } = await import('../../functions/sale-packs/queries/load-pack.ts'));
   ({ getPackFileLink } = await import('../../functions/sale-packs/queries/get-pack-file-link.ts'));
-  seller = await member('Petra Pack');
+  seller = await createMember('Petra Pack');
 });
 afterAll(() => vi.unstubAllEnvs());
 
 const path = (home: string) => `/api/sale-packs/${home}`;
-const read = (person: Member, home: string) => own(person, 'GET', path(home));
+const read = (person: Member, home: string) => callAs(person, 'GET', path(home));
 const save = (person: Member, home: string, answers: Record<string, unknown>, version = 0) =>
-  own(person, 'PUT', path(home), { answers, version });
+  callAs(person, 'PUT', path(home), { answers, version });
 const say = (value: string, more: Record<string, unknown> = {}) => ({ value, source: 'owner', ...more });
 const viewOf = (body: unknown) => SalePackView.parse(body);
 const answerOf = (body: unknown, key: string) =>
@@ -45,25 +45,25 @@ const bytesOf = async (body: unknown) => new TextDecoder('latin1').decode(await 
 
 describe('the pack of an own home', () => {
   test('comes with Plus, and stays readable after it', async () => {
-    const home = await onSale(seller);
+    const home = await publishProperty(seller);
     expect(await read(seller, home)).toMatchObject({ status: 402, body: { code: 'payment_required' } });
     expect((await save(seller, home, { title_number: say('WYK1') })).status).toBe(402);
-    await packed(seller, home, 'standard');
+    await grantPackage(seller, home, 'standard');
     expect((await read(seller, home)).status).toBe(402);
-    await packed(seller, home, 'plus');
+    await grantPackage(seller, home, 'plus');
     expect(await read(seller, home)).toMatchObject({ status: 200, body: { version: 0, percent: 0 } });
     expect((await save(seller, home, { title_number: say('WYK1') })).status).toBe(200);
-    const plus = await own(seller, 'GET', `/api/property-package/${home}`);
+    const plus = await callAs(seller, 'GET', `/api/property-package/${home}`);
     const { current } = z.object({ current: z.object({ id: z.string() }) }).parse(plus.body);
-    await own(seller, 'PUT', `/api/property-package/status/${current.id}`, { status: 'cancelled' });
+    await callAs(seller, 'PUT', `/api/property-package/status/${current.id}`, { status: 'cancelled' });
     await cloud.idle();
     expect(await read(seller, home)).toMatchObject({ status: 200, body: { version: 1 } });
     expect((await save(seller, home, { title_number: say('WYK2') }, 1)).status).toBe(402);
   });
 
   test('saves answers as versions and says what is missing', async () => {
-    const home = await onSale(seller);
-    await packed(seller, home, 'plus');
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
     const first = await save(seller, home, { title_number: say('WYK123456'), flooding: say('yes') });
     const view = viewOf(first.body);
     expect(view).toMatchObject({ version: 1, isOwner: true, acceptedAt: null });
@@ -83,10 +83,10 @@ describe('the pack of an own home', () => {
   });
 
   test('refuses bank details, unknown questions and documents of others', async () => {
-    const home = await onSale(seller);
-    await packed(seller, home, 'plus');
-    const stranger = await member();
-    const theirs = await uploadedId(stranger, pdf, 'document', 'application/pdf');
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
+    const stranger = await createMember();
+    const theirs = await createUpload(stranger, pdf, 'document', 'application/pdf');
     for (const answers of [
       { included: say('Pay 12-34-56 12345678') },
       { colour: say('blue') },
@@ -100,12 +100,12 @@ describe('the pack of an own home', () => {
 
 describe('the PDF of a pack', () => {
   test('is there after each save, and is named as being made until then', async () => {
-    const home = await onSale(seller);
-    await packed(seller, home, 'plus');
-    expect((await own(seller, 'GET', `${path(home)}/file`)).status).toBe(404);
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
+    expect((await callAs(seller, 'GET', `${path(home)}/file`)).status).toBe(404);
     await save(seller, home, { title_number: say('WYK777') });
     await cloud.idle();
-    const file = await own(seller, 'GET', `${path(home)}/file`);
+    const file = await callAs(seller, 'GET', `${path(home)}/file`);
     const { text } = await extractText(await getDocumentProxy(await fileOf(file.body)), { mergePages: true });
     expect(text).toContain('WYK777');
     const readable = await findReadablePack(PropertyId.parse(home));
@@ -120,19 +120,19 @@ describe('the PDF of a pack', () => {
 
 describe('the pack of a home whose sale is agreed', () => {
   test('is handed to the buyer and to both solicitors, and flags what changes then', async () => {
-    const buyer = await member('Bo Buyer');
-    const rival = await member('Rita Rival');
-    const home = await onSale(seller);
-    await packed(seller, home, 'plus');
-    const title = await uploadedId(seller, pdf, 'document', 'application/pdf');
+    const buyer = await createMember('Bo Buyer');
+    const rival = await createMember('Rita Rival');
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
+    const title = await createUpload(seller, pdf, 'document', 'application/pdf');
     const documents = [{ id: title, name: 'Title register.pdf' }];
     await save(seller, home, {
       title_number: say('WYK123456', { source: 'document', documents }),
       disputes: say('no'),
     });
-    const offerId = await at.offering(buyer, home);
+    const offerId = await saleClient.makeCashOffer(buyer, home);
     expect((await read(buyer, home)).status).toBe(404);
-    await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+    await callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
     await cloud.idle();
     cloud.clock.advance(60_000);
 
@@ -146,21 +146,23 @@ describe('the pack of a home whose sale is agreed', () => {
     expect(changed).toMatchObject({ changedAfterAcceptance: true, answer: { at: expect.any(String) } });
 
     await cloud.idle();
-    const paper = await own(buyer, 'GET', `${path(home)}/file`);
+    const paper = await callAs(buyer, 'GET', `${path(home)}/file`);
     expect(await bytesOf(paper.body)).toMatch(/^%PDF-/);
-    const document = await own(buyer, 'GET', `${path(home)}/file?document=${title}`);
+    const document = await callAs(buyer, 'GET', `${path(home)}/file?document=${title}`);
     expect(await bytesOf(document.body)).toMatch(/^%PDF-/);
-    expect((await own(rival, 'GET', `${path(home)}/file?document=${title}`)).status).toBe(404);
-    expect((await own(buyer, 'GET', `${path(home)}/file?document=img_${'0'.repeat(26)}`)).status).toBe(404);
+    expect((await callAs(rival, 'GET', `${path(home)}/file?document=${title}`)).status).toBe(404);
+    expect((await callAs(buyer, 'GET', `${path(home)}/file?document=img_${'0'.repeat(26)}`)).status).toBe(
+      404,
+    );
 
     for (const [person, email] of [
       [seller, 'pack-seller@example.com'],
       [buyer, 'pack-buyer@example.com'],
     ] as const) {
-      await at.name(person, home, { email });
-      await own(person, 'POST', `/api/sale/${home}/solicitor-link`);
+      await saleClient.nameSolicitor(person, home, { email });
+      await callAs(person, 'POST', `/api/sale/${home}/solicitor-link`);
       await cloud.idle();
-      const body = { token: at.tokenTo(email) };
+      const body = { token: saleClient.getSolicitorToken(email) };
       const linked = await call('POST', '/api/sale-link/sale-pack', { body });
       expect(viewOf(linked.body)).toMatchObject({ propertyId: home, version: 2, isOwner: false });
       const file = await call('POST', '/api/sale-link/sale-pack-file', { body });
@@ -174,17 +176,17 @@ describe('the pack of a home whose sale is agreed', () => {
 // Last, as it moves the clock by days.
 describe('the PDFs of a pack', () => {
   test('go with the account of their owner', async () => {
-    const leaver = await member('Lea Leaver');
-    const home = await onSale(leaver);
-    await packed(leaver, home, 'plus');
+    const leaver = await createMember('Lea Leaver');
+    const home = await publishProperty(leaver);
+    await grantPackage(leaver, home, 'plus');
     await save(leaver, home, { title_number: say('WYK888') });
     await cloud.idle();
     const key = `papers/packs/${home}/1-open.pdf`;
-    expect((await at.stored(key)).subarray(0, 5).toString()).toBe('%PDF-');
-    await own(leaver, 'DELETE', '/api/delete-account', { password });
+    expect((await saleClient.getStoredFile(key)).subarray(0, 5).toString()).toBe('%PDF-');
+    await callAs(leaver, 'DELETE', '/api/delete-account', { password });
     cloud.clock.advance(15 * 86_400_000);
     await cloud.schedules.run('accounts-every-day');
     await cloud.idle();
-    await expect(at.stored(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(saleClient.getStoredFile(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 });

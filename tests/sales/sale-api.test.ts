@@ -1,22 +1,34 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { dealingAt } from './dealing.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { firm } from './sample.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { agreed, fetched, instructed, member, name, own, page, readied, sale, tick, told } = dealingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  agreeSale,
+  fetchFile,
+  agreeSaleWithSolicitors,
+  createMember,
+  nameSolicitor,
+  callAs,
+  getPropertyPage,
+  prepareExchange,
+  getSale,
+  tickMilestone,
+  listEvents,
+} = createSaleClient(cloud);
 
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
 /** A sale with both solicitors named; no test ends it. */
-let running: Awaited<ReturnType<typeof instructed>>;
+let running: Awaited<ReturnType<typeof agreeSaleWithSolicitors>>;
 beforeAll(async () => {
-  seller = await member('Sally Sale');
-  buyer = await member('Ben Sale');
-  running = await instructed(seller, buyer);
+  seller = await createMember('Sally Sale');
+  buyer = await createMember('Ben Sale');
+  running = await agreeSaleWithSolicitors(seller, buyer);
 });
 
 const Papers = z.object({
@@ -25,7 +37,7 @@ const Papers = z.object({
 });
 const papers = async (propertyId: string) => {
   await cloud.idle();
-  return Papers.parse((await sale(seller, propertyId, buyer)).body);
+  return Papers.parse((await getSale(seller, propertyId, buyer)).body);
 };
 const Steps = z.object({
   steps: z.array(z.object({ key: z.string(), state: z.string(), mine: z.boolean(), undoable: z.boolean() })),
@@ -34,8 +46,8 @@ const stateOf = (body: unknown, key: string) =>
   Steps.parse(body).steps.find((step) => step.key === key)?.state;
 
 test('shows an agreed sale to both sides and issues one memorandum for concurrent solicitors', async () => {
-  const { propertyId, offerId } = await agreed(seller, buyer);
-  const { status, body } = await sale(seller, propertyId, buyer);
+  const { propertyId, offerId } = await agreeSale(seller, buyer);
+  const { status, body } = await getSale(seller, propertyId, buyer);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: 'under_offer',
@@ -47,25 +59,25 @@ test('shows an agreed sale to both sides and issues one memorandum for concurren
     legal: expect.stringContaining('Subject to contract'),
   });
   expect(body['address']).toMatch(/^\d+ Oak Road, Headingley, Leeds, LS6 3HN$/);
-  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({
+  expect((await getSale(buyer, propertyId, seller)).body).toMatchObject({
     side: 'buyer',
     counterpart: { id: seller.id, email: seller.email },
     todo: expect.arrayContaining([{ key: 'solicitor', text: 'Name your solicitor or conveyancer.' }]),
   });
-  expect((await page(propertyId)).body).toMatchObject({ status: 'under_offer' });
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'under_offer' });
   const answers = await Promise.all([
-    name(seller, propertyId, { firm: 'Hart & Lake LLP' }),
-    name(buyer, propertyId, { firm: 'Marsh Conveyancing' }),
+    nameSolicitor(seller, propertyId, { firm: 'Hart & Lake LLP' }),
+    nameSolicitor(buyer, propertyId, { firm: 'Marsh Conveyancing' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(answers.map(({ body }) => body['side'])).toEqual(['seller', 'buyer']);
   await cloud.idle();
-  expect(told('memorandum.issued.v1', offerId)).toHaveLength(1);
-  expect(told('solicitor.named.v1', offerId)).toHaveLength(2);
-  const changes = told('property.status_changed.v1', propertyId).filter(({ to }) => to === 'sold_stc');
+  expect(listEvents('memorandum.issued.v1', offerId)).toHaveLength(1);
+  expect(listEvents('solicitor.named.v1', offerId)).toHaveLength(2);
+  const changes = listEvents('property.status_changed.v1', propertyId).filter(({ to }) => to === 'sold_stc');
   expect(changes).toHaveLength(1);
-  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
-  const seen = (await sale(buyer, propertyId, seller)).body;
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+  const seen = (await getSale(buyer, propertyId, seller)).body;
   expect(seen).toMatchObject({
     status: 'sold_stc',
     solicitors: { seller: { firm: 'Hart & Lake LLP' }, buyer: { firm: 'Marsh Conveyancing' } },
@@ -74,7 +86,7 @@ test('shows an agreed sale to both sides and issues one memorandum for concurren
 });
 
 test('accepts one solicitor per side, no bank details, and an early memorandum of the seller', async () => {
-  const { propertyId } = await agreed(seller, buyer);
+  const { propertyId } = await agreeSale(seller, buyer);
   for (const change of [
     { address: 'Pay to 20-12-34 12345678' },
     { firm: 'Sort code 201234' },
@@ -82,63 +94,66 @@ test('accepts one solicitor per side, no bank details, and an early memorandum o
     { contact: 'GB29 NWBK 6016 1331 9268 19' },
     { reference: 'Account number 4411' },
   ])
-    expect(await name(seller, propertyId, change)).toMatchObject({
+    expect(await nameSolicitor(seller, propertyId, change)).toMatchObject({
       status: 422,
       body: { errors: { [Object.keys(change)[0] ?? '']: expect.anything() } },
     });
-  expect((await name(seller, propertyId)).status).toBe(201);
-  expect(await name(seller, propertyId)).toMatchObject({ status: 409, body: { state: 'under_offer' } });
-  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
+  expect((await nameSolicitor(seller, propertyId)).status).toBe(201);
+  expect(await nameSolicitor(seller, propertyId)).toMatchObject({
+    status: 409,
+    body: { state: 'under_offer' },
+  });
+  const issue = (person: typeof seller) => callAs(person, 'POST', `/api/sale/${propertyId}/memorandum`);
   expect(await issue(buyer)).toMatchObject({ status: 409 });
   expect(await issue(seller)).toMatchObject({ status: 201, body: { status: 'sold_stc' } });
-  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'sold_stc' });
 });
 
 test('issues a new memorandum when a solicitor changes and keeps the earlier version', async () => {
-  const { propertyId, offerId } = await instructed(seller, buyer);
-  const { body } = await sale(buyer, propertyId, seller);
+  const { propertyId, offerId } = await agreeSaleWithSolicitors(seller, buyer);
+  const { body } = await getSale(buyer, propertyId, seller);
   const { id } = z.object({ solicitors: z.object({ buyer: z.object({ id: z.string() }) }) }).parse(body)
     .solicitors.buyer;
   const changed = { ...firm(), firm: 'Marsh & Daughters' };
-  expect((await own(seller, 'PUT', `/api/solicitor/${id}`, changed)).status).toBe(404);
-  expect(await own(buyer, 'PUT', `/api/solicitor/${id}`, changed)).toMatchObject({
+  expect((await callAs(seller, 'PUT', `/api/solicitor/${id}`, changed)).status).toBe(404);
+  expect(await callAs(buyer, 'PUT', `/api/solicitor/${id}`, changed)).toMatchObject({
     status: 200,
     body: { firm: 'Marsh & Daughters', side: 'buyer' },
   });
   const { memorandum, memoranda } = await papers(propertyId);
   expect(memorandum.version).toBe(2);
   expect(memoranda.map(({ version }) => version)).toEqual([2, 1]);
-  const pages = await Promise.all(memoranda.map(({ htmlUrl }) => fetched(htmlUrl)));
+  const pages = await Promise.all(memoranda.map(({ htmlUrl }) => fetchFile(htmlUrl)));
   const texts = pages.map(({ bytes }) => new TextDecoder().decode(bytes));
   expect(texts[0]).toContain('Marsh &amp; Daughters');
   expect(texts[1]).not.toContain('Daughters');
-  expect(told('solicitor.changed.v1', offerId)).toMatchObject([{ side: 'buyer' }]);
+  expect(listEvents('solicitor.changed.v1', offerId)).toMatchObject([{ side: 'buyer' }]);
 });
 
 test('serves the memorandum as page and file to its two sides and to no other link', async () => {
   const { propertyId } = running;
   const { memorandum } = await papers(propertyId);
-  const html = await fetched(memorandum.htmlUrl);
+  const html = await fetchFile(memorandum.htmlUrl);
   expect(html).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
   expect(new TextDecoder().decode(html.bytes)).toContain('£320,000, subject to contract');
-  const pdf = await fetched(memorandum.pdfUrl);
+  const pdf = await fetchFile(memorandum.pdfUrl);
   expect(pdf).toMatchObject({ status: 200, type: 'application/pdf' });
   const { text } = await extractText(await getDocumentProxy(pdf.bytes), { mergePages: true });
   expect(text).toContain('Hart & Lake LLP');
   expect(text).toContain(buyer.email);
   const bare = new URL(memorandum.pdfUrl);
   bare.search = '';
-  expect((await fetched(bare.href)).status).toBe(403);
-  expect((await fetched(memorandum.htmlUrl.replace('.1.', '.2.'))).status).toBe(404);
-  expect((await fetched(`${memorandum.htmlUrl.slice(0, -2)}xx`)).status).toBe(404);
+  expect((await fetchFile(bare.href)).status).toBe(403);
+  expect((await fetchFile(memorandum.htmlUrl.replace('.1.', '.2.'))).status).toBe(404);
+  expect((await fetchFile(`${memorandum.htmlUrl.slice(0, -2)}xx`)).status).toBe(404);
   cloud.clock.advance(16 * 60_000);
-  expect((await fetched(memorandum.htmlUrl)).status).toBe(410);
+  expect((await fetchFile(memorandum.htmlUrl)).status).toBe(410);
 });
 
 test('adds each side’s own details to the next memorandum', async () => {
-  const { propertyId } = await instructed(seller, buyer);
+  const { propertyId } = await agreeSaleWithSolicitors(seller, buyer);
   const details = (person: typeof seller, body: unknown) =>
-    own(person, 'PUT', `/api/sale/${propertyId}/details`, body);
+    callAs(person, 'PUT', `/api/sale/${propertyId}/details`, body);
   const mine = { party: { legalNames: ['Sarah Jane Sale'] }, details: { titleNumber: 'wyk123456' } };
   expect(await details(seller, mine)).toMatchObject({
     status: 200,
@@ -146,77 +161,79 @@ test('adds each side’s own details to the next memorandum', async () => {
   });
   expect(await details(buyer, { details: { titleNumber: 'WYK9' } })).toMatchObject({ status: 422 });
   expect(await details(buyer, { details: { deposit: 32_000 } })).toMatchObject({ status: 200 });
-  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
+  const issue = (person: typeof seller) => callAs(person, 'POST', `/api/sale/${propertyId}/memorandum`);
   expect(await issue(seller)).toMatchObject({
     status: 201,
     body: { memorandum: { version: 2, outdated: false } },
   });
   expect(await issue(buyer)).toMatchObject({ status: 409 });
   const { memorandum } = await papers(propertyId);
-  const text = new TextDecoder().decode((await fetched(memorandum.htmlUrl)).bytes);
+  const text = new TextDecoder().decode((await fetchFile(memorandum.htmlUrl)).bytes);
   for (const one of ['Sarah Jane Sale', 'WYK123456', '£32,000']) expect(text).toContain(one);
 });
 
 test('lets each side tick its own steps in order and undo those that no step depends on', async () => {
   const { propertyId, offerId } = running;
-  expect(await tick(seller, propertyId, 'searches_ordered')).toMatchObject({ status: 409 });
-  expect(await tick(buyer, propertyId, 'searches_received')).toMatchObject({ status: 409 });
-  expect(await tick(buyer, propertyId, 'memorandum_sent')).toMatchObject({ status: 409 });
-  expect(await tick(buyer, propertyId, 'mortgage_offer')).toMatchObject({ status: 409 });
-  const noted = await tick(buyer, propertyId, 'searches_ordered', { note: 'With Leeds council' });
+  expect(await tickMilestone(seller, propertyId, 'searches_ordered')).toMatchObject({ status: 409 });
+  expect(await tickMilestone(buyer, propertyId, 'searches_received')).toMatchObject({ status: 409 });
+  expect(await tickMilestone(buyer, propertyId, 'memorandum_sent')).toMatchObject({ status: 409 });
+  expect(await tickMilestone(buyer, propertyId, 'mortgage_offer')).toMatchObject({ status: 409 });
+  const noted = await tickMilestone(buyer, propertyId, 'searches_ordered', { note: 'With Leeds council' });
   expect(stateOf(noted.body, 'searches_ordered')).toBe('done');
   expect(stateOf(noted.body, 'searches_received')).toBe('due');
-  await tick(buyer, propertyId, 'searches_received');
-  expect(await tick(buyer, propertyId, 'searches_ordered', { done: false })).toMatchObject({ status: 409 });
-  const back = await tick(buyer, propertyId, 'searches_received', { done: false });
+  await tickMilestone(buyer, propertyId, 'searches_received');
+  expect(await tickMilestone(buyer, propertyId, 'searches_ordered', { done: false })).toMatchObject({
+    status: 409,
+  });
+  const back = await tickMilestone(buyer, propertyId, 'searches_received', { done: false });
   expect(stateOf(back.body, 'searches_received')).toBe('due');
-  expect(stateOf((await tick(seller, propertyId, 'id_checks')).body, 'id_checks')).toBe('half_done');
+  expect(stateOf((await tickMilestone(seller, propertyId, 'id_checks')).body, 'id_checks')).toBe('half_done');
   await cloud.idle();
-  expect(told('sale.milestone_reached.v1', offerId).map(({ key, done }) => [key, done])).toEqual([
+  expect(listEvents('sale.milestone_reached.v1', offerId).map(({ key, done }) => [key, done])).toEqual([
     ['searches_ordered', true],
     ['searches_received', true],
     ['id_checks', false],
   ]);
-  expect(told('sale.milestone_undone.v1', offerId)).toMatchObject([{ key: 'searches_received' }]);
+  expect(listEvents('sale.milestone_undone.v1', offerId)).toMatchObject([{ key: 'searches_received' }]);
 });
 
 test('needs both sides for exchange and completion and moves property and offer with them', async () => {
-  const { propertyId, offerId } = await readied(seller, buyer);
-  expect(await tick(seller, propertyId, 'exchanged')).toMatchObject({
+  const { propertyId, offerId } = await prepareExchange(seller, buyer);
+  expect(await tickMilestone(seller, propertyId, 'exchanged')).toMatchObject({
     status: 422,
     body: { errors: { completionDate: expect.anything() } },
   });
-  const completionDate = new Date(cloud.clock.now() + 14 * days).toISOString().slice(0, 10);
-  expect(await tick(seller, propertyId, 'exchanged', { completionDate })).toMatchObject({
+  const completionDate = new Date(cloud.clock.now() + 14 * dayMs).toISOString().slice(0, 10);
+  expect(await tickMilestone(seller, propertyId, 'exchanged', { completionDate })).toMatchObject({
     status: 200,
     body: { status: 'sold_stc', completionDate },
   });
-  const another = { completionDate: new Date(cloud.clock.now() + 15 * days).toISOString().slice(0, 10) };
-  expect(await tick(buyer, propertyId, 'exchanged', another)).toMatchObject({ status: 422 });
-  expect(await tick(buyer, propertyId, 'exchanged')).toMatchObject({
+  const another = { completionDate: new Date(cloud.clock.now() + 15 * dayMs).toISOString().slice(0, 10) };
+  expect(await tickMilestone(buyer, propertyId, 'exchanged', another)).toMatchObject({ status: 422 });
+  expect(await tickMilestone(buyer, propertyId, 'exchanged')).toMatchObject({
     status: 200,
     body: { status: 'exchanged', completionDate, next: { key: 'completed' } },
   });
-  expect((await page(propertyId)).body).toMatchObject({ status: 'exchanged' });
-  expect((await own(buyer, 'GET', '/api/my-offers')).body).toMatchObject({
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'exchanged' });
+  expect((await callAs(buyer, 'GET', '/api/my-offers')).body).toMatchObject({
     offers: expect.arrayContaining([expect.objectContaining({ id: offerId, status: 'exchanged' })]),
   });
   expect(
-    await own(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'changed_mind' }),
+    await callAs(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'changed_mind' }),
   ).toMatchObject({
     status: 409,
   });
   const done = await Promise.all([
-    tick(seller, propertyId, 'completed'),
-    tick(buyer, propertyId, 'completed'),
+    tickMilestone(seller, propertyId, 'completed'),
+    tickMilestone(buyer, propertyId, 'completed'),
   ]);
   expect(done.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({ status: 'completed', next: null });
-  expect((await page(propertyId)).body).toMatchObject({ status: 'completed' });
+  expect((await getSale(buyer, propertyId, seller)).body).toMatchObject({ status: 'completed', next: null });
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'completed' });
   await cloud.idle();
-  expect(told('sale.exchanged.v1', offerId)).toMatchObject([{ completionDate }]);
-  expect(told('sale.completed.v1', offerId)).toHaveLength(1);
-  expect(await tick(buyer, propertyId, 'keys_released')).toMatchObject({
+  expect(listEvents('sale.exchanged.v1', offerId)).toMatchObject([{ completionDate }]);
+  expect(listEvents('sale.completed.v1', offerId)).toHaveLength(1);
+  expect(await tickMilestone(buyer, propertyId, 'keys_released')).toMatchObject({
     status: 409,
     body: { state: 'completed' },
   });

@@ -1,43 +1,43 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { days, patience } from '../properties/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { dealingAt } from './dealing.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { firm } from './sample.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
-  agreed,
-  byLink,
+  agreeSale,
+  getSaleByLink,
   call,
-  fetched,
-  instructed,
-  later,
-  mailsOfCalls,
-  member,
-  name,
-  newcomer,
-  offering,
-  own,
-  readied,
-  sale,
-  stored,
-  tick,
-  tickByLink,
-  tokenTo,
-} = dealingAt(cloud);
+  fetchFile,
+  agreeSaleWithSolicitors,
+  advanceAndLogIn,
+  listMailsOfCalls,
+  createMember,
+  nameSolicitor,
+  createUnverifiedMember,
+  makeCashOffer,
+  callAs,
+  prepareExchange,
+  getSale,
+  getStoredFile,
+  tickMilestone,
+  tickMilestoneByLink,
+  getSolicitorToken,
+} = createSaleClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 let seller: Member;
 let buyer: Member;
 /** A sale with both solicitors named; no test ends it. */
-let running: Awaited<ReturnType<typeof instructed>>;
+let running: Awaited<ReturnType<typeof agreeSaleWithSolicitors>>;
 beforeAll(async () => {
-  seller = await member('Sally Link');
-  buyer = await member('Ben Link');
-  running = await instructed(seller, buyer);
+  seller = await createMember('Sally Link');
+  buyer = await createMember('Ben Link');
+  running = await agreeSaleWithSolicitors(seller, buyer);
 });
 const invite = (person: Member, propertyId: string) =>
-  own(person, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+  callAs(person, 'POST', `/api/sale/${propertyId}/solicitor-link`);
 
 test('shows a solicitor their sale by a link, with no contacts beyond the memorandum’s', async () => {
   const { propertyId } = running;
@@ -45,9 +45,9 @@ test('shows a solicitor their sale by a link, with no contacts beyond the memora
     status: 201,
     body: { sentTo: 'seller-side@example.com' },
   });
-  const [mail] = mailsOfCalls('seller-side@example.com');
+  const [mail] = listMailsOfCalls('seller-side@example.com');
   expect(mail?.text).toContain('Dear Nia Hart');
-  const { status, body } = await byLink(tokenTo('seller-side@example.com'));
+  const { status, body } = await getSaleByLink(getSolicitorToken('seller-side@example.com'));
   expect(status).toBe(200);
   expect(body).toMatchObject({
     byLink: true,
@@ -60,82 +60,84 @@ test('shows a solicitor their sale by a link, with no contacts beyond the memora
   expect(JSON.stringify(body)).not.toContain(seller.email);
   expect(JSON.stringify(body)).not.toContain(buyer.email);
   expect(body).not.toHaveProperty('link');
-  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({
+  expect((await getSale(seller, propertyId, buyer)).body).toMatchObject({
     link: { sentTo: 'seller-side@example.com' },
   });
-  expect((await sale(buyer, propertyId, seller)).body).not.toHaveProperty('link');
+  expect((await getSale(buyer, propertyId, seller)).body).not.toHaveProperty('link');
 });
 
 test('lets a solicitor’s link tick its own side’s steps and the exchange only', async () => {
-  const { propertyId } = await readied(seller, buyer);
+  const { propertyId } = await prepareExchange(seller, buyer);
   await invite(buyer, propertyId);
-  const token = tokenTo('buyer-side@example.com');
-  expect(await tickByLink(token, 'keys_released')).toMatchObject({ status: 409 });
-  expect(await tickByLink(token, 'survey_booked', { date: '2027-01-05' })).toMatchObject({ status: 200 });
-  const completionDate = new Date(cloud.clock.now() + 7 * days).toISOString().slice(0, 10);
-  expect(await tickByLink(token, 'exchanged', { completionDate })).toMatchObject({
+  const token = getSolicitorToken('buyer-side@example.com');
+  expect(await tickMilestoneByLink(token, 'keys_released')).toMatchObject({ status: 409 });
+  expect(await tickMilestoneByLink(token, 'survey_booked', { date: '2027-01-05' })).toMatchObject({
+    status: 200,
+  });
+  const completionDate = new Date(cloud.clock.now() + 7 * dayMs).toISOString().slice(0, 10);
+  expect(await tickMilestoneByLink(token, 'exchanged', { completionDate })).toMatchObject({
     status: 200,
     body: { status: 'exchanged', byLink: true },
   });
-  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'exchanged' });
+  expect((await getSale(seller, propertyId, buyer)).body).toMatchObject({ status: 'exchanged' });
 });
 
 test('ends a solicitor’s link by a new link, a new address, thirty days or the sale’s end', async () => {
-  const { propertyId, offerId } = await instructed(seller, buyer);
+  const { propertyId, offerId } = await agreeSaleWithSolicitors(seller, buyer);
   await invite(buyer, propertyId);
-  const first = tokenTo('buyer-side@example.com');
+  const first = getSolicitorToken('buyer-side@example.com');
   await invite(buyer, propertyId);
-  const second = tokenTo('buyer-side@example.com');
-  expect((await byLink(first)).status).toBe(410);
-  expect((await tickByLink(first, 'searches_ordered')).status).toBe(410);
-  expect((await byLink(second)).status).toBe(200);
-  const { body } = await sale(buyer, propertyId, seller);
+  const second = getSolicitorToken('buyer-side@example.com');
+  expect((await getSaleByLink(first)).status).toBe(410);
+  expect((await tickMilestoneByLink(first, 'searches_ordered')).status).toBe(410);
+  expect((await getSaleByLink(second)).status).toBe(200);
+  const { body } = await getSale(buyer, propertyId, seller);
   const id = String(JSON.stringify(body).match(/sol_\w{26}(?=[^{}]*"side":"buyer")/)?.[0]);
-  await own(buyer, 'PUT', `/api/solicitor/${id}`, { ...firm(), email: 'new-firm@example.com' });
-  expect((await byLink(second)).status).toBe(410);
+  await callAs(buyer, 'PUT', `/api/solicitor/${id}`, { ...firm(), email: 'new-firm@example.com' });
+  expect((await getSaleByLink(second)).status).toBe(410);
   await invite(buyer, propertyId);
-  const third = tokenTo('new-firm@example.com');
-  await later(29 * days, buyer);
-  expect((await byLink(third)).status).toBe(200);
-  cloud.clock.advance(2 * days);
-  expect((await byLink(third)).status).toBe(410);
+  const third = getSolicitorToken('new-firm@example.com');
+  await advanceAndLogIn(29 * dayMs, buyer);
+  expect((await getSaleByLink(third)).status).toBe(200);
+  cloud.clock.advance(2 * dayMs);
+  expect((await getSaleByLink(third)).status).toBe(410);
   cloud.clock.reset();
   await invite(buyer, propertyId);
-  const fourth = tokenTo('new-firm@example.com');
-  expect((await byLink(fourth)).status).toBe(200);
-  await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
-  expect((await byLink(fourth)).status).toBe(410);
+  const fourth = getSolicitorToken('new-firm@example.com');
+  expect((await getSaleByLink(fourth)).status).toBe(200);
+  await callAs(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
+  expect((await getSaleByLink(fourth)).status).toBe(410);
 });
 
 test('limits guesses of solicitor links per IP address for ten minutes', async () => {
   const { propertyId } = running;
   await invite(seller, propertyId);
-  const token = tokenTo('seller-side@example.com');
+  const token = getSolicitorToken('seller-side@example.com');
   const guesses = await Promise.all(
-    Array.from({ length: 24 }, (_, index) => byLink(`${'guess'.repeat(6)}${index}`)),
+    Array.from({ length: 24 }, (_, index) => getSaleByLink(`${'guess'.repeat(6)}${index}`)),
   );
   const refused = guesses.filter(({ status }) => status === 429);
   expect(guesses.every(({ status }) => status === 410 || status === 429)).toBe(true);
   expect(refused.length).toBeGreaterThanOrEqual(3);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await byLink(token)).status).toBe(429);
+  expect((await getSaleByLink(token)).status).toBe(429);
   cloud.clock.advance(10 * 60_000);
-  expect((await byLink(token)).status).toBe(200);
+  expect((await getSaleByLink(token)).status).toBe(200);
 });
 
 test('mails solicitor links to a named solicitor only, five times a day', async () => {
-  const { propertyId } = await agreed(seller, buyer);
+  const { propertyId } = await agreeSale(seller, buyer);
   expect(await invite(seller, propertyId)).toMatchObject({ status: 409 });
-  await name(seller, propertyId, { email: 'often@example.com' });
+  await nameSolicitor(seller, propertyId, { email: 'often@example.com' });
   for (let time = 0; time < 4; time += 1) expect((await invite(seller, propertyId)).status).toBe(201);
   expect((await invite(seller, propertyId)).status).toBe(429);
 });
 
 test('hides a sale, its calls and its papers from all but its two sides', async () => {
   const { propertyId, offerId } = running;
-  const rival = await member('Rita Rival');
-  await offering(rival, propertyId, { amount: 330_000 });
-  const stranger = await member('Sam Elsewhere');
+  const rival = await createMember('Rita Rival');
+  await makeCashOffer(rival, propertyId, { amount: 330_000 });
+  const stranger = await createMember('Sam Elsewhere');
   await cloud.idle();
   const calls = [
     ['GET', `/api/sale/${propertyId}/${seller.id}`],
@@ -148,30 +150,34 @@ test('hides a sale, its calls and its papers from all but its two sides', async 
   ] as const;
   for (const person of [rival, stranger])
     for (const [method, path, body] of calls)
-      expect({ path, status: (await own(person, method, path, body)).status }).toEqual({ path, status: 404 });
-  const unverified = await newcomer({ user_name: 'Una Sale' });
+      expect({ path, status: (await callAs(person, method, path, body)).status }).toEqual({
+        path,
+        status: 404,
+      });
+  const unverified = await createUnverifiedMember({ user_name: 'Una Sale' });
   for (const [method, path, body] of calls) {
     expect((await call(method, path, { ...(body && { body }) })).status).toBe(401);
     expect((await call(method, path, { token: unverified.token, ...(body && { body }) })).status).toBe(403);
   }
-  expect((await sale(seller, propertyId, rival)).status).toBe(404);
-  expect((await sale(seller, propertyId, seller)).status).toBe(404);
-  expect((await fetched(`/papers/${offerId}/1.pdf`)).type).not.toBe('application/pdf');
-  expect((await stored(`papers/${offerId}/1.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await getSale(seller, propertyId, rival)).status).toBe(404);
+  expect((await getSale(seller, propertyId, seller)).status).toBe(404);
+  expect((await fetchFile(`/papers/${offerId}/1.pdf`)).type).not.toBe('application/pdf');
+  expect((await getStoredFile(`papers/${offerId}/1.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('shares email and phone with the other side of an accepted offer while it lasts', async () => {
-  const stranger = await member('Nora Nosy');
-  const person = async (reader: Member, of: Member) => (await own(reader, 'GET', `/api/user/${of.id}`)).body;
+  const stranger = await createMember('Nora Nosy');
+  const person = async (reader: Member, of: Member) =>
+    (await callAs(reader, 'GET', `/api/user/${of.id}`)).body;
   expect(await person(seller, buyer)).toMatchObject({ email: buyer.email });
   expect(await person(buyer, seller)).toMatchObject({ email: seller.email });
   expect(await person(stranger, seller)).not.toHaveProperty('email');
-  const other = await member('Olga Offers');
-  const home = await agreed(seller, other);
+  const other = await createMember('Olga Offers');
+  const home = await agreeSale(seller, other);
   expect(await person(other, seller)).toMatchObject({ email: seller.email });
-  await own(other, 'PUT', `/api/offers/${home.offerId}`, { action: 'withdraw', reason: 'changed_mind' });
+  await callAs(other, 'PUT', `/api/offers/${home.offerId}`, { action: 'withdraw', reason: 'changed_mind' });
   await cloud.idle();
   expect(await person(other, seller)).not.toHaveProperty('email');
   expect(await person(seller, other)).not.toHaveProperty('email');
-  expect((await tick(buyer, home.propertyId, 'id_checks')).status).toBe(404);
+  expect((await tickMilestone(buyer, home.propertyId, 'id_checks')).status).toBe(404);
 });

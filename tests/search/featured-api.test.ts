@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
-import { days, patience, sellingAt } from '../properties/seller.ts';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, onSale, packed, later, everyDay } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, publishProperty, grantPackage, advanceAndLogIn, runDailySchedule } =
+  createSellerClient(cloud);
 
 const Homes = z.array(z.object({ id: z.string(), featured: z.boolean() }));
 const Found = z.object({ total: z.int(), properties: Homes, featured: Homes });
@@ -25,16 +26,16 @@ const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }
 const paidOf = ({ featured }: z.output<typeof Found>) => featured.map(({ id }) => id);
 
 test('lists a Premium property in the featured row for thirty days without changing the order', async () => {
-  let seller = await member('Fay Featured');
+  let seller = await createMember('Fay Featured');
   const [first, second, third] = [
-    await onSale(seller, there),
-    await onSale(seller, { ...there, price: 200_000 }),
-    await onSale(seller, { ...there, price: 900_000 }),
+    await publishProperty(seller, there),
+    await publishProperty(seller, { ...there, price: 200_000 }),
+    await publishProperty(seller, { ...there, price: 900_000 }),
   ];
   // An answer may lag half a second.
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);
   expect(paidOf(await found())).toEqual([]);
-  await packed(seller, first, 'premium');
+  await grantPackage(seller, first, 'premium');
   await expect.poll(async () => paidOf(await found())).toEqual([first]);
   const answer = await found();
   expect(idsOf(answer)).toEqual([third, second, first]);
@@ -48,10 +49,10 @@ test('lists a Premium property in the featured row for thirty days without chang
   expect(idsOf(Found.parse(body))).toEqual([third, second, first]);
   expect(paidOf(Found.parse(body))).toEqual([first]);
 
-  seller = await later(31 * days, seller);
+  seller = await advanceAndLogIn(31 * dayMs, seller);
   // The place ends at its time, before the index learns of it.
   expect(paidOf(await found())).toEqual([]);
-  await everyDay('packages');
+  await runDailySchedule('packages');
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);
   expect(paidOf(await found())).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, onSale, own, page } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, publishProperty, callAs, getPropertyPage } = createSellerClient(cloud);
 
 const Found = z.object({
   total: z.int(),
@@ -27,15 +27,20 @@ const search = async (query: string) =>
   Found.parse((await call('GET', `/api/search-properties?${query}`)).body);
 const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }) => id);
 
-let seller: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
 const homes: Record<'leeds' | 'york' | 'flat', string> = { leeds: '', york: '', flat: '' };
 beforeAll(async () => {
   await cloud.reset();
-  seller = await member('Sally Searched');
+  seller = await createMember('Sally Searched');
   const york = { line1: 'River Row', town: 'York', nation: 'england', latitude: 53.96, longitude: -1.08 };
-  homes.leeds = await onSale(seller, { price: 300_000 });
-  homes.york = await onSale(seller, { price: 450_000, postcode: 'YO1 7HH', address: york, noOfBedrooms: 5 });
-  homes.flat = await onSale(seller, {
+  homes.leeds = await publishProperty(seller, { price: 300_000 });
+  homes.york = await publishProperty(seller, {
+    price: 450_000,
+    postcode: 'YO1 7HH',
+    address: york,
+    noOfBedrooms: 5,
+  });
+  homes.flat = await publishProperty(seller, {
     price: 150_000,
     propertyType: 'flat',
     tenure: 'share_of_freehold',
@@ -109,7 +114,7 @@ test('offers relaxations that find what they promise when there are no results',
 });
 
 test('finds a new price within two seconds, and a withdrawn property no longer', async () => {
-  const id = await onSale(seller, {
+  const id = await publishProperty(seller, {
     price: 222_000,
     postcode: 'BA1 1AA',
     address: { line1: 'Crescent Way', town: 'Bath', nation: 'england', latitude: 51.38, longitude: -2.36 },
@@ -118,14 +123,16 @@ test('finds a new price within two seconds, and a withdrawn property no longer',
     timeout: 2_000,
     interval: 50,
   });
-  const { version } = z.object({ version: z.int() }).parse((await page(id, seller)).body);
-  expect((await own(seller, 'PUT', `/api/properties/${id}`, { price: 199_000, version })).status).toBe(200);
+  const { version } = z.object({ version: z.int() }).parse((await getPropertyPage(id, seller)).body);
+  expect((await callAs(seller, 'PUT', `/api/properties/${id}`, { price: 199_000, version })).status).toBe(
+    200,
+  );
   await vi.waitFor(
     async () =>
       expect((await search('q=Bath')).properties).toMatchObject([{ price: 199_000, news: 'reduced' }]),
     { timeout: 2_000, interval: 50 },
   );
-  expect((await own(seller, 'DELETE', `/api/properties/${id}`)).status).toBe(204);
+  expect((await callAs(seller, 'DELETE', `/api/properties/${id}`)).status).toBe(204);
   await vi.waitFor(async () => expect((await search('q=Bath')).total).toBe(0), {
     timeout: 2_000,
     interval: 50,

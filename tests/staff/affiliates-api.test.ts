@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffAt } from '../accounts/staff.ts';
-import { sendingAt } from '../referrals/sending.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createReferralClient } from '../support/clients/referrals.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('referrals');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, counted, mailsTo, member, own, untilNext } = sendingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, getReferralCount, listMails, createMember, callAs, advanceToNext } =
+  createReferralClient(cloud);
 const List = z.object({ applications: z.array(z.looseObject({ id: z.string(), email: z.string() })) });
 
-let stella: Awaited<ReturnType<typeof staffAt>>;
+let stella: Awaited<ReturnType<typeof createStaffMember>>;
 beforeAll(async () => {
-  stella = await staffAt(cloud);
+  stella = await createStaffMember(cloud);
 });
 
 async function applied(email: string): Promise<string> {
-  untilNext(3600);
+  advanceToNext(3600);
   const { access_token: token } = z
     .object({ access_token: z.string() })
     .parse((await call('POST', '/oauth/token', { body: login(stella.email) })).body);
@@ -41,18 +42,18 @@ const login = (username: string) => ({
   password: 'Gable-demo-1',
 });
 const decide = (id: string, verb: string, body: object) =>
-  own(stella, 'POST', `/api/staff/applications/${id}/${verb}`, body);
+  callAs(stella, 'POST', `/api/staff/applications/${id}/${verb}`, body);
 const waiting = async () =>
-  List.parse((await own(stella, 'GET', '/api/staff/applications?per_page=200')).body).applications;
+  List.parse((await callAs(stella, 'GET', '/api/staff/applications?per_page=200')).body).applications;
 const tasks = async () =>
   z
     .object({ tasks: z.array(z.looseObject({ subjectId: z.string() })) })
-    .parse((await own(stella, 'GET', '/api/staff/tasks?kind=affiliate&per_page=200')).body)
+    .parse((await callAs(stella, 'GET', '/api/staff/tasks?kind=affiliate&per_page=200')).body)
     .tasks.map(({ subjectId }) => subjectId);
 
 describe('an application', () => {
   test('becomes an affiliate with an own code, which is told by mail and shown as theirs', async () => {
-    const person = await member('Ada Affiliated');
+    const person = await createMember('Ada Affiliated');
     const id = await applied(person.email.toUpperCase());
     await cloud.idle();
     expect((await waiting()).map((each) => each.id)).toContain(id);
@@ -62,13 +63,13 @@ describe('an application', () => {
     await cloud.idle();
     expect((await waiting()).map((each) => each.id)).not.toContain(id);
     expect(await tasks()).not.toContain(id);
-    expect(mailsTo(person.email.toUpperCase())[0]).toMatchObject({
+    expect(listMails(person.email.toUpperCase())[0]).toMatchObject({
       subject: 'Welcome as an affiliate',
       text: expect.stringContaining('LEEDSHXMES'),
     });
     const again = await call('POST', '/oauth/token', { body: login(person.email) });
     const token = z.string().parse(again.body['access_token']);
-    expect((await counted({ ...person, token })).code).toBe('LEEDSHXMES');
+    expect((await getReferralCount({ ...person, token })).code).toBe('LEEDSHXMES');
     expect(await decide(id, 'decline', { reason: 'Too late' })).toMatchObject({
       status: 409,
       body: { state: 'approved' },
@@ -81,7 +82,7 @@ describe('an application', () => {
       status: 409,
       body: { state: 'no_account' },
     });
-    const [first, second] = [await member('Fay First'), await member('Sam Second')];
+    const [first, second] = [await createMember('Fay First'), await createMember('Sam Second')];
     await decide(await applied(first.email), 'approve', { code: 'SAMECXDE', points: 200 });
     const late = await applied(second.email);
     expect(await decide(late, 'approve', { code: 'SAMECXDE', points: 200 })).toMatchObject({
@@ -96,7 +97,7 @@ describe('an application', () => {
     await cloud.idle();
     expect((await decide(id, 'decline', { reason: 'We have enough in Leeds.' })).status).toBe(200);
     await cloud.idle();
-    expect(mailsTo('declined@example.com')[0]).toMatchObject({
+    expect(listMails('declined@example.com')[0]).toMatchObject({
       subject: 'Your affiliate application',
       text: expect.stringContaining('We have enough in Leeds.'),
     });

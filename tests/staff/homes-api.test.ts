@@ -1,36 +1,37 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HomeCard } from '../../functions/staff/contract.ts';
 import { parseHomeQuery } from '../../functions/staff/domain/home-query.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit', 'cases', 'notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { mailsTo, member, onSale, own, page } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { listMails, createMember, publishProperty, callAs, getPropertyPage } = createSellerClient(cloud);
 
-let stella: Awaited<ReturnType<typeof staffAt>>;
+let stella: Awaited<ReturnType<typeof createStaffMember>>;
 beforeAll(async () => {
-  stella = await staffAt(cloud);
+  stella = await createStaffMember(cloud);
 });
-const card = async (id: string) => HomeCard.parse((await own(stella, 'GET', `/api/staff/homes/${id}`)).body);
+const card = async (id: string) =>
+  HomeCard.parse((await callAs(stella, 'GET', `/api/staff/homes/${id}`)).body);
 const act = (id: string, verb: string) =>
-  own(stella, 'POST', `/api/staff/homes/${id}/${verb}`, { reason: 'This home belongs to somebody else.' });
+  callAs(stella, 'POST', `/api/staff/homes/${id}/${verb}`, { reason: 'This home belongs to somebody else.' });
 
 describe('a home at the desk', () => {
   test('is found by its postcode, removed with a statement of reasons, and restored off the market', async () => {
-    const seller = await member('Sid Removed');
-    const id = await onSale(seller);
+    const seller = await createMember('Sid Removed');
+    const id = await publishProperty(seller);
     const { address, status, canRestore } = await card(id);
     expect({ status, canRestore }).toEqual({ status: 'live', canRestore: false });
-    const found = await own(stella, 'GET', `/api/staff/homes?q=${encodeURIComponent(address)}`);
+    const found = await callAs(stella, 'GET', `/api/staff/homes?q=${encodeURIComponent(address)}`);
     expect(JSON.stringify(found.body)).toContain(id);
     expect((await act(id, 'restore')).status).toBe(409);
     expect((await act(id, 'remove')).status).toBe(204);
     await cloud.idle();
-    expect((await page(id)).status).toBe(404);
-    expect(mailsTo(seller.email)[0]?.text).toContain('This home belongs to somebody else.');
+    expect((await getPropertyPage(id)).status).toBe(404);
+    expect(listMails(seller.email)[0]?.text).toContain('This home belongs to somebody else.');
     expect((await act(id, 'restore')).status).toBe(204);
     await cloud.idle();
     const after = await card(id);

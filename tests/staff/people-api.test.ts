@@ -1,50 +1,61 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PersonCard } from '../../functions/staff/contract.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { visitorOf } from '../accounts/visitor.ts';
-import { biddingAt } from '../offers/bidding.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from '../viewings/world.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 
 cloud.wake('moderation', 'cases', 'notifications');
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { mailsTo, tokens, untilNext } = visitorOf(cloud);
-const { accept, inHours, member, offered, onSale, own, page, publish, seen, statusOf } = {
-  ...viewingAt(cloud),
-  ...biddingAt(cloud),
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { listMails, getTokens, advanceToNext } = createVisitorClient(cloud);
+const {
+  acceptOffer,
+  getSlotStart,
+  createMember,
+  makeOffer,
+  publishProperty,
+  callAs,
+  getPropertyPage,
+  setPublished,
+  getOffer,
+  getPropertyStatus,
+} = {
+  ...createViewingClient(cloud),
+  ...createOfferClient(cloud),
 };
-const { ask, openSlot } = viewingAt(cloud);
+const { requestViewing, openSlot } = createViewingClient(cloud);
 
-type Person = Awaited<ReturnType<typeof member>>;
+type Person = Awaited<ReturnType<typeof createMember>>;
 let stella: Person;
 beforeAll(async () => {
-  stella = await staffAt(cloud);
+  stella = await createStaffMember(cloud);
 });
 
 const words = 'You asked buyers for a deposit outside of Gable.';
 const block = (person: { id: string }, by = stella) =>
-  own(by, 'POST', `/api/staff/people/${person.id}/block`, { reason: 'fraud', words });
+  callAs(by, 'POST', `/api/staff/people/${person.id}/block`, { reason: 'fraud', words });
 const unblock = (person: { id: string }) =>
-  own(stella, 'POST', `/api/staff/people/${person.id}/unblock`, { reason: 'They proved who they are' });
+  callAs(stella, 'POST', `/api/staff/people/${person.id}/unblock`, { reason: 'They proved who they are' });
 const card = async (person: { id: string }) =>
-  PersonCard.parse((await own(stella, 'GET', `/api/staff/people/${person.id}`)).body);
+  PersonCard.parse((await callAs(stella, 'GET', `/api/staff/people/${person.id}`)).body);
 const again = async (person: Person): Promise<Person> => {
-  untilNext(1);
-  return { ...person, token: (await tokens(person.email)).access_token };
+  advanceToNext(1);
+  return { ...person, token: (await getTokens(person.email)).access_token };
 };
 
 describe('finding people', () => {
   const find = async (q: string) => {
-    const { body } = await own(stella, 'GET', `/api/staff/people?q=${encodeURIComponent(q)}`);
+    const { body } = await callAs(stella, 'GET', `/api/staff/people?q=${encodeURIComponent(q)}`);
     return z.object({ people: z.array(z.looseObject({ id: z.string(), email: z.string() })) }).parse(body)
       .people;
   };
 
   test('works by id, by whole email and by how a name begins, with the address masked', async () => {
-    const person = await member('Zelda Quill');
+    const person = await createMember('Zelda Quill');
     for (const query of [person.id, person.email, person.email.toUpperCase(), 'zelda q', 'ZELDA'])
       expect((await find(query)).map(({ id }) => id)).toContain(person.id);
     const [found] = await find(person.id);
@@ -54,11 +65,11 @@ describe('finding people', () => {
   });
 
   test('follows a change of name', async () => {
-    const person = await member('Yorick Before');
+    const person = await createMember('Yorick Before');
     cloud.clock.advance(31 * 86_400_000);
     stella = await again(stella);
     const renamed = await again(person);
-    await own(renamed, 'PUT', '/api/auth-user/update', { user_name: 'Xavier After' });
+    await callAs(renamed, 'PUT', '/api/auth-user/update', { user_name: 'Xavier After' });
     expect((await find('xavier after')).map(({ id }) => id)).toEqual([person.id]);
     expect(await find('yorick before')).toEqual([]);
   });
@@ -66,21 +77,21 @@ describe('finding people', () => {
 
 describe('a block', () => {
   test('ends sign-ins, tells the person why, and lets them log in to read it', async () => {
-    const person = await member('Bo Barred');
+    const person = await createMember('Bo Barred');
     expect(await block(person)).toMatchObject({ status: 200, body: { saleUnderWay: null } });
     await cloud.idle();
-    expect((await own(person, 'GET', '/api/user')).status).toBe(401);
-    const [mail] = mailsTo(person.email);
+    expect((await callAs(person, 'GET', '/api/user')).status).toBe(401);
+    const [mail] = listMails(person.email);
     expect(mail).toMatchObject({ subject: 'Your account is blocked' });
     expect(mail?.text).toContain(words);
     expect(mail?.text).toMatch(/appeal/);
-    const { body } = await own(await again(person), 'GET', '/api/user');
+    const { body } = await callAs(await again(person), 'GET', '/api/user');
     expect(body).toMatchObject({ is_active: 2, block: { reason: 'fraud', words } });
     expect(body['block']).not.toHaveProperty('was');
   });
 
   test('is in the trail with who, when and why, and can be taken back once', async () => {
-    const person = await member('Una Unbarred');
+    const person = await createMember('Una Unbarred');
     await block(person);
     expect(await block(person)).toMatchObject({ status: 409, body: { state: 'blocked' } });
     expect((await unblock(person)).status).toBe(204);
@@ -91,14 +102,14 @@ describe('a block', () => {
     expect(acts.map(({ action }) => action)).toEqual(['account.unblock', 'account.block']);
     expect(acts[1]).toMatchObject({ reason: `fraud: ${words}`, actorName: expect.stringMatching(/^Stella/) });
     // The block and its end follow each other at once here, so their mails may come in either order.
-    expect(mailsTo(person.email).map(({ subject }) => subject)).toContain('Your account is open again');
-    expect((await own(await again(person), 'GET', '/api/blocked-users')).status).toBe(200);
+    expect(listMails(person.email).map(({ subject }) => subject)).toContain('Your account is open again');
+    expect((await callAs(await again(person), 'GET', '/api/blocked-users')).status).toBe(200);
   });
 
   test('returns an account that was never verified to that', async () => {
-    const { newcomer } = visitorOf(cloud);
-    const person = await newcomer({ user_name: 'Ursula Unproven' });
-    const { body } = await own({ ...person, id: '' }, 'GET', '/api/user');
+    const { createUnverifiedMember } = createVisitorClient(cloud);
+    const person = await createUnverifiedMember({ user_name: 'Ursula Unproven' });
+    const { body } = await callAs({ ...person, id: '' }, 'GET', '/api/user');
     const id = z.string().parse(body['id']);
     await block({ id });
     await unblock({ id });
@@ -106,43 +117,43 @@ describe('a block', () => {
   });
 
   test('is refused for oneself, for staff and for an account that is not there', async () => {
-    const noor = await staffAt(cloud);
+    const noor = await createStaffMember(cloud);
     expect(await block(stella)).toMatchObject({ status: 409, body: { state: 'self' } });
     expect(await block(noor)).toMatchObject({ status: 409, body: { state: 'staff' } });
     expect((await block({ id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1D' })).status).toBe(404);
   });
 
   test('pauses the homes of a seller, ends viewings and pending offers, and puts the homes back', async () => {
-    const [seller, buyer] = [await member('Sid Stopped'), await member('Bea Buying')];
-    const [home, resting] = [await onSale(seller), await onSale(seller)];
-    expect((await publish(seller, resting, false)).status).toBe(200);
-    const slot = await openSlot(seller, home, inHours(60));
-    const viewing = await ask(buyer, home, slot);
+    const [seller, buyer] = [await createMember('Sid Stopped'), await createMember('Bea Buying')];
+    const [home, resting] = [await publishProperty(seller), await publishProperty(seller)];
+    expect((await setPublished(seller, resting, false)).status).toBe(200);
+    const slot = await openSlot(seller, home, getSlotStart(60));
+    const viewing = await requestViewing(buyer, home, slot);
     expect(viewing.status).toBe(201);
-    const offer = await offered(buyer, home, 300_000);
+    const offer = await makeOffer(buyer, home, 300_000);
     await block(seller);
     await cloud.idle();
-    expect((await page(home)).status).toBe(404);
-    const viewings = await own(buyer, 'GET', '/api/my-viewing');
+    expect((await getPropertyPage(home)).status).toBe(404);
+    const viewings = await callAs(buyer, 'GET', '/api/my-viewing');
     expect(viewings.body).toMatchObject({ viewings: [{ id: viewing.id, status: 'cancelled' }] });
-    const offers = await own(buyer, 'GET', '/api/my-offers');
+    const offers = await callAs(buyer, 'GET', '/api/my-offers');
     expect(offers.body).toMatchObject({ offers: [{ id: offer.id, status: 'rejected' }] });
     await unblock(seller);
     await cloud.idle();
-    expect(await statusOf(home)).toBe('live');
-    expect((await page(resting)).status).toBe(404);
+    expect(await getPropertyStatus(home)).toBe('live');
+    expect((await getPropertyPage(resting)).status).toBe(404);
   });
 
   test('withdraws what a buyer offered, and keeps a sale that is under way', async () => {
-    const [seller, buyer] = [await member('Sue Selling'), await member('Bob Buying')];
-    const [sold, wanted] = [await onSale(seller), await onSale(seller)];
-    const [won, pending] = [await offered(buyer, sold, 325_000), await offered(buyer, wanted, 310_000)];
-    expect((await accept(seller, won.id)).status).toBe(200);
+    const [seller, buyer] = [await createMember('Sue Selling'), await createMember('Bob Buying')];
+    const [sold, wanted] = [await publishProperty(seller), await publishProperty(seller)];
+    const [won, pending] = [await makeOffer(buyer, sold, 325_000), await makeOffer(buyer, wanted, 310_000)];
+    expect((await acceptOffer(seller, won.id)).status).toBe(200);
     await cloud.idle();
     expect(await block(buyer)).toMatchObject({ status: 200, body: { saleUnderWay: 'accepted' } });
     await cloud.idle();
-    expect(await seen(seller, sold, won.id)).toMatchObject({ status: 'accepted' });
-    expect(await seen(seller, wanted, pending.id)).toMatchObject({ status: 'withdrawn' });
+    expect(await getOffer(seller, sold, won.id)).toMatchObject({ status: 'accepted' });
+    expect(await getOffer(seller, wanted, pending.id)).toMatchObject({ status: 'withdrawn' });
     expect(await card(buyer)).toMatchObject({ saleUnderWay: 'accepted', counts: { openOffers: 1 } });
   });
 });

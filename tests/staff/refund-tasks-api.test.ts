@@ -1,40 +1,49 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffRoutes } from '../../functions/staff/contract.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { askingAt } from '../enquiries/asking.ts';
-import { card, payingAt } from '../payments/paying-at.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { begun, buying, byCard, own, packages, onSale, member, page } = payingAt(cloud);
-const { opened, tokens } = askingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  startPayment,
+  createUnpaidPackage,
+  payByCard,
+  callAs,
+  getPackages,
+  publishProperty,
+  createMember,
+  getPropertyPage,
+} = createCardPaymentClient(cloud);
+const { openTicket, getTokens } = createEnquiryClient(cloud);
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
+type Person = Awaited<ReturnType<typeof createStaffMember>>;
 let stella: Person;
 beforeAll(async () => {
-  stella = await staffAt(cloud);
+  stella = await createStaffMember(cloud);
 });
 // Opening a ticket moves the clock past the end of a login.
 const fresh = async <P extends Person>(person: P): Promise<P> => ({
   ...person,
-  token: (await tokens(person.email)).access_token,
+  token: (await getTokens(person.email)).access_token,
 });
 
 const taskOf = async (subjectId: string) => {
-  const { body } = await own(stella, 'GET', '/api/staff/tasks?kind=refund&per_page=200');
+  const { body } = await callAs(stella, 'GET', '/api/staff/tasks?kind=refund&per_page=200');
   return staffRoutes.tasks.result.parse(body).tasks.find((task) => task.subjectId === subjectId);
 };
 /** A home on sale whose package was paid by card. */
 const paid = async () => {
-  const bought = await buying();
-  const { paymentId, url } = await begun(bought.seller, bought.packageId);
-  await byCard(url, card.good);
+  const bought = await createUnpaidPackage();
+  const { paymentId, url } = await startPayment(bought.seller, bought.packageId);
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
   return { ...bought, paymentId };
 };
 const refundRequest = (person?: { readonly email: string }) =>
-  opened({ topic: 'refund', message: 'Please give my money back.' }, person);
+  openTicket({ topic: 'refund', message: 'Please give my money back.' }, person);
 
 describe('a message that asks for a refund', () => {
   test('waits as a refund until money goes back to its writer', async () => {
@@ -43,7 +52,9 @@ describe('a message that asks for a refund', () => {
     stella = await fresh(stella);
     expect(await taskOf(ticket)).toMatchObject({ title: 'Refund request', closedByHand: true });
     const refund = { amountPence: 1_000, reason: 'The photographer came late' };
-    expect((await own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(202);
+    expect((await callAs(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(
+      202,
+    );
     await cloud.idle();
     expect(await taskOf(ticket)).toBeUndefined();
   });
@@ -51,7 +62,7 @@ describe('a message that asks for a refund', () => {
   test('is done by hand with a reason', async () => {
     const { ticket } = await refundRequest();
     stella = await fresh(stella);
-    const done = (body: object) => own(stella, 'POST', `/api/staff/tasks/refund.${ticket}/done`, body);
+    const done = (body: object) => callAs(stella, 'POST', `/api/staff/tasks/refund.${ticket}/done`, body);
     expect((await done({})).status).toBe(422);
     expect((await done({ reason: 'Nothing was paid' })).status).toBe(204);
     expect(await taskOf(ticket)).toBeUndefined();
@@ -61,7 +72,7 @@ describe('a message that asks for a refund', () => {
 describe('the package of a home that staff remove', () => {
   const change = async (home: string, verb: 'remove' | 'restore') => {
     const reason = 'The home is not the seller’s.';
-    expect((await own(stella, 'POST', `/api/staff/homes/${home}/${verb}`, { reason })).status).toBe(204);
+    expect((await callAs(stella, 'POST', `/api/staff/homes/${home}/${verb}`, { reason })).status).toBe(204);
     await cloud.idle();
   };
 
@@ -69,12 +80,12 @@ describe('the package of a home that staff remove', () => {
     const { seller, home, packageId, paymentId } = await paid();
     stella = await fresh(stella);
     await change(home, 'remove');
-    expect((await packages(seller, home)).current).toMatchObject({ status: 'paused' });
+    expect((await getPackages(seller, home)).current).toMatchObject({ status: 'paused' });
     expect(await taskOf(packageId)).toMatchObject({ title: 'Package of a removed home' });
-    const { body } = await own(stella, 'GET', `/api/staff/payments?q=${packageId}`);
+    const { body } = await callAs(stella, 'GET', `/api/staff/payments?q=${packageId}`);
     expect(body).toMatchObject({ payments: [{ id: paymentId }] });
     await change(home, 'restore');
-    expect((await packages(seller, home)).current).toMatchObject({ status: 'active' });
+    expect((await getPackages(seller, home)).current).toMatchObject({ status: 'active' });
     expect(await taskOf(packageId)).toBeUndefined();
   });
 
@@ -82,16 +93,18 @@ describe('the package of a home that staff remove', () => {
     const { home, packageId, paymentId } = await paid();
     await change(home, 'remove');
     const refund = { amountPence: 9_900, reason: 'The home was removed' };
-    expect((await own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(202);
+    expect((await callAs(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(
+      202,
+    );
     await cloud.idle();
     expect(await taskOf(packageId)).toBeUndefined();
   });
 
   test('opens nothing where nothing was paid', async () => {
-    const seller = await member('Freda Free');
-    const home = await onSale(seller);
+    const seller = await createMember('Freda Free');
+    const home = await publishProperty(seller);
     await change(home, 'remove');
-    const current = (await packages(seller, home)).current;
+    const current = (await getPackages(seller, home)).current;
     expect(current).toMatchObject({ status: 'paused' });
     expect(await taskOf(current?.id ?? '')).toBeUndefined();
   });
@@ -99,15 +112,15 @@ describe('the package of a home that staff remove', () => {
 
 describe('a home whose package is paid while its owner is blocked', () => {
   test('goes on sale once the block ends', async () => {
-    const { seller, home, packageId } = await buying();
-    const { url } = await begun(seller, packageId);
+    const { seller, home, packageId } = await createUnpaidPackage();
+    const { url } = await startPayment(seller, packageId);
     const block = { reason: 'fraud', words: 'You asked a buyer for money.' };
-    expect((await own(stella, 'POST', `/api/staff/people/${seller.id}/block`, block)).status).toBe(200);
-    await byCard(url, card.good);
+    expect((await callAs(stella, 'POST', `/api/staff/people/${seller.id}/block`, block)).status).toBe(200);
+    await payByCard(url, cardNumbers.good);
     await cloud.idle();
-    expect((await page(home)).status).toBe(404);
-    await own(stella, 'POST', `/api/staff/people/${seller.id}/unblock`, { reason: 'A mistake' });
+    expect((await getPropertyPage(home)).status).toBe(404);
+    await callAs(stella, 'POST', `/api/staff/people/${seller.id}/unblock`, { reason: 'A mistake' });
     await cloud.idle();
-    expect((await page(home)).status).toBe(200);
+    expect((await getPropertyPage(home)).status).toBe(200);
   });
 });

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { StaffPaymentView } from '../../functions/payments/contract.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { card, payingAt } from '../payments/paying-at.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { begun, buying, byCard, own } = payingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { startPayment, createUnpaidPackage, payByCard, callAs } = createCardPaymentClient(cloud);
 const Found = z.object({ payments: z.array(StaffPaymentView) });
 
-let stella: Awaited<ReturnType<typeof staffAt>>;
+let stella: Awaited<ReturnType<typeof createStaffMember>>;
 let paymentId: string;
 let seller: { id: string; token: string };
 const find = async (q: string) =>
-  Found.parse((await own(stella, 'GET', `/api/staff/payments?q=${q}`)).body).payments;
+  Found.parse((await callAs(stella, 'GET', `/api/staff/payments?q=${q}`)).body).payments;
 const refund = (amountPence: number, reason = 'The photographer came late') =>
-  own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, { amountPence, reason });
+  callAs(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, { amountPence, reason });
 
 beforeAll(async () => {
-  stella = await staffAt(cloud);
-  const bought = await buying();
-  const { paymentId: id, url } = await begun(bought.seller, bought.packageId);
+  stella = await createStaffMember(cloud);
+  const bought = await createUnpaidPackage();
+  const { paymentId: id, url } = await startPayment(bought.seller, bought.packageId);
   [paymentId, seller] = [id, bought.seller];
-  await byCard(url, card.good);
+  await payByCard(url, cardNumbers.good);
   await cloud.idle();
 });
 

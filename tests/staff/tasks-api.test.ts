@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffRoutes } from '../../functions/staff/contract.ts';
-import { staffAt } from '../accounts/staff.ts';
-import { visitorOf } from '../accounts/visitor.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, tokens } = visitorOf(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, createMember, getTokens } = createVisitorClient(cloud);
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
+type Person = Awaited<ReturnType<typeof createStaffMember>>;
 let stella: Person;
 let noor: Person;
 let caseId: string;
@@ -24,8 +24,8 @@ const own = async () =>
   (await tasksOf(stella, '&kind=report')).tasks.find(({ subjectId }) => subjectId === caseId);
 
 beforeAll(async () => {
-  [stella, noor] = [await staffAt(cloud), await staffAt(cloud)];
-  const [reporter, reported] = [await member('Rita Example'), await member('Rex Example')];
+  [stella, noor] = [await createStaffMember(cloud), await createStaffMember(cloud)];
+  const [reporter, reported] = [await createMember('Rita Example'), await createMember('Rex Example')];
   const { body } = await call('POST', '/api/report', {
     token: reporter.token,
     body: { type: 'report', userId: reported.id, category: 'harassment' },
@@ -70,7 +70,7 @@ describe('the list of what waits', () => {
 
   test('marks what waits longer than promised', async () => {
     cloud.clock.advance(5 * 86_400_000);
-    stella = { ...stella, token: (await tokens(stella.email)).access_token };
+    stella = { ...stella, token: (await getTokens(stella.email)).access_token };
     expect(await own()).toMatchObject({ overdue: true });
   });
 });

@@ -4,7 +4,7 @@ import { belongsTo, layerOf, readSelection, selectFiles } from './selection.ts';
 const files = [
   'tests/offers/strength.test.ts',
   'tests/offers/offers-api.test.ts',
-  'tests/offers/bidding.ts',
+  'tests/support/clients/offers.ts',
   'tests/contract/access-offers-api.test.ts',
   'tests/e2e/offers.spec.ts',
   'tests/e2e/sale.spec.ts',
@@ -19,7 +19,7 @@ describe('a layer', () => {
     ['tests/local/s3.test.ts', 'platform'],
     ['tests/e2e/offers.spec.ts', 'e2e'],
     ['tests/a11y/screens.spec.ts', 'a11y'],
-    ['tests/offers/bidding.ts', undefined],
+    ['tests/support/clients/offers.ts', undefined],
   ])('of %s is %s', (file, layer) => {
     expect(layerOf(file)).toBe(layer);
   });

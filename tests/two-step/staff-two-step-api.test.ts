@@ -1,14 +1,14 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffAt, userOf } from '../accounts/staff.ts';
-import { visitorOf } from '../accounts/visitor.ts';
-import { patience } from '../properties/seller.ts';
+import { createStaffMember, getPoolUser } from '../support/clients/staff.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { sharedAssembly } from '../support/assembly.ts';
 import { openCloud, type TestCloud } from '../support/boot.ts';
 import { mayShare } from '../support/together.ts';
-import { appsAt } from './app.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 /** The stage `dev` with two-step required for staff, as in `staging` and `prod`. */
 async function strictAssembly() {
@@ -31,7 +31,7 @@ const me = async (token: string) => (await cloud.api('/api/user', { token })).bo
 
 describe('staff of a stage that requires two steps', () => {
   test('reach the desk only after a login in two steps', async () => {
-    const stella = await staffAt(cloud);
+    const stella = await createStaffMember(cloud);
     expect(await desk(stella.token)).toMatchObject({
       status: 403,
       body: { code: 'two_step_required', detail: expect.stringContaining('profile') },
@@ -40,21 +40,21 @@ describe('staff of a stage that requires two steps', () => {
       roles: ['staff'],
       twoStep: { on: false, neededForStaff: true },
     });
-    const { turnOn, enter } = appsAt(cloud);
-    const app = await turnOn(stella.token);
+    const { enableTwoStep, logInWithCode } = createTwoStepClient(cloud);
+    const app = await enableTwoStep(stella.token);
     expect((await desk(app.token)).status).toBe(200);
     expect(await me(app.token)).toMatchObject({
       roles: ['staff'],
       twoStep: { on: true, neededForStaff: false },
     });
-    expect((await desk(await enter({ ...stella, ...app }))).status).toBe(200);
+    expect((await desk(await logInWithCode({ ...stella, ...app }))).status).toBe(200);
   });
 
   test('keep access when the login is renewed, and lose it when the app is turned off', async () => {
-    const stella = await staffAt(cloud);
-    const { renew, call } = visitorOf(cloud);
-    const { refresh, recoveryCodes } = await appsAt(cloud).turnOn(stella.token);
-    const token = String((await renew(refresh)).body['access_token']);
+    const stella = await createStaffMember(cloud);
+    const { refreshTokens, call } = createVisitorClient(cloud);
+    const { refresh, recoveryCodes } = await createTwoStepClient(cloud).enableTwoStep(stella.token);
+    const token = String((await refreshTokens(refresh)).body['access_token']);
     expect((await desk(token)).status).toBe(200);
     const body = { password: 'Gable-demo-1', recovery_code: recoveryCodes[0] };
     const off = await call('DELETE', '/api/user/two-step', { token, body });
@@ -62,28 +62,28 @@ describe('staff of a stage that requires two steps', () => {
   });
 
   test('have no access when the app was turned off at Cognito', async () => {
-    const stella = await staffAt(cloud);
-    const app = await appsAt(cloud).turnOn(stella.token);
-    const { pool, user } = userOf(cloud, app.token);
+    const stella = await createStaffMember(cloud);
+    const app = await createTwoStepClient(cloud).enableTwoStep(stella.token);
+    const { pool, user } = getPoolUser(cloud, app.token);
     await pool.send(
       new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
     );
-    const { access_token } = await visitorOf(cloud).tokens(stella.email);
+    const { access_token } = await createVisitorClient(cloud).getTokens(stella.email);
     expect((await desk(access_token)).status).toBe(403);
   });
 
   test('have no staff rights on other calls without two steps', async () => {
-    const stella = await staffAt(cloud);
+    const stella = await createStaffMember(cloud);
     const list = (token: string) => cloud.api('/api/blogs?status=draft', { token });
     expect((await list(stella.token)).status).not.toBe(200);
-    const app = await appsAt(cloud).turnOn(stella.token);
+    const app = await createTwoStepClient(cloud).enableTwoStep(stella.token);
     expect((await list(app.token)).status).toBe(200);
   });
 });
 
 test('needs no second step for other people', async () => {
-  const { member } = visitorOf(cloud);
-  const { token } = await member();
+  const { createMember } = createVisitorClient(cloud);
+  const { token } = await createMember();
   expect(await me(token)).toMatchObject({ roles: [], twoStep: { neededForStaff: false } });
   expect(await desk(token)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { block } from '../accounts/blocking.ts';
-import { days, patience, sellingAt } from '../properties/seller.ts';
+import { blockUser } from '../support/clients/block-user.ts';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, later, member, newcomer, own, untilNext } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { call, advanceAndLogIn, createMember, createUnverifiedMember, callAs, advanceToNext } =
+  createSellerClient(cloud);
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 const Sealed = z.object({ value: z.string(), expiresAt: z.iso.datetime() });
 const propertyId = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const note = JSON.stringify({ propertyId, note: 'The garden is lovely' });
@@ -15,12 +16,12 @@ const note = JSON.stringify({ propertyId, note: 'The garden is lovely' });
 let ann: Member;
 let ben: Member;
 beforeAll(async () => {
-  [ann, ben] = await Promise.all([member('Ann Author'), member('Ben Reader')]);
+  [ann, ben] = await Promise.all([createMember('Ann Author'), createMember('Ben Reader')]);
 });
 // Each test has a minute of its own.
-beforeEach(() => untilNext(60));
+beforeEach(() => advanceToNext(60));
 
-const seal = (person: Member, body: Record<string, unknown>) => own(person, 'POST', '/api/encrypt', body);
+const seal = (person: Member, body: Record<string, unknown>) => callAs(person, 'POST', '/api/encrypt', body);
 const sealed = async (person: Member, body: Record<string, unknown>) => {
   const answer = await seal(person, body);
   expect(answer.status).toBe(200);
@@ -58,9 +59,9 @@ describe('a value', () => {
     const seconds = (Date.parse(expiresAt) - cloud.clock.now()) / 1000;
     expect(seconds).toBeGreaterThan(30 * 86_400 - 10);
     expect(seconds).toBeLessThanOrEqual(30 * 86_400);
-    cloud.clock.advance(29.9 * days);
+    cloud.clock.advance(29.9 * dayMs);
     expect((await open({ value, purpose: 'share_link' })).status).toBe(200);
-    cloud.clock.advance(0.2 * days);
+    cloud.clock.advance(0.2 * dayMs);
     expect((await open({ value, purpose: 'share_link' })).status).toBe(422);
   });
 });
@@ -70,15 +71,15 @@ describe('whatever stands in the way', () => {
     text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
   test('is answered in the same words', async () => {
-    const author = await later(0, ann);
+    const author = await advanceAndLogIn(0, ann);
     const { value } = await sealed(author, { purpose: 'invite', data: 'secret' });
     const share = await sealed(author, { purpose: 'share_link', data: note });
     const [person = '', expiry = '', ciphertext = ''] = share.value.split('.');
     const purpose = 'share_link';
-    const unverified = await newcomer({ user_name: 'Una Unverified' });
-    const blocked = await member('Bea Banned');
+    const unverified = await createUnverifiedMember({ user_name: 'Una Unverified' });
+    const blocked = await createMember('Bea Banned');
     const gone = await sealed(blocked, { purpose, data: note });
-    await block(blocked);
+    await blockUser(blocked);
     const answers = {
       tampered: await open({ value: swap(share.value, share.value.length - 30), purpose }),
       shortened: await open({ value: share.value.slice(0, -4), purpose }),
@@ -89,16 +90,16 @@ describe('whatever stands in the way', () => {
       'a later expiry': await open({ value: `${person}.zzzzzz.${ciphertext}`, purpose }),
       'another purpose': await open({ value: share.value, purpose: 'unsubscribe' }),
       'a purpose that widens': await open({ value, purpose }),
-      'another reader': await open({ value, purpose: 'invite' }, await later(0, ben)),
+      'another reader': await open({ value, purpose: 'invite' }, await advanceAndLogIn(0, ben)),
       'a visitor': await open({ value, purpose: 'invite' }),
       'a reader who is not verified': await open({ value, purpose: 'invite' }, unverified),
       'an author who is blocked': await open({ value: gone.value, purpose }),
       nonsense: await open({ value: 'nonsense', purpose }),
       'a value of no key': await open({ value: `${person}.${expiry}.${'k'.repeat(200)}`, purpose }),
     };
-    cloud.clock.advance(31 * days);
+    cloud.clock.advance(31 * dayMs);
     const expired = await open({ value: share.value, purpose });
-    const late = await open({ value, purpose: 'invite' }, await later(0, ann));
+    const late = await open({ value, purpose: 'invite' }, await advanceAndLogIn(0, ann));
     for (const [reason, answer] of Object.entries({ ...answers, expired, late }))
       expect({ reason, status: answer.status, body: answer.body }).toEqual({
         reason,
@@ -121,14 +122,14 @@ describe('sealing', () => {
     [{ purpose: 'share_link', data: 'no note' }, 'data'],
     [{ purpose: 'share_link', data: JSON.stringify({ propertyId, note: 'Ring 07700 900123' }) }, 'data'],
   ])('refuses %o', async (body, field) => {
-    expect(await seal(await later(0, ann), body)).toMatchObject({
+    expect(await seal(await advanceAndLogIn(0, ann), body)).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.any(String)] } },
     });
   });
 
   test('takes a whole kilobyte', async () => {
-    const person = await later(0, ann);
+    const person = await advanceAndLogIn(0, ann);
     const data = 'é'.repeat(512);
     const { value } = await sealed(person, { purpose: 'invite', data });
     expect((await open({ value, purpose: 'invite' }, person)).body).toEqual({ data });
@@ -136,13 +137,13 @@ describe('sealing', () => {
 
   test('makes no link in the name of another', async () => {
     expect(
-      await seal(await later(0, ann), { purpose: 'unsubscribe', data: 'viewings', userId: ben.id }),
+      await seal(await advanceAndLogIn(0, ann), { purpose: 'unsubscribe', data: 'viewings', userId: ben.id }),
     ).toMatchObject({ status: 422, body: { errors: { userId: [expect.any(String)] } } });
   });
 
   test('and opening end for a minute after thirty', async () => {
-    const person = await later(0, ann);
-    untilNext(60);
+    const person = await advanceAndLogIn(0, ann);
+    advanceToNext(60);
     const body = { purpose: 'invite', data: 'x' };
     const { value } = await sealed(person, body);
     const seals = await Promise.all(Array.from({ length: 30 }, () => seal(person, body)));
@@ -151,7 +152,7 @@ describe('sealing', () => {
       Array.from({ length: 31 }, () => open({ value, purpose: 'invite' }, person)),
     );
     expect(opens.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
-    untilNext(60);
+    advanceToNext(60);
     expect((await seal(person, body)).status).toBe(200);
   });
 });

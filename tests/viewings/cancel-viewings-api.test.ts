@@ -1,54 +1,65 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
-import { password } from '../accounts/visitor.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from './world.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = viewingAt(cloud);
-const { member, onSale, own, open, openSlot, ask, booked, slots, viewing, publish } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const viewingClient = createViewingClient(cloud);
+const {
+  createMember,
+  publishProperty,
+  callAs,
+  postSlots,
+  openSlot,
+  requestViewing,
+  bookViewing,
+  listSlots,
+  getViewing,
+  setPublished,
+} = viewingClient;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 let seller: Member;
 let buyer: Member;
 let other: Member;
 beforeAll(async () => {
-  seller = await member('Sally Off');
-  buyer = await member('Ben Off');
-  other = await member('Olive Off');
+  seller = await createMember('Sally Off');
+  buyer = await createMember('Ben Off');
+  other = await createMember('Olive Off');
 });
 /** A property with one confirmed viewing and one request. */
 const visited = async () => {
-  const home = await onSale(seller);
+  const home = await publishProperty(seller);
   const [one, two] = [
-    await openSlot(seller, home, at.inHours(48)),
-    await openSlot(seller, home, at.inHours(72)),
+    await openSlot(seller, home, viewingClient.getSlotStart(48)),
+    await openSlot(seller, home, viewingClient.getSlotStart(72)),
   ];
-  const confirmed = await booked(seller, buyer, home, one);
-  const request = await ask(other, home, two);
+  const confirmed = await bookViewing(seller, buyer, home, one);
+  const request = await requestViewing(other, home, two);
   return { home, one, two, confirmed, request };
 };
 const states = async ({ confirmed, request }: Awaited<ReturnType<typeof visited>>) => [
-  (await viewing(buyer, confirmed.id)).status,
-  (await viewing(other, request.id)).status,
+  (await getViewing(buyer, confirmed.id)).status,
+  (await getViewing(other, request.id)).status,
 ];
 
 describe('viewings of a property that leaves the market', () => {
   test('are cancelled when the property is paused and can be requested after it is back', async () => {
     const world = await visited();
-    await publish(seller, world.home, false);
+    await setPublished(seller, world.home, false);
     await cloud.idle();
     expect(await states(world)).toEqual(['cancelled', 'cancelled']);
-    expect(await viewing(buyer, world.confirmed.id)).toMatchObject({
+    expect(await getViewing(buyer, world.confirmed.id)).toMatchObject({
       closed: { by: 'system', reason: 'The home is no longer on the market' },
     });
-    await publish(seller, world.home);
-    expect((await ask(buyer, world.home, world.one)).status).toBe(201);
+    await setPublished(seller, world.home);
+    expect((await requestViewing(buyer, world.home, world.one)).status).toBe(201);
   });
 
   test('are cancelled when the property is withdrawn', async () => {
     const world = await visited();
-    await own(seller, 'DELETE', `/api/properties/${world.home}?reason=Staying`);
+    await callAs(seller, 'DELETE', `/api/properties/${world.home}?reason=Staying`);
     await cloud.idle();
     expect(await states(world)).toEqual(['cancelled', 'cancelled']);
   });
@@ -56,14 +67,14 @@ describe('viewings of a property that leaves the market', () => {
 
 describe('viewings of a property under offer', () => {
   const accepted = async (home: string, stopViewings: boolean) => {
-    const offer = await own(buyer, 'POST', '/api/offers', {
+    const offer = await callAs(buyer, 'POST', '/api/offers', {
       propertyId: home,
       amount: 320_000,
       funding: 'cash',
       position: 'nothing_to_sell',
     });
     if (offer.status !== 201) throw new Error(JSON.stringify(offer.body));
-    const answer = await own(seller, 'PUT', `/api/accept-offer/${String(offer.body['id'])}`, {
+    const answer = await callAs(seller, 'PUT', `/api/accept-offer/${String(offer.body['id'])}`, {
       stopViewings,
     });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -74,9 +85,11 @@ describe('viewings of a property under offer', () => {
     const world = await visited();
     await accepted(world.home, true);
     expect(await states(world)).toEqual(['confirmed', 'cancelled']);
-    expect((await slots(other, world.home)).slots).toEqual([]);
-    const start = at.inHours(90);
-    expect(await open(seller, { propertyId: world.home, start, end: at.after(start) })).toMatchObject({
+    expect((await listSlots(other, world.home)).slots).toEqual([]);
+    const start = viewingClient.getSlotStart(90);
+    expect(
+      await postSlots(seller, { propertyId: world.home, start, end: viewingClient.addMinutes(start) }),
+    ).toMatchObject({
       status: 409,
       body: { state: 'under_offer' },
     });
@@ -86,31 +99,44 @@ describe('viewings of a property under offer', () => {
     const world = await visited();
     await accepted(world.home, false);
     expect(await states(world)).toEqual(['confirmed', 'requested']);
-    const slot = await openSlot(seller, world.home, at.inHours(90));
-    expect((await ask(await member('Nell Off'), world.home, slot)).status).toBe(201);
+    const slot = await openSlot(seller, world.home, viewingClient.getSlotStart(90));
+    expect((await requestViewing(await createMember('Nell Off'), world.home, slot)).status).toBe(201);
   });
 });
 
 describe('viewings of an account', () => {
   test('are cancelled on both sides when the account is deleted', async () => {
-    const leaving = await member('Lea Leaves');
-    const home = await onSale(seller);
-    const mine = await onSale(leaving);
-    const visit = await booked(seller, leaving, home, await openSlot(seller, home, at.inHours(48)));
-    const guest = await booked(leaving, other, mine, await openSlot(leaving, mine, at.inHours(48)));
-    const { status } = await own(leaving, 'DELETE', '/api/delete-account', { password });
+    const leaving = await createMember('Lea Leaves');
+    const home = await publishProperty(seller);
+    const mine = await publishProperty(leaving);
+    const visit = await bookViewing(
+      seller,
+      leaving,
+      home,
+      await openSlot(seller, home, viewingClient.getSlotStart(48)),
+    );
+    const guest = await bookViewing(
+      leaving,
+      other,
+      mine,
+      await openSlot(leaving, mine, viewingClient.getSlotStart(48)),
+    );
+    const { status } = await callAs(leaving, 'DELETE', '/api/delete-account', { password });
     expect(status).toBe(202);
     await cloud.idle();
-    expect(await viewing(seller, visit.id)).toMatchObject({ status: 'cancelled', closed: { by: 'system' } });
-    expect(await viewing(other, guest.id)).toMatchObject({ status: 'cancelled' });
+    expect(await getViewing(seller, visit.id)).toMatchObject({
+      status: 'cancelled',
+      closed: { by: 'system' },
+    });
+    expect(await getViewing(other, guest.id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('are cancelled and refused between users who block each other', async () => {
-    const [one, two] = [await member('Una Blocks'), await member('Dan Blocked')];
-    const home = await onSale(one);
-    const slot = await openSlot(one, home, at.inHours(48));
-    const visit = await booked(one, two, home, slot);
-    const report = await own(one, 'POST', '/api/report', {
+    const [one, two] = [await createMember('Una Blocks'), await createMember('Dan Blocked')];
+    const home = await publishProperty(one);
+    const slot = await openSlot(one, home, viewingClient.getSlotStart(48));
+    const visit = await bookViewing(one, two, home, slot);
+    const report = await callAs(one, 'POST', '/api/report', {
       type: 'block',
       userId: two.id,
       category: 'harassment',
@@ -118,9 +144,12 @@ describe('viewings of an account', () => {
     });
     expect(report.status).toBe(201);
     await cloud.idle();
-    const shown = await viewing(two, visit.id);
+    const shown = await getViewing(two, visit.id);
     expect(shown).toMatchObject({ status: 'cancelled', closed: { by: 'system', late: false } });
     expect(shown['closed']).not.toHaveProperty('reason');
-    expect(await ask(two, home, slot)).toMatchObject({ status: 403, body: { code: 'blocked_by_user' } });
+    expect(await requestViewing(two, home, slot)).toMatchObject({
+      status: 403,
+      body: { code: 'blocked_by_user' },
+    });
   });
 });

@@ -1,20 +1,36 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { runs } from '../support/nightly.ts';
-import { hour, viewingAt } from './world.ts';
+import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 
-vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
-const at = viewingAt(cloud);
-const { member, onSale, own, openSlot, ask, accept, reject, change, mine, slots, later } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
+const viewingClient = createViewingClient(cloud);
+const {
+  createMember,
+  publishProperty,
+  callAs,
+  openSlot,
+  requestViewing,
+  acceptViewing,
+  rejectViewing,
+  changeViewing,
+  listOwnViewings,
+  listSlots,
+  advanceAndLogIn,
+} = viewingClient;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 let seller: Member;
 let buyers: Member[];
 beforeAll(async () => {
-  seller = await member('Sally Sequence');
-  buyers = [await member('Ann Sequence'), await member('Bob Sequence'), await member('Cat Sequence')];
+  seller = await createMember('Sally Sequence');
+  buyers = [
+    await createMember('Ann Sequence'),
+    await createMember('Bob Sequence'),
+    await createMember('Cat Sequence'),
+  ];
 });
 
 const who = fc.nat({ max: 2 });
@@ -38,27 +54,33 @@ const none = { id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B1J', messageId: 'msg_01K9ZX3Q6T4
 const open = ['waitlisted', 'requested', 'confirmed', 'reschedule_proposed'];
 
 async function begin() {
-  const home = await onSale(seller);
-  const times = [at.inHours(72), at.inHours(100), at.inHours(130)];
+  const home = await publishProperty(seller);
+  const times = [
+    viewingClient.getSlotStart(72),
+    viewingClient.getSlotStart(100),
+    viewingClient.getSlotStart(130),
+  ];
   const ids = [
     await openSlot(seller, home, String(times[0])),
     await openSlot(seller, home, String(times[1]), { kind: 'open_house', capacity: 2 }),
     await openSlot(seller, home, String(times[2])),
   ];
-  const ofHome = (person: Member) => mine(person, `?property_id=${home}`);
+  const ofHome = (person: Member) => listOwnViewings(person, `?property_id=${home}`);
   const run = async ({ verb, who: n, where: m }: Command, cards: Map<string, typeof none>) => {
     const buyer = buyers[n] ?? seller;
     const slot = ids[m] ?? '';
     const card = cards.get(buyer.id) ?? none;
-    if (verb === 'ask' || verb === 'wait') return ask(buyer, home, slot, { waitlist: verb === 'wait' });
-    if (verb === 'accept') return accept(seller, slot, card.messageId);
-    if (verb === 'agree') return accept(buyer, slot, card.messageId);
-    if (verb === 'reject') return reject(seller, slot, card.messageId);
-    if (verb === 'cancel') return change(buyer, card, { status: 'cancelled', reason: 'Plans changed' });
-    if (verb === 'propose') return change(buyer, card, { timeSlotId: slot });
-    if (verb === 'counter') return change(seller, card, { timeSlotId: slot });
-    const start = at.after(String(times[m]), 30 * (n - 1));
-    return own(seller, 'PUT', `/api/property-time-slot/${slot}`, { start });
+    if (verb === 'ask' || verb === 'wait')
+      return requestViewing(buyer, home, slot, { waitlist: verb === 'wait' });
+    if (verb === 'accept') return acceptViewing(seller, slot, card.messageId);
+    if (verb === 'agree') return acceptViewing(buyer, slot, card.messageId);
+    if (verb === 'reject') return rejectViewing(seller, slot, card.messageId);
+    if (verb === 'cancel')
+      return changeViewing(buyer, card, { status: 'cancelled', reason: 'Plans changed' });
+    if (verb === 'propose') return changeViewing(buyer, card, { timeSlotId: slot });
+    if (verb === 'counter') return changeViewing(seller, card, { timeSlotId: slot });
+    const start = viewingClient.addMinutes(String(times[m]), 30 * (n - 1));
+    return callAs(seller, 'PUT', `/api/property-time-slot/${slot}`, { start });
   };
   const cards = async () => {
     const found = new Map<string, typeof none>();
@@ -75,7 +97,7 @@ async function expectInOrder({ home, ofHome }: Awaited<ReturnType<typeof begin>>
   const all = (await Promise.all(buyers.map(ofHome))).flat();
   const current = all.filter(({ status }) => open.includes(status));
   expect(new Set(current.map((one) => one['buyerId'])).size).toBe(current.length);
-  for (const slot of (await slots(seller, home)).slots) {
+  for (const slot of (await listSlots(seller, home)).slots) {
     const here = current.filter((one) => one['timeSlotId'] === slot.id && one['agreed'] === true);
     const inTime = here.filter((one) => one['start'] === slot['start']);
     expect(Number(slot['booked'])).toBeLessThanOrEqual(Number(slot['capacity']));
@@ -96,16 +118,16 @@ test('books no buyer twice and no slot beyond capacity under concurrent random s
         await expectInOrder(world);
       }
       if (aDayPasses) {
-        cloud.clock.advance(25 * hour);
+        cloud.clock.advance(25 * hourMs);
         await cloud.idle();
-        seller = await later(0, seller);
-        buyers = await Promise.all(buyers.map((buyer) => later(0, buyer)));
+        seller = await advanceAndLogIn(0, seller);
+        buyers = await Promise.all(buyers.map((buyer) => advanceAndLogIn(0, buyer)));
         // All earlier requests have expired; a place that came free by that is offered again.
         const kept = (await world.cards()).size;
         expect(kept).toBeLessThanOrEqual(buyers.length);
         await expectInOrder(world);
       }
-      await own(seller, 'DELETE', `/api/properties/${world.home}?reason=Done`);
+      await callAs(seller, 'DELETE', `/api/properties/${world.home}?reason=Done`);
       await cloud.idle();
       for (const { status } of (await Promise.all(buyers.map(world.ofHome))).flat())
         expect(open).not.toContain(status);

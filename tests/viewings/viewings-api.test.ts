@@ -1,32 +1,46 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { patience } from '../properties/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { viewingAt } from './world.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = viewingAt(cloud);
-const { member, onSale, own, page, openSlot, ask, accept, reject, change, mine, slots, booked, told } = at;
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const viewingClient = createViewingClient(cloud);
+const {
+  createMember,
+  publishProperty,
+  callAs,
+  getPropertyPage,
+  openSlot,
+  requestViewing,
+  acceptViewing,
+  rejectViewing,
+  changeViewing,
+  listOwnViewings,
+  listSlots,
+  bookViewing,
+  listEvents,
+} = viewingClient;
 
-let seller: Awaited<ReturnType<typeof member>>;
-let buyer: Awaited<ReturnType<typeof member>>;
-let other: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
+let other: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Sally Viewed');
-  buyer = await member('Ben Viewing');
-  other = await member('Olive Other');
+  seller = await createMember('Sally Viewed');
+  buyer = await createMember('Ben Viewing');
+  other = await createMember('Olive Other');
 });
 /** A property with a slot, and a request for it. */
 const asked = async () => {
-  const home = await onSale(seller);
-  const slot = await openSlot(seller, home, at.inHours(30));
-  return { home, slot, request: await ask(buyer, home, slot) };
+  const home = await publishProperty(seller);
+  const slot = await openSlot(seller, home, viewingClient.getSlotStart(30));
+  return { home, slot, request: await requestViewing(buyer, home, slot) };
 };
 
 describe('viewing request', () => {
   test('is confirmed by the seller and reveals the address only then', async () => {
-    const home = await onSale(seller);
-    const slot = await openSlot(seller, home, at.inHours(30));
-    const request = await ask(buyer, home, slot, { attendees: 2, message: 'We are chain free' });
+    const home = await publishProperty(seller);
+    const slot = await openSlot(seller, home, viewingClient.getSlotStart(30));
+    const request = await requestViewing(buyer, home, slot, { attendees: 2, message: 'We are chain free' });
     expect(request).toMatchObject({
       status: 201,
       body: {
@@ -40,48 +54,48 @@ describe('viewing request', () => {
         },
       },
     });
-    const before = (await page(home, buyer)).body;
+    const before = (await getPropertyPage(home, buyer)).body;
     expect(before).toMatchObject({ myViewing: { id: request.id, status: 'requested' } });
     expect(before).not.toHaveProperty('fullAddress');
     for (const hidden of ['address', 'icsUrl', 'calendarKeys'])
       expect(request.body['viewing']).not.toHaveProperty(hidden);
-    const confirmed = await accept(seller, slot, request.messageId);
+    const confirmed = await acceptViewing(seller, slot, request.messageId);
     expect(confirmed).toMatchObject({
       status: 200,
       body: { viewing: { status: 'confirmed', side: 'seller', counterpart: { user_name: 'Ben Viewing' } } },
     });
-    const [shown] = await mine(buyer, '?when=upcoming');
+    const [shown] = await listOwnViewings(buyer, '?when=upcoming');
     expect(shown).toMatchObject({
       status: 'confirmed',
       address: expect.stringMatching(/^\d+ Oak Road, .*Leeds LS6 3HN$/),
       icsUrl: expect.stringMatching(/^\/api\/viewing-calendar\/vwg_.+\.ics$/),
       can: expect.arrayContaining(['reschedule', 'cancel']),
     });
-    expect((await page(home, buyer)).body).toMatchObject({
+    expect((await getPropertyPage(home, buyer)).body).toMatchObject({
       fullAddress: shown?.['address'],
       myViewing: { status: 'confirmed', messageId: confirmed.messageId },
     });
-    expect((await page(home, other)).body).not.toHaveProperty('fullAddress');
-    expect((await slots(buyer, home)).slots).toMatchObject([
+    expect((await getPropertyPage(home, other)).body).not.toHaveProperty('fullAddress');
+    expect((await listSlots(buyer, home)).slots).toMatchObject([
       { booked: 1, full: true, mine: { status: 'confirmed' } },
     ]);
     await cloud.idle();
-    expect(told('viewing.requested.v1', home)).toHaveLength(1);
-    expect(told('viewing.confirmed.v1', home)).toMatchObject([{ by: 'seller', rescheduled: false }]);
+    expect(listEvents('viewing.requested.v1', home)).toHaveLength(1);
+    expect(listEvents('viewing.confirmed.v1', home)).toMatchObject([{ by: 'seller', rescheduled: false }]);
   });
 
   test('is declined with a reason and other times, which frees the place', async () => {
     const { home, slot, request } = await asked();
-    const free = await openSlot(seller, home, at.inHours(80));
+    const free = await openSlot(seller, home, viewingClient.getSlotStart(80));
     const body = { reason: 'We are away that day', alternatives: [free] };
-    expect(await reject(seller, slot, `${request.messageId}}`, body)).toMatchObject({
+    expect(await rejectViewing(seller, slot, `${request.messageId}}`, body)).toMatchObject({
       status: 200,
       body: { viewing: { status: 'rejected', closed: { by: 'seller', ...body } } },
     });
-    expect((await ask(buyer, home, free)).status).toBe(201);
-    const elsewhere = await openSlot(seller, await onSale(seller), at.inHours(80));
-    const again = await ask(other, home, slot);
-    expect(await reject(seller, slot, again.messageId, { alternatives: [elsewhere] })).toMatchObject({
+    expect((await requestViewing(buyer, home, free)).status).toBe(201);
+    const elsewhere = await openSlot(seller, await publishProperty(seller), viewingClient.getSlotStart(80));
+    const again = await requestViewing(other, home, slot);
+    expect(await rejectViewing(seller, slot, again.messageId, { alternatives: [elsewhere] })).toMatchObject({
       status: 422,
       body: { errors: { alternatives: [expect.any(String)] } },
     });
@@ -91,38 +105,38 @@ describe('viewing request', () => {
     'is declined by the specification’s path with “%s” at its end',
     async (end) => {
       const { slot, request } = await asked();
-      expect((await reject(seller, slot, `${request.messageId}${end}`)).status).toBe(200);
+      expect((await rejectViewing(seller, slot, `${request.messageId}${end}`)).status).toBe(200);
     },
   );
 
   test('is accepted only for another user’s property on sale and a slot of it', async () => {
     const { home, slot } = await asked();
-    const elsewhere = await onSale(seller);
-    expect((await ask(other, elsewhere, slot)).status).toBe(404);
-    expect((await ask(seller, home, slot)).status).toBe(409);
-    expect((await ask(other, home, 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1M')).status).toBe(404);
-    expect(await ask(other, home, slot, { attendees: 7 })).toMatchObject({
+    const elsewhere = await publishProperty(seller);
+    expect((await requestViewing(other, elsewhere, slot)).status).toBe(404);
+    expect((await requestViewing(seller, home, slot)).status).toBe(409);
+    expect((await requestViewing(other, home, 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1M')).status).toBe(404);
+    expect(await requestViewing(other, home, slot, { attendees: 7 })).toMatchObject({
       status: 422,
       body: { errors: { attendees: [expect.any(String)] } },
     });
-    await at.publish(seller, home, false);
-    expect((await ask(other, home, slot)).status).toBe(404);
+    await viewingClient.setPublished(seller, home, false);
+    expect((await requestViewing(other, home, slot)).status).toBe(404);
   });
 });
 
 describe('message card of a viewing', () => {
   test('is refused with the present state if it is of an earlier state or another slot', async () => {
     const { home, slot, request } = await asked();
-    const second = await openSlot(seller, home, at.inHours(60));
-    expect(await accept(seller, second, request.messageId)).toMatchObject({
+    const second = await openSlot(seller, home, viewingClient.getSlotStart(60));
+    expect(await acceptViewing(seller, second, request.messageId)).toMatchObject({
       status: 409,
       body: { code: 'conflict', state: 'requested' },
     });
-    await accept(seller, slot, request.messageId);
+    await acceptViewing(seller, slot, request.messageId);
     for (const late of [
-      await accept(seller, slot, request.messageId),
-      await reject(seller, slot, request.messageId),
-      await change(buyer, request, { status: 'cancelled', reason: 'Ill' }),
+      await acceptViewing(seller, slot, request.messageId),
+      await rejectViewing(seller, slot, request.messageId),
+      await changeViewing(buyer, request, { status: 'cancelled', reason: 'Ill' }),
     ])
       expect(late).toMatchObject({ status: 409, body: { code: 'stale', state: 'confirmed' } });
   });
@@ -130,14 +144,14 @@ describe('message card of a viewing', () => {
   test('accepts one of several concurrent answers', async () => {
     const { slot, request } = await asked();
     const answers = await Promise.all([
-      accept(seller, slot, request.messageId),
-      change(buyer, request, { status: 'cancelled', reason: 'Found another home' }),
-      accept(seller, slot, request.messageId),
-      reject(seller, slot, request.messageId),
+      acceptViewing(seller, slot, request.messageId),
+      changeViewing(buyer, request, { status: 'cancelled', reason: 'Found another home' }),
+      acceptViewing(seller, slot, request.messageId),
+      rejectViewing(seller, slot, request.messageId),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const won = answers.find(({ status }) => status === 200);
-    const [shown] = (await mine(buyer)).filter(({ id }) => id === request.id);
+    const [shown] = (await listOwnViewings(buyer)).filter(({ id }) => id === request.id);
     expect(shown).toMatchObject({ messageId: won?.messageId });
   });
 });
@@ -145,9 +159,9 @@ describe('message card of a viewing', () => {
 describe('proposed viewing time', () => {
   test('needs the other side’s acceptance, and the old time holds until then', async () => {
     const { home, slot, request } = await asked();
-    const confirmed = await accept(seller, slot, request.messageId);
-    const later = await openSlot(seller, home, at.inHours(60));
-    const proposal = await change(buyer, confirmed, { timeSlotId: later });
+    const confirmed = await acceptViewing(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, viewingClient.getSlotStart(60));
+    const proposal = await changeViewing(buyer, confirmed, { timeSlotId: later });
     expect(proposal).toMatchObject({
       status: 200,
       body: {
@@ -158,36 +172,39 @@ describe('proposed viewing time', () => {
         },
       },
     });
-    expect((await slots(seller, home)).slots).toMatchObject([{ booked: 1 }, { booked: 0 }]);
-    expect((await accept(buyer, later, proposal.messageId)).status).toBe(409);
-    expect(await accept(seller, later, proposal.messageId)).toMatchObject({
+    expect((await listSlots(seller, home)).slots).toMatchObject([{ booked: 1 }, { booked: 0 }]);
+    expect((await acceptViewing(buyer, later, proposal.messageId)).status).toBe(409);
+    expect(await acceptViewing(seller, later, proposal.messageId)).toMatchObject({
       body: { viewing: { status: 'confirmed', timeSlotId: later } },
     });
-    expect((await slots(seller, home)).slots).toMatchObject([{ booked: 0 }, { booked: 1 }]);
+    expect((await listSlots(seller, home)).slots).toMatchObject([{ booked: 0 }, { booked: 1 }]);
     await cloud.idle();
-    expect(told('viewing.confirmed.v1', home).at(-1)).toMatchObject({ rescheduled: true, leftSlotId: slot });
+    expect(listEvents('viewing.confirmed.v1', home).at(-1)).toMatchObject({
+      rescheduled: true,
+      leftSlotId: slot,
+    });
   });
 
   test('can be the seller’s answer to a request and is confirmed by the buyer', async () => {
     const { home, request } = await asked();
-    const later = await openSlot(seller, home, at.inHours(60));
-    const answer = await change(seller, request, { timeSlotId: later });
-    expect(await accept(buyer, later, answer.messageId)).toMatchObject({
+    const later = await openSlot(seller, home, viewingClient.getSlotStart(60));
+    const answer = await changeViewing(seller, request, { timeSlotId: later });
+    expect(await acceptViewing(buyer, later, answer.messageId)).toMatchObject({
       body: { viewing: { status: 'confirmed', timeSlotId: later } },
     });
   });
 
   test('is refused without a change if its slot was booked in the meantime', async () => {
     const { home, slot, request } = await asked();
-    const confirmed = await accept(seller, slot, request.messageId);
-    const later = await openSlot(seller, home, at.inHours(60));
-    const proposal = await change(buyer, confirmed, { timeSlotId: later });
-    await booked(seller, other, home, later);
-    expect(await accept(seller, later, proposal.messageId)).toMatchObject({
+    const confirmed = await acceptViewing(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, viewingClient.getSlotStart(60));
+    const proposal = await changeViewing(buyer, confirmed, { timeSlotId: later });
+    await bookViewing(seller, other, home, later);
+    expect(await acceptViewing(seller, later, proposal.messageId)).toMatchObject({
       status: 409,
       body: { state: 'full' },
     });
-    expect((await mine(buyer)).find(({ id }) => id === request.id)).toMatchObject({
+    expect((await listOwnViewings(buyer)).find(({ id }) => id === request.id)).toMatchObject({
       status: 'reschedule_proposed',
       timeSlotId: slot,
     });
@@ -195,13 +212,15 @@ describe('proposed viewing time', () => {
 
   test('is limited to three, and the refusal of a fourth names that limit', async () => {
     const { home, slot, request } = await asked();
-    let latest = await accept(seller, slot, request.messageId);
+    let latest = await acceptViewing(seller, slot, request.messageId);
     for (const hours of [60, 84, 108]) {
-      const later = await openSlot(seller, home, at.inHours(hours));
-      latest = await change(buyer, latest, { timeSlotId: later });
-      latest = await accept(seller, later, latest.messageId);
+      const later = await openSlot(seller, home, viewingClient.getSlotStart(hours));
+      latest = await changeViewing(buyer, latest, { timeSlotId: later });
+      latest = await acceptViewing(seller, later, latest.messageId);
     }
-    const fourth = await change(buyer, latest, { timeSlotId: await openSlot(seller, home, at.inHours(132)) });
+    const fourth = await changeViewing(buyer, latest, {
+      timeSlotId: await openSlot(seller, home, viewingClient.getSlotStart(132)),
+    });
     expect(fourth).toMatchObject({
       status: 409,
       body: { state: 'confirmed', detail: expect.stringContaining('can be moved 3 times') },
@@ -210,12 +229,12 @@ describe('proposed viewing time', () => {
 
   test('is dropped when the seller closes its slot', async () => {
     const { home, slot, request } = await asked();
-    const confirmed = await accept(seller, slot, request.messageId);
-    const later = await openSlot(seller, home, at.inHours(60));
-    await change(buyer, confirmed, { timeSlotId: later });
-    await own(seller, 'DELETE', `/api/property-time-slot/${later}`);
+    const confirmed = await acceptViewing(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, viewingClient.getSlotStart(60));
+    await changeViewing(buyer, confirmed, { timeSlotId: later });
+    await callAs(seller, 'DELETE', `/api/property-time-slot/${later}`);
     await cloud.idle();
-    expect((await mine(buyer)).find(({ id }) => id === request.id)).toMatchObject({
+    expect((await listOwnViewings(buyer)).find(({ id }) => id === request.id)).toMatchObject({
       status: 'confirmed',
       timeSlotId: slot,
     });
@@ -225,50 +244,55 @@ describe('proposed viewing time', () => {
 describe('cancelled viewing', () => {
   test('has a reason, frees its place and publishes an event', async () => {
     const { home, slot, request } = await asked();
-    const confirmed = await accept(seller, slot, request.messageId);
-    expect((await change(buyer, confirmed, { status: 'cancelled' })).status).toBe(422);
-    expect(await change(seller, confirmed, { status: 'cancelled', reason: 'We are ill' })).toMatchObject({
+    const confirmed = await acceptViewing(seller, slot, request.messageId);
+    expect((await changeViewing(buyer, confirmed, { status: 'cancelled' })).status).toBe(422);
+    expect(
+      await changeViewing(seller, confirmed, { status: 'cancelled', reason: 'We are ill' }),
+    ).toMatchObject({
       body: { viewing: { status: 'cancelled', closed: { by: 'seller', late: false, reason: 'We are ill' } } },
     });
-    expect((await slots(other, home)).slots).toMatchObject([{ booked: 0, full: false }]);
-    expect((await page(home, buyer)).body).not.toHaveProperty('myViewing');
-    expect((await page(home, buyer)).body).not.toHaveProperty('fullAddress');
+    expect((await listSlots(other, home)).slots).toMatchObject([{ booked: 0, full: false }]);
+    expect((await getPropertyPage(home, buyer)).body).not.toHaveProperty('myViewing');
+    expect((await getPropertyPage(home, buyer)).body).not.toHaveProperty('fullAddress');
     await cloud.idle();
-    expect(told('viewing.cancelled.v1', home)).toMatchObject([{ by: 'seller', late: false }]);
+    expect(listEvents('viewing.cancelled.v1', home)).toMatchObject([{ by: 'seller', late: false }]);
   });
 });
 
 describe('viewing of other users', () => {
   test('answers 404 to users who are neither buyer nor seller', async () => {
     const { home, slot, request } = await asked();
-    const later = await openSlot(seller, home, at.inHours(60));
+    const later = await openSlot(seller, home, viewingClient.getSlotStart(60));
     const tries = [
-      await accept(other, slot, request.messageId),
-      await reject(other, slot, request.messageId),
-      await change(other, request, { status: 'cancelled', reason: 'Not mine' }),
-      await change(other, request, { timeSlotId: later }),
-      await change(other, request, { status: 'completed' }),
-      await change(other, request, { feedback: { interest: 5, share: true } }),
+      await acceptViewing(other, slot, request.messageId),
+      await rejectViewing(other, slot, request.messageId),
+      await changeViewing(other, request, { status: 'cancelled', reason: 'Not mine' }),
+      await changeViewing(other, request, { timeSlotId: later }),
+      await changeViewing(other, request, { status: 'completed' }),
+      await changeViewing(other, request, { feedback: { interest: 5, share: true } }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    expect((await mine(other)).map(({ id }) => id)).not.toContain(request.id);
-    expect((await slots(other, home)).slots[0]).not.toHaveProperty('mine');
-    expect((await slots(other, home)).slots[0]).not.toHaveProperty('requests');
+    expect((await listOwnViewings(other)).map(({ id }) => id)).not.toContain(request.id);
+    expect((await listSlots(other, home)).slots[0]).not.toHaveProperty('mine');
+    expect((await listSlots(other, home)).slots[0]).not.toHaveProperty('requests');
   });
 
   test('refuses the actions of the other side', async () => {
     const { slot, request } = await asked();
-    expect((await accept(buyer, slot, request.messageId)).status).toBe(409);
-    expect((await reject(buyer, slot, request.messageId)).status).toBe(409);
-    expect((await change(buyer, request, { status: 'completed' })).status).toBe(409);
-    expect((await change(seller, request, { feedback: { interest: 5, share: true } })).status).toBe(409);
+    expect((await acceptViewing(buyer, slot, request.messageId)).status).toBe(409);
+    expect((await rejectViewing(buyer, slot, request.messageId)).status).toBe(409);
+    expect((await changeViewing(buyer, request, { status: 'completed' })).status).toBe(409);
+    expect((await changeViewing(seller, request, { feedback: { interest: 5, share: true } })).status).toBe(
+      409,
+    );
   });
 });
 
 test('lists own viewings by role, time and property', async () => {
   const { home, slot, request } = await asked();
-  await accept(seller, slot, request.messageId);
-  const ids = async (query: string, person = buyer) => (await mine(person, query)).map(({ id }) => id);
+  await acceptViewing(seller, slot, request.messageId);
+  const ids = async (query: string, person = buyer) =>
+    (await listOwnViewings(person, query)).map(({ id }) => id);
   expect(await ids(`?role=buyer&property_id=${home}`)).toEqual([request.id]);
   expect(await ids(`?role=seller&property_id=${home}`)).toEqual([]);
   expect(await ids(`?role=seller&property_id=${home}`, seller)).toEqual([request.id]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { block } from '../../accounts/blocking.ts';
+import { blockUser } from '../../support/clients/block-user.ts';
 import { cloud } from '../../support/cloud.ts';
-import { viewingAt } from '../../viewings/world.ts';
+import { createViewingClient } from '../../support/clients/viewings.ts';
 
 /** The people who try every call, in the order of the tables' columns. */
 export const names = [
@@ -21,7 +21,7 @@ export interface Person {
 }
 export type Members = Readonly<Record<'stranger' | 'rival' | 'buyer' | 'seller' | 'bystander', Person>>;
 
-export const at = viewingAt(cloud);
+export const viewingClient = createViewingClient(cloud);
 
 export interface Cast {
   readonly members: Members;
@@ -38,19 +38,19 @@ let casts = 0;
 export async function gather(pdf: Uint8Array): Promise<Cast> {
   casts += 1;
   const [stranger, rival, buyer, seller, barred, bystander, unverified, nameless] = await Promise.all([
-    at.member(`Stan Stranger ${casts}`),
-    at.member(`Rita Rival ${casts}`),
-    at.member(`Ben Access ${casts}`),
-    at.member(`Sally Access ${casts}`),
-    at.member(`Bob Barred ${casts}`),
-    at.member(`Bea Bystander ${casts}`),
-    at.newcomer({ user_name: `Una Unverified ${casts}` }),
+    viewingClient.createMember(`Stan Stranger ${casts}`),
+    viewingClient.createMember(`Rita Rival ${casts}`),
+    viewingClient.createMember(`Ben Access ${casts}`),
+    viewingClient.createMember(`Sally Access ${casts}`),
+    viewingClient.createMember(`Bob Barred ${casts}`),
+    viewingClient.createMember(`Bea Bystander ${casts}`),
+    viewingClient.createUnverifiedMember({ user_name: `Una Unverified ${casts}` }),
     withoutName(),
   ]);
-  const blocked = { ...barred, token: await block(barred) };
+  const blocked = { ...barred, token: await blockUser(barred) };
   const [proof, letter] = await Promise.all([
-    at.uploadedId(buyer, pdf, 'document', 'application/pdf'),
-    at.uploadedId(buyer, pdf, 'document', 'application/pdf'),
+    viewingClient.createUpload(buyer, pdf, 'document', 'application/pdf'),
+    viewingClient.createUpload(buyer, pdf, 'document', 'application/pdf'),
   ]);
   const people = { stranger, rival, buyer, seller, unverified, nameless, blocked };
   return {
@@ -61,9 +61,9 @@ export async function gather(pdf: Uint8Array): Promise<Cast> {
   };
 }
 async function withoutName() {
-  const person = await at.newcomer();
-  const code = at.codeFor(person.email);
-  await at.call('POST', '/api/verify-code', { token: person.token, body: { code } });
+  const person = await viewingClient.createUnverifiedMember();
+  const code = viewingClient.getVerificationCode(person.email);
+  await viewingClient.call('POST', '/api/verify-code', { token: person.token, body: { code } });
   return person;
 }
 
@@ -71,7 +71,7 @@ const Id = z.looseObject({ id: z.string(), messageId: z.string().optional() });
 
 /** Makes a call that must succeed; returns the ids of its answer. */
 export async function done(person: Person, method: string, path: string, body?: unknown) {
-  const answer = await at.own(person, method, path, body);
+  const answer = await viewingClient.callAs(person, method, path, body);
   if (answer.status >= 300)
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   const { id = '', messageId = '' } = Id.partial().parse(answer.body);

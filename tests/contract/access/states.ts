@@ -1,14 +1,14 @@
 import { cloud } from '../../support/cloud.ts';
 import { firm } from '../../sales/sample.ts';
-import { hour } from '../../viewings/world.ts';
-import { at, type Cast, done, type Person } from './cast.ts';
+import { hourMs } from '../../support/clients/viewings.ts';
+import { viewingClient, type Cast, done, type Person } from './cast.ts';
 
 /** Ids for paths and bodies by their names. */
 export type Ids = Readonly<Record<string, string>>;
 type Stand = (cast: Cast) => Promise<Ids>;
 
 const onSale: Stand = async ({ members: { seller, buyer } }) => ({
-  home: await at.onSale(seller),
+  home: await viewingClient.publishProperty(seller),
   buyer: buyer.id,
   seller: seller.id,
 });
@@ -18,15 +18,15 @@ const asked: Stand = async (cast) => {
   const { seller, buyer, rival } = cast.members;
   const ids = await onSale(cast);
   const home = ids['home'] ?? '';
-  const start = at.inHours(72);
-  const slot = await at.openSlot(seller, home, start, { kind: 'open_house', capacity: 9 });
-  const spare = await at.openSlot(seller, home, at.inHours(96));
+  const start = viewingClient.getSlotStart(72);
+  const slot = await viewingClient.openSlot(seller, home, start, { kind: 'open_house', capacity: 9 });
+  const spare = await viewingClient.openSlot(seller, home, viewingClient.getSlotStart(96));
   const [theirs, mine] = await Promise.all([asking(rival, home, slot), asking(buyer, home, slot)]);
   const { id: viewing, messageId: card } = mine;
   return { ...ids, start, slot, spare, viewing, card, rivals: theirs.id, rivalsCard: theirs.messageId };
 };
 async function asking(person: Person, home: string, slot: string) {
-  const answer = await at.ask(person, home, slot);
+  const answer = await viewingClient.requestViewing(person, home, slot);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer;
 }
@@ -34,23 +34,26 @@ const changed = (ids: Ids, answer: { messageId: string }): Ids => ({ ...ids, car
 
 const booked: Stand = async (cast) => {
   const ids = await asked(cast);
-  const answer = await at.accept(cast.members.seller, ids['slot'] ?? '', ids['card'] ?? '');
-  const [viewing] = await at.mine(cast.members.buyer, `?property_id=${ids['home']}`);
+  const answer = await viewingClient.acceptViewing(cast.members.seller, ids['slot'] ?? '', ids['card'] ?? '');
+  const [viewing] = await viewingClient.listOwnViewings(cast.members.buyer, `?property_id=${ids['home']}`);
   const key = String(viewing?.['icsUrl']).split('/').at(-1) ?? '';
   return { ...changed(ids, answer), key };
 };
 const proposed: Stand = async (cast) => {
   const ids = await asked(cast);
   const viewing = { id: ids['viewing'] ?? '', messageId: ids['card'] ?? '' };
-  return changed(ids, await at.change(cast.members.seller, viewing, { timeSlotId: ids['spare'] }));
+  return changed(
+    ids,
+    await viewingClient.changeViewing(cast.members.seller, viewing, { timeSlotId: ids['spare'] }),
+  );
 };
 /** Headers that set the time, in hours after the start of the viewing; negative before it. */
 export const atViewing = ({ start }: Ids, hours: number) => ({
-  'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hour),
+  'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hourMs),
 });
 const missed: Stand = async (cast) => {
   const ids = await booked(cast);
-  const { body } = await at.call('PUT', `/api/viewing/update/${ids['viewing']}/${ids['card']}`, {
+  const { body } = await viewingClient.call('PUT', `/api/viewing/update/${ids['viewing']}/${ids['card']}`, {
     token: cast.members.seller.token,
     headers: atViewing(ids, 2),
     body: { status: 'no_show' },
@@ -61,7 +64,7 @@ const missed: Stand = async (cast) => {
 /** Both buyers made an offer; the buyer's has a proof of funds. */
 const offered: Stand = async (cast) => {
   const ids = await onSale(cast);
-  await at.packed(cast.members.seller, ids['home'] ?? '', 'plus');
+  await viewingClient.grantPackage(cast.members.seller, ids['home'] ?? '', 'plus');
   const { buyer, rival } = cast.members;
   const terms = { propertyId: ids['home'], funding: 'cash', position: 'ftb' };
   const withProof = { ...terms, amount: 310_000, proofDocId: cast.files.proof };
@@ -110,7 +113,7 @@ const instructed: Stand = async (cast) => {
   const theirs = await done(buyer, 'POST', '/api/solicitor', { propertyId, ...firm({ email }) });
   await done(seller, 'POST', '/api/solicitor', { propertyId, ...firm({ email: 'other@hartlake.example' }) });
   await done(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
-  const [mail] = at.mailsOfCalls(email);
+  const [mail] = viewingClient.listMailsOfCalls(email);
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   const { body } = await done(buyer, 'GET', `/api/sale/${propertyId}/${seller.id}`);
   const paper = /\/api\/memorandum\/([^"]+)/.exec(JSON.stringify(body))?.[1] ?? '';
@@ -131,12 +134,12 @@ const talking: Stand = async (cast) => {
   const question = await write(buyer, seller.id, {});
   const answer = await write(seller, buyer.id, { body: 'Yes, all day.' });
   // A viewing request notifies the seller by bell and mail.
-  const start = at.inHours(72);
-  await asking(buyer, propertyId, await at.openSlot(seller, propertyId, start));
+  const start = viewingClient.getSlotStart(72);
+  await asking(buyer, propertyId, await viewingClient.openSlot(seller, propertyId, start));
   await cloud.idle();
   const told = await done(seller, 'GET', '/api/notifications');
   const notification = /ntf_[0-9A-Z]{26}/.exec(JSON.stringify(told.body))?.[0] ?? '';
-  const mail = at.mailsTo(cast.sellerEmail).find(({ headers }) => 'list-unsubscribe' in headers);
+  const mail = viewingClient.listMails(cast.sellerEmail).find(({ headers }) => 'list-unsubscribe' in headers);
   const unsubscribe = /key=([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   return {
     ...ids,

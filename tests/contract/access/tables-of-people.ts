@@ -1,4 +1,4 @@
-import { password } from '../../accounts/visitor.ts';
+import { password } from '../../support/clients/visitor.ts';
 import {
   everyone,
   members,

@@ -1,9 +1,9 @@
-import { password } from '../../accounts/visitor.ts';
-import { block } from '../../accounts/blocking.ts';
-import { staffAt } from '../../accounts/staff.ts';
-import { days } from '../../properties/seller.ts';
+import { password } from '../../support/clients/visitor.ts';
+import { blockUser } from '../../support/clients/block-user.ts';
+import { createStaffMember } from '../../support/clients/staff.ts';
+import { dayMs } from '../../support/clients/seller.ts';
 import { cloud } from '../../support/cloud.ts';
-import { at } from './cast.ts';
+import { viewingClient } from './cast.ts';
 
 /** Those who try every call, in the order of the table's columns. */
 export const callers = [
@@ -18,20 +18,20 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-export type Member = Awaited<ReturnType<typeof at.member>>;
+export type Member = Awaited<ReturnType<typeof viewingClient.createMember>>;
 export type WorldPeople = Readonly<Record<Exclude<CallerName, 'visitor'>, Member>>;
 
 const minute = 60_000;
 
 /** A member whose account is erased and whose token has not run out yet. */
 async function eraseMember(): Promise<Member> {
-  const person = await at.member('Erin Erased');
-  const { status } = await at.own(person, 'DELETE', '/api/delete-account', { password });
+  const person = await viewingClient.createMember('Erin Erased');
+  const { status } = await viewingClient.callAs(person, 'DELETE', '/api/delete-account', { password });
   if (status !== 202) throw new Error(`The deletion was answered ${status}`);
   await cloud.idle();
   // The last login is possible until the erasure, which comes an hour after the fourteen days.
-  cloud.clock.advance(14 * days + 35 * minute);
-  const { access_token: token } = await at.tokens(person.email);
+  cloud.clock.advance(14 * dayMs + 35 * minute);
+  const { access_token: token } = await viewingClient.getTokens(person.email);
   cloud.clock.advance(30 * minute);
   await cloud.schedules.run('accounts-every-day');
   await cloud.idle();
@@ -42,12 +42,20 @@ async function eraseMember(): Promise<Member> {
 export async function gatherPeople(): Promise<WorldPeople> {
   const erased = await eraseMember();
   const [stranger, owner, buyer, joint, staff, barred] = await Promise.all([
-    at.member('Stan Outside'),
-    at.member('Olive Owner'),
-    at.member('Bert Buyer'),
-    at.member('Jo Joint'),
-    staffAt(cloud),
-    at.member('Bob Banned'),
+    viewingClient.createMember('Stan Outside'),
+    viewingClient.createMember('Olive Owner'),
+    viewingClient.createMember('Bert Buyer'),
+    viewingClient.createMember('Jo Joint'),
+    createStaffMember(cloud),
+    viewingClient.createMember('Bob Banned'),
   ]);
-  return { stranger, owner, buyer, joint, staff, erased, blocked: { ...barred, token: await block(barred) } };
+  return {
+    stranger,
+    owner,
+    buyer,
+    joint,
+    staff,
+    erased,
+    blocked: { ...barred, token: await blockUser(barred) },
+  };
 }

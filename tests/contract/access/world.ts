@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { bloggingAt } from '../../blog/blogging.ts';
-import { checkingAt as buyerCheckingAt } from '../../buyer-checks/checking-at.ts';
-import { reportingAt } from '../../cases/people.ts';
-import { askingAt } from '../../enquiries/asking.ts';
-import { checkingAt as identityCheckingAt } from '../../identity-checks/checking-at.ts';
-import { describeAs, reviewingAt } from '../../listing-reviews/reviewing-at.ts';
-import { card, payingAt } from '../../payments/paying-at.ts';
+import { createBlogClient } from '../../support/clients/blog.ts';
+import { createBuyerCheckClient } from '../../support/clients/buyer-checks.ts';
+import { createReportClient } from '../../support/clients/reports.ts';
+import { createEnquiryClient } from '../../support/clients/enquiries.ts';
+import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
+import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
+import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
 import { pdf } from '../../properties/photos.ts';
-import { dealingAt } from '../../sales/dealing.ts';
+import { createSaleClient } from '../../support/clients/sales.ts';
 import { cloud } from '../../support/cloud.ts';
-import { appsAt } from '../../two-step/app.ts';
+import { createTwoStepClient } from '../../support/clients/two-step.ts';
 import { done } from './cast.ts';
 import { gatherPeople, type Member, type WorldPeople } from './world-people.ts';
 
@@ -22,21 +22,30 @@ const text = (value: unknown): string => z.string().min(1).parse(value);
 
 /** A sale with a joint owner, a home on sale with an open invitation, and a home that staff hold. */
 async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds> {
-  const { call, mailsTo, name, offering, own, onSale, packed, tokenTo } = dealingAt(cloud);
-  const paying = payingAt(cloud);
-  const home = await paying.submitted(owner);
-  const { id: packageId } = await paying.chosen(owner, home, 'plus');
-  const { paymentId, url } = await paying.begun(owner, packageId);
-  await paying.byCard(url, card.good);
+  const {
+    call,
+    listMails,
+    nameSolicitor,
+    makeCashOffer,
+    callAs,
+    publishProperty,
+    grantPackage,
+    getSolicitorToken,
+  } = createSaleClient(cloud);
+  const cardPaymentClient = createCardPaymentClient(cloud);
+  const home = await cardPaymentClient.submitProperty(owner);
+  const { id: packageId } = await cardPaymentClient.choosePackage(owner, home, 'plus');
+  const { paymentId, url } = await cardPaymentClient.startPayment(owner, packageId);
+  await cardPaymentClient.payByCard(url, cardNumbers.good);
   await cloud.idle();
-  const live = await onSale(owner);
+  const live = await publishProperty(owner);
   const invite = async (propertyId: string, email: string) => {
     const { body } = await done(owner, 'POST', `/api/joint-owners/${propertyId}`, {
       name: 'Jo Joint',
       email,
     });
     await cloud.idle();
-    const link = /\/joint-owner-invitation#([\w.-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1];
+    const link = /\/joint-owner-invitation#([\w.-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1];
     return { id: text(Owners.parse(body).jointOwners[0]?.id), value: text(link) };
   };
   const accepted = await invite(home, 'accepted@access.example.com');
@@ -44,20 +53,20 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   const pending = await invite(live, 'pending@access.example.com');
   const answers = { flooding: { value: 'no', source: 'owner' } };
   await done(owner, 'PUT', `/api/sale-packs/${home}`, { answers, version: 0 });
-  const offer = await offering(buyer, home);
+  const offer = await makeCashOffer(buyer, home);
   await done(owner, 'PUT', `/api/accept-offer/${offer}`, {});
-  await name(buyer, home, { email: 'solicitor@access.example.com' });
-  await own(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
-  const removed = await onSale(owner);
-  await packed(owner, live, 'standard');
-  const held = await paying.submitted(owner, describeAs('Ladies only.'));
-  await paying.choose(owner, held);
-  await reviewingAt(cloud).held(held, owner);
+  await nameSolicitor(buyer, home, { email: 'solicitor@access.example.com' });
+  await callAs(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
+  const removed = await publishProperty(owner);
+  await grantPackage(owner, live, 'standard');
+  const held = await cardPaymentClient.submitProperty(owner, createDescription('Ladies only.'));
+  await cardPaymentClient.postPackageChoice(owner, held);
+  await createReviewClient(cloud).waitForReview(held, owner);
   await cloud.idle();
   // The PDF is made in the background.
   await call('GET', `/api/sale-packs/${home}/file`, { token: owner.token });
   await cloud.idle();
-  const proof = await paying.uploadedId(owner, pdf, 'document', 'application/pdf');
+  const proof = await cardPaymentClient.createUpload(owner, pdf, 'document', 'application/pdf');
   return {
     home,
     live,
@@ -70,7 +79,7 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
     answered: accepted.value,
     pending: pending.id,
     invitation: pending.value,
-    saleLink: tokenTo('solicitor@access.example.com'),
+    saleLink: getSolicitorToken('solicitor@access.example.com'),
   };
 }
 
@@ -80,21 +89,22 @@ async function makeCases(
   { home = '', live = '' }: WorldIds,
   colleague: Member,
 ): Promise<WorldIds> {
-  const { act, appeal, decide, detail, file, keyFor, sent } = reportingAt(cloud);
-  await sent(buyer, owner, home, 'Is the loft boarded?');
-  const say = async (words: string) => (await sent(owner, buyer, home, words)).id;
+  const { actOnReport, postAppeal, decideReport, getReport, fileReport, getCaseKey, sendMessage } =
+    createReportClient(cloud);
+  await sendMessage(buyer, owner, home, 'Is the loft boarded?');
+  const say = async (words: string) => (await sendMessage(owner, buyer, home, words)).id;
   const hidden = { measure: 'hide_content', ground: 'discrimination' };
-  const reported = await file(buyer, { propertyId: live });
-  const taken = await file(buyer, { messageId: await say('No, but my cousin sells boards') });
-  await act(staff, taken, 'take');
-  const decided = await file(buyer, { messageId: await say('You people never read') });
-  await decide(colleague, decided, hidden);
+  const reported = await fileReport(buyer, { propertyId: live });
+  const taken = await fileReport(buyer, { messageId: await say('No, but my cousin sells boards') });
+  await actOnReport(staff, taken, 'take');
+  const decided = await fileReport(buyer, { messageId: await say('You people never read') });
+  await decideReport(colleague, decided, hidden);
   await cloud.idle();
-  const caseKey = keyFor(owner.email);
-  const appealed = await file(buyer, { messageId: await say('You people are not welcome') });
-  await decide(colleague, appealed, hidden);
-  await appeal(appealed, { person: owner });
-  const versionOf = async (id: string) => String(Case.parse(await detail(staff, id)).version);
+  const caseKey = getCaseKey(owner.email);
+  const appealed = await fileReport(buyer, { messageId: await say('You people are not welcome') });
+  await decideReport(colleague, appealed, hidden);
+  await postAppeal(appealed, { person: owner });
+  const versionOf = async (id: string) => String(Case.parse(await getReport(staff, id)).version);
   return {
     reported,
     reportedVersion: await versionOf(reported),
@@ -109,27 +119,27 @@ async function makeCases(
 
 /** What the buyer proved and what waits for staff. */
 async function makeChecks({ buyer, joint, staff, stranger }: WorldPeople): Promise<WorldIds> {
-  const buyers = buyerCheckingAt(cloud);
-  const identity = identityCheckingAt(cloud);
-  const { id: check } = await buyers.submitted(buyer, buyers.firstTime);
-  const funds = await buyers.approved(buyer, await buyers.funds(buyer));
-  await identity.rename(joint, 'Maya', 'Lindqvist');
-  await identity.rename(stranger, 'Maya', 'Lindqvist');
-  const { id: identityCheck } = await identity.tryOnce(joint, 'selfie_face_mismatch');
-  const withApp = await appsAt(cloud).withApp('Tess Twostep');
-  const { version } = await identity.staffCheck(staff, identityCheck);
+  const buyerCheckClient = createBuyerCheckClient(cloud);
+  const identityCheckClient = createIdentityCheckClient(cloud);
+  const { id: check } = await buyerCheckClient.submitCheck(buyer, buyerCheckClient.firstTimeEvidence);
+  const funds = await buyerCheckClient.approveCheck(buyer, await buyerCheckClient.createFundsEvidence(buyer));
+  await identityCheckClient.renameMember(joint, 'Maya', 'Lindqvist');
+  await identityCheckClient.renameMember(stranger, 'Maya', 'Lindqvist');
+  const { id: identityCheck } = await identityCheckClient.runCheck(joint, 'selfie_face_mismatch');
+  const withApp = await createTwoStepClient(cloud).createMemberWithApp('Tess Twostep');
+  const { version } = await identityCheckClient.getStaffCheck(staff, identityCheck);
   return { check, funds, identityCheck, identityVersion: String(version), withApp: withApp.id };
 }
 
 /** A post with a comment and a held reply, a draft, and a category that has no post. */
 async function makeBlog({ buyer, stranger }: WorldPeople): Promise<WorldIds> {
-  const blog = bloggingAt(cloud);
-  const editor = await blog.newEditor();
-  const post = await blog.published(editor, { title: 'What access means' });
-  const draft = await blog.draft(editor, { title: 'What nobody reads yet' });
-  const empty = await blog.newCategory(editor);
-  const comment = await blog.commented(buyer, post.id, 'We had a survey too.');
-  const waiting = await blog.commented(stranger, post.id, 'Look at https://www.gov.uk/surveys');
+  const blogClient = createBlogClient(cloud);
+  const editor = await blogClient.createEditor();
+  const post = await blogClient.publishPost(editor, { title: 'What access means' });
+  const draft = await blogClient.createDraft(editor, { title: 'What nobody reads yet' });
+  const empty = await blogClient.createCategory(editor);
+  const comment = await blogClient.addComment(buyer, post.id, 'We had a survey too.');
+  const waiting = await blogClient.addComment(stranger, post.id, 'Look at https://www.gov.uk/surveys');
   return {
     post: post.id,
     slug: post.slug,
@@ -144,12 +154,12 @@ async function makeBlog({ buyer, stranger }: WorldPeople): Promise<WorldIds> {
 
 /** A ticket that is open and one that is closed, an application, a copy of the owner's data, and sealed values. */
 async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: WorldIds): Promise<WorldIds> {
-  const { ask, mailsTo, tokenFor } = askingAt(cloud);
+  const { postEnquiry, listMails, getConversationToken } = createEnquiryClient(cloud);
   const email = 'access.open@example.com';
-  const opened = await ask({ email }, buyer.token);
-  const ended = await ask({ email: 'access.ended@example.com' });
+  const opened = await postEnquiry({ email }, buyer.token);
+  const ended = await postEnquiry({ email: 'access.ended@example.com' });
   await cloud.idle();
-  const ticketLink = tokenFor(email);
+  const ticketLink = getConversationToken(email);
   const endedTicket = text(ended.body['ticket']);
   await done(staff, 'POST', `/api/staff/tickets/${endedTicket}/close`, { version: 1 });
   const application = await done(owner, 'POST', '/api/grand-ambassador', {
@@ -162,7 +172,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   });
   const copy = await done(owner, 'POST', '/api/user/export');
   await cloud.idle();
-  const exportKey = /\?key=([\w-]+)/.exec(mailsTo(owner.email)[0]?.html ?? '')?.[1];
+  const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
   const seal = async (body: object) => text((await done(owner, 'POST', '/api/encrypt', body)).body['value']);
   return {
     ticket: text(opened.body['ticket']),
@@ -187,8 +197,11 @@ export interface World {
 /** Everybody with the things that the tables name. */
 export async function makeWorld(): Promise<World> {
   const people = await gatherPeople();
-  const { staff: hire } = reportingAt(cloud);
-  const [colleague, bystander] = [await hire(), await reportingAt(cloud).member('Bea Bystander')];
+  const { createStaff: hire } = createReportClient(cloud);
+  const [colleague, bystander] = [
+    await hire(),
+    await createReportClient(cloud).createMember('Bea Bystander'),
+  ];
   const homes = await makeHomes(people);
   const cases = await makeCases(people, homes, colleague);
   const { removed = '' } = homes;

@@ -1,5 +1,5 @@
 import { cloud } from '../../support/cloud.ts';
-import { at, nextSum, type Person, type World } from './people.ts';
+import { viewingClient, nextSum, type Person, type World } from './people.ts';
 import type { View } from './views.ts';
 
 /** An action of a client; `n` selects the buyer or the slot. */
@@ -135,11 +135,12 @@ const sellers: Record<string, Verb> = {
   decline: decided('reject'),
   propose: viewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
   openSlot: ({ world: { home }, n }) => {
-    const start = at.inHours(26 + 24 * n);
-    return post('/api/property-time-slot', { propertyId: home, start, end: at.after(start) });
+    const start = viewingClient.getSlotStart(26 + 24 * n);
+    return post('/api/property-time-slot', { propertyId: home, start, end: viewingClient.addMinutes(start) });
   },
   moveSlot: ({ view: { slots }, n }) =>
-    slots[n] && put(`/api/property-time-slot/${slots[n].id}`, { start: at.after(slots[n].start, 60) }),
+    slots[n] &&
+    put(`/api/property-time-slot/${slots[n].id}`, { start: viewingClient.addMinutes(slots[n].start, 60) }),
   closeSlot: ({ view: { slots }, n }) =>
     slots[n] && { method: 'DELETE', path: `/api/property-time-slot/${slots[n].id}` },
 };

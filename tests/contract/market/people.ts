@@ -1,7 +1,7 @@
 import { cloud } from '../../support/cloud.ts';
-import { viewingAt } from '../../viewings/world.ts';
+import { createViewingClient } from '../../support/clients/viewings.ts';
 
-export const at = viewingAt(cloud);
+export const viewingClient = createViewingClient(cloud);
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -26,16 +26,19 @@ export interface World {
 let worlds = 0;
 export async function newWorld(): Promise<World> {
   worlds += 1;
-  const seller = await at.member(`Sybil Seller ${worlds}`);
+  const seller = await viewingClient.createMember(`Sybil Seller ${worlds}`);
   const buyers = [
-    await at.member(`Quincy Quill ${worlds}`),
-    await at.member(`Wanda Wexford ${worlds}`),
-    await at.member(`Zeno Zachary ${worlds}`),
+    await viewingClient.createMember(`Quincy Quill ${worlds}`),
+    await viewingClient.createMember(`Wanda Wexford ${worlds}`),
+    await viewingClient.createMember(`Zeno Zachary ${worlds}`),
   ];
-  const home = await at.onSale(seller);
-  await at.packed(seller, home, 'plus');
-  await at.openSlot(seller, home, at.inHours(30));
-  await at.openSlot(seller, home, at.inHours(54), { kind: 'open_house', capacity: 2 });
+  const home = await viewingClient.publishProperty(seller);
+  await viewingClient.grantPackage(seller, home, 'plus');
+  await viewingClient.openSlot(seller, home, viewingClient.getSlotStart(30));
+  await viewingClient.openSlot(seller, home, viewingClient.getSlotStart(54), {
+    kind: 'open_house',
+    capacity: 2,
+  });
   const sums = new Map(buyers.map(({ id }) => [id, new Set<number>()]));
   return {
     home,
@@ -60,7 +63,7 @@ export function nextSum(world: World, buyer: Person): number {
 export async function pass(world: World, hours: number): Promise<void> {
   cloud.clock.advance(hours * 3_600_000);
   for (const person of [world.seller, ...world.buyers])
-    person.token = (await at.tokens(person.email)).access_token;
+    person.token = (await viewingClient.getTokens(person.email)).access_token;
 }
 
 /** Due events are published some seconds later, so this waits until no event is left. */

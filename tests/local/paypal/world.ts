@@ -73,17 +73,17 @@ export async function world() {
   let standIn = start();
   onTestFinished(() => standIn.close?.());
   process.env['PAYPAL_API_URL'] = url;
-  const client = createPaypalClient(secret);
+  const paypalClient = createPaypalClient(secret);
   const control = async (name: string, body: unknown = {}) => {
     const response = await fetch(`${url}/control/${name}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: unknown = await response.json();
     return { status: response.status, answer };
   };
   return {
-    ...sellerOf(client, url),
+    ...sellerOf(paypalClient, url),
     url,
     clock,
-    client,
+    client: paypalClient,
     control,
     received,
     dataFile,

@@ -1,11 +1,22 @@
 import { cloud } from '../../support/cloud.ts';
-import { staffAt } from '../../accounts/staff.ts';
-import { card, payingAt } from '../paying-at.ts';
+import { createStaffMember } from '../../support/clients/staff.ts';
+import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
 
-export const paying = payingAt(cloud);
-const { member, submitted, pay, byCard, byDebit, control, standing, chargeOf, call, own } = paying;
+export const cardPaymentClient = createCardPaymentClient(cloud);
+const {
+  createMember,
+  submitProperty,
+  postPayment,
+  payByCard,
+  payByDebit,
+  controlProvider,
+  getProviderState,
+  getChargeId,
+  call,
+  callAs,
+} = cardPaymentClient;
 
-type Person = Awaited<ReturnType<typeof member>>;
+type Person = Awaited<ReturnType<typeof createMember>>;
 
 /** A seller with a property, and a coupon that is limited to one use and shared with a rival. */
 export interface World {
@@ -27,12 +38,16 @@ let worlds = 0;
 
 export async function newWorld(): Promise<World> {
   worlds += 1;
-  const [seller, person, staff] = [await member(), await member(), await staffAt(cloud)];
+  const [seller, person, staff] = [
+    await createMember(),
+    await createMember(),
+    await createStaffMember(cloud),
+  ];
   const code = `LAST-${worlds}-${Date.now()}`;
   const body = { code, type: 'percent', value: 20, mostUses: 1, mostPerUser: 1 };
   const made = await call('POST', '/api/staff/coupons', { token: staff.token, body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  const [home, other] = [await submitted(seller), await submitted(person)];
+  const [home, other] = [await submitProperty(seller), await submitProperty(person)];
   return { seller, home, rival: { person, home: other }, code, choice: undefined, pages: [], answers: [] };
 }
 
@@ -42,7 +57,7 @@ const nth = <T>(all: readonly T[], n: number): T | undefined => all[all.length -
 async function choose(world: World, n: number, couponCode?: string) {
   const packageId = sizes[n % sizes.length];
   const body = { propertyId: world.home, packageId, startNow: true, terms: true };
-  const answer = await own(world.seller, 'POST', '/api/property-package', {
+  const answer = await callAs(world.seller, 'POST', '/api/property-package', {
     ...body,
     ...(couponCode && { couponCode }),
   });
@@ -52,7 +67,7 @@ async function choose(world: World, n: number, couponCode?: string) {
 
 async function open(world: World, donationPence: number) {
   if (world.choice === undefined) return 0;
-  const { status, body } = await pay(world.seller, world.choice, { donationPence });
+  const { status, body } = await postPayment(world.seller, world.choice, { donationPence });
   const url = String(body['url']);
   if (status === 200 && !world.pages.includes(url)) world.pages.push(url);
   return status;
@@ -70,9 +85,9 @@ async function there(world: World, n: number, work: (url: string) => Promise<unk
   }
 }
 
-const stripe = paying.stripe;
+const stripe = cardPaymentClient.stripe;
 async function disputeOf(url: string): Promise<string> {
-  const { data } = await stripe.disputes.list({ charge: await chargeOf(url) });
+  const { data } = await stripe.disputes.list({ charge: await getChargeId(url) });
   return data[0]?.id ?? '';
 }
 
@@ -87,55 +102,62 @@ export const verbs: Readonly<Record<string, Verb>> = {
     const [one, other] = await Promise.all([open(world, 0), open(world, n % 2 === 0 ? 0 : 1_00)]);
     return Math.max(one, other);
   },
-  pay: (world, n) => there(world, n, (url) => byCard(url, card.good)),
+  pay: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.good)),
   payTwice: (world, n) =>
-    there(world, n, (url) => Promise.all([byCard(url, card.good), byCard(url, card.good)])),
+    there(world, n, (url) =>
+      Promise.all([payByCard(url, cardNumbers.good), payByCard(url, cardNumbers.good)]),
+    ),
   payAll: async (world) => {
-    const paid = await Promise.all(world.pages.map((url) => byCard(url, card.good)));
+    const paid = await Promise.all(world.pages.map((url) => payByCard(url, cardNumbers.good)));
     return paid.length === 0 ? 0 : 200;
   },
-  decline: (world, n) => there(world, n, (url) => byCard(url, card.declined)),
-  payDisputed: (world, n) => there(world, n, (url) => byCard(url, card.disputed)),
-  payByDebit: (world, n) => there(world, n, (url) => byDebit(url, n % 2 === 0 ? '00012345' : '33333335')),
-  expire: (world, n) => there(world, n, (url) => control('expire', { session: url.split('/').at(-1) ?? '' })),
+  decline: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.declined)),
+  payDisputed: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.disputed)),
+  payByDebit: (world, n) => there(world, n, (url) => payByDebit(url, n % 2 === 0 ? '00012345' : '33333335')),
+  expire: (world, n) =>
+    there(world, n, (url) => controlProvider('expire', { session: url.split('/').at(-1) ?? '' })),
   cancel: async ({ seller, home }) => {
-    const { current, pending } = await paying.packages(seller, home);
+    const { current, pending } = await cardPaymentClient.getPackages(seller, home);
     const found = current ?? pending;
     if (!found) return 0;
     const path = `/api/property-package/status/${found.id}`;
-    return (await own(seller, 'PUT', path, { status: 'cancelled' })).status;
+    return (await callAs(seller, 'PUT', path, { status: 'cancelled' })).status;
   },
-  dispute: (world, n) => there(world, n, async (url) => control('dispute', { payment: await chargeOf(url) })),
+  dispute: (world, n) =>
+    there(world, n, async (url) => controlProvider('dispute', { payment: await getChargeId(url) })),
   closeDispute: (world, n) =>
     there(world, n, async (url) =>
-      control('close-dispute', { dispute: await disputeOf(url), outcome: n % 2 === 0 ? 'won' : 'lost' }),
+      controlProvider('close-dispute', {
+        dispute: await disputeOf(url),
+        outcome: n % 2 === 0 ? 'won' : 'lost',
+      }),
     ),
   refundThere: (world, n) =>
-    there(world, n, async (url) => stripe.refunds.create({ charge: await chargeOf(url), amount: 1_00 })),
+    there(world, n, async (url) => stripe.refunds.create({ charge: await getChargeId(url), amount: 1_00 })),
   hold: async () => {
-    await control('hold');
+    await controlProvider('hold');
     return 200;
   },
   release: async () => {
-    await control('release');
+    await controlProvider('release');
     return 200;
   },
   resend: async (_, n) => {
-    const { webhooks } = await standing();
+    const { webhooks } = await getProviderState();
     const found = nth(webhooks.slice(0, 20), n);
     if (!found) return 0;
-    await control('resend', { event: found.id });
+    await controlProvider('resend', { event: found.id });
     return 200;
   },
   rivalUsesCoupon: async ({ rival: { person, home }, code }) => {
     const body = { propertyId: home, packageId: 'standard', startNow: true, terms: true, couponCode: code };
-    const { status, body: chosen } = await own(person, 'POST', '/api/property-package', body);
+    const { status, body: chosen } = await callAs(person, 'POST', '/api/property-package', body);
     if (status !== 201) return status;
-    const begunThere = await pay(person, String(chosen['id']));
-    if (begunThere.status === 200) await byCard(String(begunThere.body['url']), card.good);
+    const begunThere = await postPayment(person, String(chosen['id']));
+    if (begunThere.status === 200) await payByCard(String(begunThere.body['url']), cardNumbers.good);
     return begunThere.status;
   },
-  look: async ({ seller }) => (await own(seller, 'GET', '/api/payments')).status,
+  look: async ({ seller }) => (await callAs(seller, 'GET', '/api/payments')).status,
   rest: async () => {
     await cloud.idle();
     return 200;
@@ -149,11 +171,15 @@ export async function perform(world: World, { verb, n }: Act): Promise<void> {
 
 /** Settles everything that is under way. */
 export async function settleAll(world: World): Promise<void> {
-  await control('release');
+  await controlProvider('release');
   for (const url of world.pages) {
-    const { status, payment_status, payment_intent: intent } = await paying.sessionOf(url);
+    const {
+      status,
+      payment_status,
+      payment_intent: intent,
+    } = await cardPaymentClient.getCheckoutSession(url);
     if (status === 'complete' && payment_status === 'unpaid' && typeof intent === 'object' && intent)
-      await there(world, 0, () => control('settle', { id: intent.id }));
+      await there(world, 0, () => controlProvider('settle', { id: intent.id }));
   }
   await cloud.idle();
 }

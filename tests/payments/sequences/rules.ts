@@ -1,16 +1,16 @@
 import type { LedgerEntry } from '../../../functions/payments/domain/ledger.ts';
 import type { PaymentView } from '../../../functions/payments/contract.ts';
 import { PaymentView as View } from '../../../functions/payments/contract.ts';
-import { asFunction } from '../../notifications/as-function.ts';
+import { stubFunctionEnvironment } from '../../support/clients/function-environment.ts';
 import { cloud } from '../../support/cloud.ts';
-import { paying, type World } from './acts.ts';
+import { cardPaymentClient, type World } from './acts.ts';
 
-const { stripe, chargeOf, own, packages } = paying;
+const { stripe, getChargeId, callAs, getPackages } = cardPaymentClient;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The ledger of a payment, read as a function reads it. */
 async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
-  asFunction(cloud);
+  stubFunctionEnvironment(cloud);
   const { listEntriesOfPayment: entriesOfPayment } =
     await import('../../../functions/payments/adapters/ledger-repository.ts');
   return entriesOfPayment(id);
@@ -18,7 +18,7 @@ async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
 
 /** Pence that the provider holds of a page's money. */
 async function heldThere(url: string): Promise<number> {
-  const charge = await chargeOf(url);
+  const charge = await getChargeId(url);
   if (charge === '') return 0;
   const [refunds, disputes] = [await stripe.refunds.list({ charge }), await stripe.disputes.list({ charge })];
   const sources = new Set([charge, ...[...refunds.data, ...disputes.data].map(({ id }) => id)]);
@@ -29,7 +29,7 @@ async function heldThere(url: string): Promise<number> {
 }
 
 async function paymentsOf(seller: World['seller']): Promise<PaymentView[]> {
-  const { body } = await own(seller, 'GET', '/api/payments?per_page=100');
+  const { body } = await callAs(seller, 'GET', '/api/payments?per_page=100');
   return View.array().parse(body['payments']);
 }
 
@@ -46,7 +46,7 @@ export async function broken(world: World): Promise<string[]> {
   }
   const there = sum(await Promise.all(world.pages.map(heldThere)));
   if (clearing !== there) wrong.push(`the books say ${clearing}, the provider says ${there}`);
-  const { current } = await packages(world.seller, world.home);
+  const { current } = await getPackages(world.seller, world.home);
   wrong.push(...(await misplaced(world, payments)));
   if (current && current.totalPence > 0) {
     const by = payments.filter((one) => one.propertyPackageId === current.id && one.paidAt !== undefined);
@@ -64,7 +64,7 @@ async function misplaced({ seller }: World, payments: readonly PaymentView[]): P
     const givenBack = refunds.some(({ reason }) => reason !== 'goodwill') || status === 'refunded';
     if (paidAt === undefined || active || givenBack || status === 'lost') continue;
     const path = `/api/property-package/status/${propertyPackageId}`;
-    const { body } = await own(seller, 'PUT', path, { status: 'refresh' });
+    const { body } = await callAs(seller, 'PUT', path, { status: 'refresh' });
     if (body['status'] !== 'upgraded')
       wrong.push(`${id} is paid, and its package is ${String(body['status'])}`);
   }

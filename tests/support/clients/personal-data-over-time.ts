@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { createStaffMember } from './staff.ts';
+import { createVisitorClient } from './visitor.ts';
+import { logInFrom } from './log-in-from.ts';
+import { createDescription, createReviewClient } from './listing-reviews.ts';
+import { type Member, createReferralClient } from './referrals.ts';
+import type { TestCloud } from '../boot.ts';
+
+const Coupon = z.object({ coupon: z.object({ code: z.string() }) });
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+let affiliates = 0;
+
+/** What comes only with time, with points, from other networks or by a decision of staff. */
+export function createOverTimeClient(cloud: TestCloud) {
+  const referralClient = createReferralClient(cloud);
+  const {
+    call,
+    getReferralCount,
+    earnPoints,
+    advanceAndLogIn,
+    createMember,
+    callAs,
+    redeemPoints,
+    postReferralCode,
+    submitProperty,
+    postPackageChoice,
+  } = referralClient;
+
+  /** The person comes by a friend's code, and a friend of theirs pays; the coupon's code is for their next payment. */
+  const fillRewards = async (person: Member) => {
+    const friend = await createMember();
+    const said = await postReferralCode(person, (await getReferralCount(friend)).code);
+    const richer = await earnPoints(person);
+    const redeemed = await redeemPoints(richer);
+    return {
+      person: richer,
+      couponCode: Coupon.parse(redeemed.body).coupon.code,
+      answers: [said, redeemed],
+    };
+  };
+
+  /** Staff make an applicant an affiliate, with a second code. */
+  const fillAffiliate = async (applicationId: string) => {
+    const staff = await createStaffMember(cloud);
+    const code = `ZQAFFLT${letters.charAt(affiliates)}`;
+    affiliates += 1;
+    return callAs(staff, 'POST', `/api/staff/applications/${applicationId}/approve`, { code, points: 250 });
+  };
+
+  /** Staff return a home for its words. */
+  const fillReview = async (person: Member, note: string) => {
+    const { decideReview, waitForReview } = createReviewClient(cloud);
+    const home = await submitProperty(person, createDescription('Ladies only.'));
+    await postPackageChoice(person, home);
+    await waitForReview(home, person);
+    return decideReview(home, { outcome: 'returned', reasons: ['text'], note });
+  };
+
+  /** Logins from two countries, a forgotten password, and a page that begins to listen. */
+  const fillLogins = async (person: Member) => {
+    const { getTokens } = createVisitorClient(cloud);
+    const statuses = [
+      await logInFrom(cloud.origin, '127.0.1.31', person.email),
+      await logInFrom(cloud.origin, '127.0.2.31', person.email),
+    ];
+    const { access_token: token } = await getTokens(person.email);
+    return [
+      ...statuses.map((status) => ({ status, body: {} })),
+      await call('POST', '/api/forgot-password', { body: { email: person.email } }),
+      await call('GET', '/api/logout', { token }),
+      await callAs(await advanceAndLogIn(0, person), 'POST', '/api/live/ticket'),
+    ];
+  };
+
+  return { fillRewards, fillAffiliate, fillReview, fillLogins };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { fromBase32, hotp, stepAt } from '../../../infra/local/aws/cognito/totp.ts';
+import { password, type SiteClient, type Person } from './site.ts';
+
+/** What an authenticator app shows now. */
+export const getCurrentCode = (secret: string): string =>
+  hotp(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()));
+
+/** A new member with two-step sign-in. */
+export async function createMemberWithApp({ request, createMember }: SiteClient): Promise<Person> {
+  const { token, ...person } = await createMember();
+  const begun = { token, body: { password } };
+  const { secret } = await request(z.object({ secret: z.string() }), 'POST', '/api/user/two-step', begun);
+  const On = z.object({ tokens: z.object({ access_token: z.string() }) });
+  const confirmed = { token, body: { password, code: getCurrentCode(secret) } };
+  const { tokens } = await request(On, 'POST', '/api/user/two-step/confirm', confirmed);
+  return { ...person, token: tokens.access_token };
+}

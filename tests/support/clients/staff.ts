@@ -1,0 +1,28 @@
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import * as z from 'zod';
+import type { TestCloud } from '../boot.ts';
+import { createVisitorClient } from './visitor.ts';
+
+const Claims = z.object({ iss: z.string(), username: z.string() });
+
+/** The user pool and the user of a token. */
+export function getPoolUser(cloud: TestCloud, token: string) {
+  const { iss, username } = Claims.parse(decodeJwt(token));
+  return {
+    pool: new CognitoIdentityProviderClient(cloud.aws),
+    user: { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username },
+  };
+}
+
+/** A logged-in member of staff. */
+export async function createStaffMember(cloud: TestCloud) {
+  const { createMember, getTokens } = createVisitorClient(cloud);
+  const person = await createMember('Stella Keeper');
+  const { pool, user } = getPoolUser(cloud, person.token);
+  await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'staff' }));
+  return { ...person, token: (await getTokens(person.email)).access_token };
+}

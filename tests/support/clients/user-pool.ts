@@ -1,0 +1,22 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import * as z from 'zod';
+import { cloud } from '../cloud.ts';
+
+export const cognito = new CognitoIdentityProviderClient(cloud.aws);
+
+const Claims = z.object({ iss: z.string(), username: z.string() });
+/** The user pool and username of a token. */
+export function getPoolUser(token: string) {
+  const { iss, username } = Claims.parse(decodeJwt(token));
+  return { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username };
+}
+
+export const addToStaff = (token: string) =>
+  cognito.send(new AdminAddUserToGroupCommand({ ...getPoolUser(token), GroupName: 'staff' }));
+
+export const disableUser = (token: string) => cognito.send(new AdminDisableUserCommand(getPoolUser(token)));
