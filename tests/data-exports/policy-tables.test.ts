@@ -33,7 +33,9 @@ describe('the table of what the site keeps in a browser', () => {
 
 describe('the table of the kinds of rows', () => {
   const written = sources('functions/**/*.ts').flatMap(([, code]) =>
-    [...code.matchAll(/entity: '([a-z-]+)'/g)].map(([, name = '']) => name),
+    [...code.matchAll(/(?:entity: |defineRow\(|defineDocumentEntity\(\s*)'([a-z-]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
   );
 
   test('has each kind of row that the code writes, and no other', () => {

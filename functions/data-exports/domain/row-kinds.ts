@@ -109,6 +109,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
 
   // Money
   'property-package': copied('payments', 'homes'),
+  'open-package': without('payments', lookup),
+  'pending-package': without('payments', lookup),
   'package-order': without('payments', counter),
   'most-chosen-package': impersonal(counter),
   'package-end-reminder': without('payments', 'that a mail about a package was sent'),
