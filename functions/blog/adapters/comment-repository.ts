@@ -1,11 +1,12 @@
 import type { CommentId, PostId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Comment } from '../domain/comment.ts';
 
-const CommentRow = defineRow('blog-comment', {
-  columns: { id: text, postId: text, authorId: text, status: text, version: number, comment: json },
+const blogComments = defineDocumentEntity('blog-comment', Comment, {
+  columns: { id: text, postId: text, authorId: text, status: text, version: number, comment: documentColumn },
   indexes: {
     byId: rowKey('id'),
     byPost: indexKey('gsi1', 'postId', 'id'),
@@ -20,9 +21,8 @@ const PostCountRow = defineRow('blog-post-counts', {
   indexes: { byPost: rowKey('postId') },
 });
 
-export async function findComment(id: CommentId): Promise<Comment | undefined> {
-  const { data } = await CommentRow.get({ id }).go({ consistent: true });
-  return data ? Comment.parse(data.comment) : undefined;
+export function findComment(id: CommentId): Promise<Comment | undefined> {
+  return blogComments.find({ id });
 }
 
 /** @throws 404 for an unknown id */
@@ -33,27 +33,22 @@ export async function getComment(id: CommentId): Promise<Comment> {
 }
 
 export async function findComments(ids: Iterable<CommentId>): Promise<Map<CommentId, Comment>> {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  if (keys.length === 0) return new Map();
-  const { data } = await CommentRow.get(keys).go();
-  return new Map(data.map((row) => Comment.parse(row.comment)).map((comment) => [comment.id, comment]));
+  const found = await blogComments.listByKeys([...ids].map((id) => ({ id })));
+  return new Map(found.map((comment) => [comment.id, comment]));
 }
 
 /** Every comment of a post, oldest first. */
-export async function listCommentsOfPost(postId: PostId): Promise<Comment[]> {
-  const { data } = await CommentRow.query.byPost({ postId }).go({ pages: 'all' });
-  return data.map(({ comment }) => Comment.parse(comment));
+export function listCommentsOfPost(postId: PostId): Promise<Comment[]> {
+  return blogComments.list('byPost', { postId });
 }
 
-export async function listCommentsOfAuthor(authorId: UserId): Promise<Comment[]> {
-  const { data } = await CommentRow.query.byAuthor({ authorId }).go({ pages: 'all' });
-  return data.map(({ comment }) => Comment.parse(comment));
+export function listCommentsOfAuthor(authorId: UserId): Promise<Comment[]> {
+  return blogComments.list('byAuthor', { authorId });
 }
 
 /** Comments that wait for staff, the longest waiting first. */
-export async function listHeldComments(): Promise<Comment[]> {
-  const { data } = await CommentRow.query.byStatus({ status: 'held' }).go({ pages: 'all' });
-  return data.map(({ comment }) => Comment.parse(comment));
+export function listHeldComments(): Promise<Comment[]> {
+  return blogComments.list('byStatus', { status: 'held' });
 }
 
 /** Public comments by post. */
@@ -67,12 +62,8 @@ const countVisible = (comment: Comment | undefined): number => (comment?.status 
 
 /** A comment as it becomes, and its post's number of public ones; `before` is missing for a new comment. */
 export function buildCommentWrites(before: Comment | undefined, comment: Comment): Write[] {
-  const { id, postId, authorId, status, version } = comment;
-  const row = { id, postId, authorId, status, version, comment };
-  const saved = before
-    ? CommentRow.put(row).where((kept, { eq }) => eq(kept.version, before.version))
-    : CommentRow.create(row);
+  const { postId } = comment;
   const change = countVisible(comment) - countVisible(before);
   const counted = PostCountRow.update({ postId }).add({ comments: change });
-  return [buildPut(saved.params()), ...(change === 0 ? [] : [buildUpdate(counted.params())])];
+  return [blogComments.buildSave(comment), ...(change === 0 ? [] : [buildUpdate(counted.params())])];
 }

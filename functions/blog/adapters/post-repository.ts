@@ -1,18 +1,20 @@
 import type { PostId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
-const PostRow = defineRow('blog-post', {
+const posts = defineDocumentEntity('blog-post', Post, {
   columns: {
     id: text,
     status: text,
     /** When it was or will be published, else when it was begun. */
     sortAt: text,
     version: number,
-    post: json,
+    post: documentColumn,
   },
+  derive: ({ publishedAt, createdAt }) => ({ sortAt: publishedAt ?? createdAt }),
   indexes: {
     byId: rowKey('id'),
     /** Lists read a state whole: a row has 1 to 2 kB, so that a query's page holds some 600 posts. */
@@ -32,9 +34,8 @@ const PostSlugRow = defineRow('blog-post-slug', {
   indexes: { bySlug: rowKey('slug') },
 });
 
-export async function findPost(id: PostId): Promise<Post | undefined> {
-  const { data } = await PostRow.get({ id }).go({ consistent: true });
-  return data ? Post.parse(data.post) : undefined;
+export function findPost(id: PostId): Promise<Post | undefined> {
+  return posts.find({ id });
 }
 
 /** @throws 404 for an unknown id */
@@ -45,24 +46,19 @@ export async function getPost(id: PostId): Promise<Post> {
 }
 
 export async function findPosts(ids: Iterable<PostId>): Promise<Map<PostId, Post>> {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  if (keys.length === 0) return new Map();
-  const { data } = await PostRow.get(keys).go();
-  return new Map(data.map(({ post }) => Post.parse(post)).map((post) => [post.id, post]));
+  const found = await posts.listByKeys([...ids].map((id) => ({ id })));
+  return new Map(found.map((post) => [post.id, post]));
 }
 
 /** A post by its present or an earlier slug. */
 export async function findPostBySlug(slug: string): Promise<Post | undefined> {
   const { data } = await PostSlugRow.get({ slug }).go({ consistent: true });
-  if (!data) return undefined;
-  const row = await PostRow.get({ id: data.postId }).go({ consistent: true });
-  return row.data ? Post.parse(row.data.post) : undefined;
+  return data ? posts.find({ id: data.postId }) : undefined;
 }
 
 /** Posts in a state, the latest first. */
-export async function listPostsByStatus(status: PostStatus): Promise<Post[]> {
-  const { data } = await PostRow.query.byStatus({ status }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ post }) => Post.parse(post));
+export function listPostsByStatus(status: PostStatus): Promise<Post[]> {
+  return posts.list('byStatus', { status }, { order: 'desc' });
 }
 
 /** The sanitised body; empty for a post without one. */
@@ -79,11 +75,7 @@ export async function listTakenSlugs(slugs: readonly string[], own?: PostId): Pr
 
 /** A new post, or its next version where no other writer saved it since it was read. */
 export function buildPostWrite(post: Post): Write {
-  const { id, status, version, publishedAt, createdAt } = post;
-  const row = { id, status, version, sortAt: publishedAt ?? createdAt, post };
-  if (version === 1) return buildPut(PostRow.create(row).params());
-  const next = PostRow.put(row).where((saved, { eq }) => eq(saved.version, version - 1));
-  return buildPut(next.params());
+  return posts.buildSave(post);
 }
 
 export function buildPostBodyWrite(postId: PostId, html: string): Write {
@@ -105,7 +97,8 @@ const plain = (value: string): string => value;
 /** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
 export function buildPublishedCheck(id: PostId): Write {
   return buildCondition(
-    PostRow.delete({ id })
+    posts.row
+      .delete({ id })
       .where(({ status }, { eq }) => eq(status, 'published'))
       .params(),
     () => new AppError('gone', 'This post is no longer there.'),

@@ -1,11 +1,12 @@
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { commit, isStale, buildPut, buildUpdate } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, isStale, buildUpdate } from '../../kernel/data/table.ts';
 import { Offset, type OffsetUpdate } from '../domain/offset.ts';
 
 /** One row per payment, so that a payment is offset once. */
-const OffsetRow = defineRow('carbon-offset', {
-  columns: { paymentId: text, status: text, createdAt: text, version: number, offset: json },
+const offsets = defineDocumentEntity('carbon-offset', Offset, {
+  columns: { paymentId: text, status: text, createdAt: text, version: number, offset: documentColumn },
   indexes: {
     byPayment: rowKey('paymentId'),
     /** Planned offsets, the oldest first. */
@@ -22,14 +23,12 @@ const impactKey = { of: 'everybody' };
 
 // Reads
 
-export async function findOffset(paymentId: PaymentId): Promise<Offset | undefined> {
-  const { data } = await OffsetRow.get({ paymentId }).go({ consistent: true });
-  return data ? Offset.parse(data.offset) : undefined;
+export function findOffset(paymentId: PaymentId): Promise<Offset | undefined> {
+  return offsets.find({ paymentId });
 }
 
-export async function listWaitingOffsets(most: number): Promise<Offset[]> {
-  const { data } = await OffsetRow.query.byWaiting({}).go({ limit: most });
-  return data.map(({ offset }) => Offset.parse(offset));
+export function listWaitingOffsets(most: number): Promise<Offset[]> {
+  return offsets.list('byWaiting', {}, { limit: most });
 }
 
 export async function getImpact(): Promise<{ trees: number; kg: number }> {
@@ -39,15 +38,10 @@ export async function getImpact(): Promise<{ trees: number; kg: number }> {
 
 // Writes
 
-const toOffsetRow = (offset: Offset) => {
-  const { paymentId, status, createdAt, version } = offset;
-  return { paymentId, status, createdAt, version, offset };
-};
-
 /** Inserts a planned offset; returns the existing one if the payment has one. */
 export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
   try {
-    await commit([buildPut(OffsetRow.create(toOffsetRow(planned)).params())]);
+    await commit([offsets.buildInsert(planned)]);
     return planned;
   } catch (error) {
     const earlier = isStale(error) ? await findOffset(planned.paymentId) : undefined;
@@ -60,12 +54,9 @@ export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
  * Saves a completed offset and adds it to the totals. Returns the stored one if a concurrent run was first.
  */
 export async function saveCompletedOffset({ offset, events }: OffsetUpdate): Promise<Offset> {
-  const saved = OffsetRow.put(toOffsetRow(offset)).where(({ version }, { eq }) =>
-    eq(version, offset.version - 1),
-  );
   const counted = ImpactRow.upsert(impactKey).add({ trees: offset.trees, kg: offset.kg });
   try {
-    await commit([buildPut(saved.params()), buildUpdate(counted.params())], events);
+    await commit([offsets.buildSave(offset), buildUpdate(counted.params())], events);
     return offset;
   } catch (error) {
     const earlier = isStale(error) ? await findOffset(offset.paymentId) : undefined;

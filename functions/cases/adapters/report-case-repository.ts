@@ -1,12 +1,13 @@
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { toAffectedId, type CaseStatus, ReportCase } from '../domain/report-case.ts';
 
 /** In place of a person's id where a case affects no person. */
 const unaffected = 'none';
 
-const CaseRow = defineRow('report-case', {
+const cases = defineDocumentEntity('report-case', ReportCase, {
   columns: {
     id: text,
     status: text,
@@ -14,8 +15,12 @@ const CaseRow = defineRow('report-case', {
     month: text,
     affectedId: text,
     version: number,
-    report: json,
+    report: documentColumn,
   },
+  derive: (report) => ({
+    month: report.createdAt.slice(0, 7),
+    affectedId: toAffectedId(report) ?? unaffected,
+  }),
   indexes: {
     byId: rowKey('id'),
     /** The staff's queue: ids rise with time. */
@@ -25,58 +30,34 @@ const CaseRow = defineRow('report-case', {
   },
 });
 
-const casesIn = (rows: readonly { report?: unknown }[]): ReportCase[] =>
-  rows.map(({ report }) => ReportCase.parse(report));
-
-export async function findReportCase(id: CaseId): Promise<ReportCase | undefined> {
-  const { data } = await CaseRow.get({ id }).go({ consistent: true });
-  return data ? ReportCase.parse(data.report) : undefined;
+export function findReportCase(id: CaseId): Promise<ReportCase | undefined> {
+  return cases.find({ id });
 }
 
 /** The cases of these ids in the order of the ids; one that is not there is left out. */
-export async function listReportCases(ids: readonly CaseId[]): Promise<ReportCase[]> {
-  if (ids.length === 0) return [];
-  const { data } = await CaseRow.get(ids.map((id) => ({ id }))).go({
-    preserveBatchOrder: true,
-    consistent: true,
-  });
-  return casesIn(data.filter((row) => row !== null));
+export function listReportCases(ids: readonly CaseId[]): Promise<ReportCase[]> {
+  return cases.listByKeys(
+    ids.map((id) => ({ id })),
+    { consistent: true },
+  );
 }
 
 /** Cases in a status, oldest first. */
-export async function listCasesByStatus(status: CaseStatus): Promise<ReportCase[]> {
-  const { data } = await CaseRow.query.byStatus({ status }).go({ pages: 'all' });
-  return casesIn(data);
+export function listCasesByStatus(status: CaseStatus): Promise<ReportCase[]> {
+  return cases.list('byStatus', { status });
 }
 
 /** Cases that were opened in a month, such as `2026-11`. */
-export async function listCasesByMonth(month: string): Promise<ReportCase[]> {
-  const { data } = await CaseRow.query.byMonth({ month }).go({ pages: 'all' });
-  return casesIn(data);
+export function listCasesByMonth(month: string): Promise<ReportCase[]> {
+  return cases.list('byMonth', { month });
 }
 
 /** Cases about a person and what is theirs, newest first. */
-export async function listCasesByAffected(affectedId: UserId): Promise<ReportCase[]> {
-  const { data } = await CaseRow.query.byAffected({ affectedId }).go({ pages: 'all', order: 'desc' });
-  return casesIn(data);
+export function listCasesByAffected(affectedId: UserId): Promise<ReportCase[]> {
+  return cases.list('byAffected', { affectedId }, { order: 'desc' });
 }
 
 /** The case as it becomes, on the condition that no one saved it since the caller read it. */
 export function saveCaseWrite(report: ReportCase): Write {
-  const { id, status, version } = report;
-  const row = {
-    id,
-    status,
-    version,
-    month: report.createdAt.slice(0, 7),
-    affectedId: toAffectedId(report) ?? unaffected,
-    report,
-  };
-  return buildPut(
-    version === 1
-      ? CaseRow.create(row).params()
-      : CaseRow.put(row)
-          .where((saved, { eq }) => eq(saved.version, version - 1))
-          .params(),
-  );
+  return cases.buildSave(report);
 }

@@ -1,4 +1,6 @@
 import type { CouponId, UserId } from '../../../events/vocabulary.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { Coupon, CouponUse } from '../domain/coupon.ts';
 
@@ -39,17 +41,20 @@ export const CouponPersonRow = defineRow('coupon-person', {
 });
 
 /** `lapsesAt` of a use that is not reserved. */
-export const noReservationEnd = 'settled';
+const noReservationEnd = 'settled';
 
-export const CouponUseRow = defineRow('coupon-use', {
+const couponUses = defineDocumentEntity('coupon-use', CouponUse, {
   columns: {
     couponId: text,
     by: text,
     version: number,
     /** When the reservation expires; `settled` for other states. */
     lapsesAt: text,
-    use: json,
+    use: documentColumn,
   },
+  derive: ({ status, until = noReservationEnd }) => ({
+    lapsesAt: status === 'reserved' ? until : noReservationEnd,
+  }),
   indexes: {
     byPair: rowKey(['couponId', 'by']),
     byLapse: {
@@ -92,16 +97,20 @@ export async function listUsedCouponIds(userId: UserId): Promise<CouponId[]> {
 }
 
 /** The use of a coupon by a payment or by a free choice of a package. */
-export async function findCouponUse(couponId: CouponId, by: CouponUse['by']): Promise<CouponUse | undefined> {
-  const { data } = await CouponUseRow.get({ couponId, by }).go({ consistent: true });
-  return data ? CouponUse.parse(data.use) : undefined;
+export function findCouponUse(couponId: CouponId, by: CouponUse['by']): Promise<CouponUse | undefined> {
+  return couponUses.find({ couponId, by });
 }
 
 /** Expired reservations of a coupon that are still counted. */
 export async function listLapsedReservations(couponId: CouponId, now: Date): Promise<CouponUse[]> {
-  const { data } = await CouponUseRow.query
+  const { data } = await couponUses.row.query
     .byLapse({ couponId })
     .lt({ lapsesAt: now.toISOString() })
     .go({ pages: 'all' });
-  return data.map(({ use }) => CouponUse.parse(use));
+  return data.map(couponUses.parse);
+}
+
+/** Conditional on the version that was read. */
+export function buildUseWrite(use: CouponUse): Write {
+  return couponUses.buildSave(use);
 }

@@ -10,8 +10,7 @@ import {
   anyOwner,
   listLapsedReservations,
   CouponPersonRow,
-  noReservationEnd,
-  CouponUseRow,
+  buildUseWrite,
 } from './coupon-repository.ts';
 
 /** Rows of a transaction with their events. */
@@ -46,20 +45,6 @@ const buildCountWrites = ({ couponId, userId }: CouponUse, change: 1 | -1): Writ
   buildUpdate(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
   buildUpdate(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
 ];
-
-const toUseRow = (use: CouponUse) => {
-  const { couponId, by, version, status, until = noReservationEnd } = use;
-  return { couponId, by, version, lapsesAt: status === 'reserved' ? until : noReservationEnd, use };
-};
-/** Conditional on the version that was read. */
-const buildUseWrite = (use: CouponUse): Write =>
-  buildPut(
-    use.version === 1
-      ? CouponUseRow.create(toUseRow(use)).params()
-      : CouponUseRow.put(toUseRow(use))
-          .where(({ version }, { eq }) => eq(version, use.version - 1))
-          .params(),
-  );
 
 const withStatus = (use: CouponUse, status: CouponUse['status']): CouponUse => ({
   ...use,

@@ -1,14 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { TicketId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 
 /** What an index holds in place of a person who is not known. */
 const unknownPerson = 'unknown';
 
-const TicketRow = defineRow('ticket', {
+const tickets = defineDocumentEntity('ticket', Ticket, {
   columns: {
     id: text,
     status: text,
@@ -16,8 +17,9 @@ const TicketRow = defineRow('ticket', {
     version: number,
     /** When a closed ticket is deleted by the table itself. */
     expiresAt: optionalNumber,
-    ticket: json,
+    ticket: documentColumn,
   },
+  derive: (ticket) => ({ personId: ticket.personId ?? unknownPerson, expiresAt: computeExpiry(ticket) }),
   indexes: {
     byId: rowKey('id'),
     byStatus: indexKey('gsi1', 'status', 'id'),
@@ -28,9 +30,6 @@ const TicketRow = defineRow('ticket', {
   },
 });
 
-const toTickets = (rows: readonly { ticket?: unknown }[]): Ticket[] =>
-  rows.map(({ ticket }) => Ticket.parse(ticket));
-
 /** @throws 404 for an id that no ticket has */
 export async function getTicket(id: TicketId): Promise<Ticket> {
   const ticket = await findTicket(id);
@@ -38,24 +37,21 @@ export async function getTicket(id: TicketId): Promise<Ticket> {
   return ticket;
 }
 
-export async function findTicket(id: TicketId): Promise<Ticket | undefined> {
-  const { data } = await TicketRow.get({ id }).go({ consistent: true });
-  return data ? Ticket.parse(data.ticket) : undefined;
+export function findTicket(id: TicketId): Promise<Ticket | undefined> {
+  return tickets.find({ id });
 }
 
 /** Tickets that a list looks at. */
 const mostListed = 500;
 
 /** Tickets of one status by their age, at most 500. */
-export async function listTicketsByStatus(status: TicketStatus, order: 'asc' | 'desc'): Promise<Ticket[]> {
-  const { data } = await TicketRow.query.byStatus({ status }).go({ order, limit: mostListed });
-  return toTickets(data);
+export function listTicketsByStatus(status: TicketStatus, order: 'asc' | 'desc'): Promise<Ticket[]> {
+  return tickets.list('byStatus', { status }, { order, limit: mostListed });
 }
 
 /** Tickets that go with a person's account. */
-export async function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
-  const { data } = await TicketRow.query.byPerson({ personId }).go({ pages: 'all' });
-  return toTickets(data);
+export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
+  return tickets.list('byPerson', { personId });
 }
 
 const keptYears = { ticket: 2, complaint: 6 } as const;
@@ -69,21 +65,7 @@ function computeExpiry({ closedAt, topic }: Ticket): number | undefined {
 
 /** Saves a ticket on the condition that it is as it was loaded. */
 export function buildTicketWrite(ticket: Ticket): Write {
-  const { id, status, personId = unknownPerson, version } = ticket;
-  const expiresAt = computeExpiry(ticket);
-  const row = TicketRow.put({
-    id,
-    status,
-    personId,
-    version,
-    ticket,
-    ...(expiresAt !== undefined && { expiresAt }),
-  });
-  const guarded =
-    version === 1
-      ? row.where(({ id: key }, { notExists }) => notExists(key))
-      : row.where(({ version: before }, { eq }) => eq(before, version - 1));
-  return buildPut(guarded.params());
+  return tickets.buildSave(ticket);
 }
 
 // Links

@@ -1,11 +1,12 @@
 import type { IdentityCheckId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { IdentityCheck } from '../domain/identity-check.ts';
 
-const CheckRow = defineRow('identity-check', {
-  columns: { id: text, userId: text, version: number, check: json },
+const identityChecks = defineDocumentEntity('identity-check', IdentityCheck, {
+  columns: { id: text, userId: text, version: number, check: documentColumn },
   indexes: {
     byId: rowKey('id'),
     byUser: indexKey('gsi1', 'userId', 'id'),
@@ -18,9 +19,8 @@ const CurrentCheckRow = defineRow('identity-check-current', {
   indexes: { byUser: rowKey('userId') },
 });
 
-export async function findIdentityCheck(id: string): Promise<IdentityCheck | undefined> {
-  const { data } = await CheckRow.get({ id }).go({ consistent: true });
-  return data ? IdentityCheck.parse(data.check) : undefined;
+export function findIdentityCheck(id: string): Promise<IdentityCheck | undefined> {
+  return identityChecks.find({ id });
 }
 
 /** @throws 404 for an unknown id */
@@ -37,22 +37,13 @@ export async function findCurrentCheck(userId: UserId): Promise<IdentityCheck | 
 }
 
 /** All checks of a person, latest first. */
-export async function listIdentityChecks(userId: UserId): Promise<IdentityCheck[]> {
-  const { data } = await CheckRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ check }) => IdentityCheck.parse(check));
+export function listIdentityChecks(userId: UserId): Promise<IdentityCheck[]> {
+  return identityChecks.list('byUser', { userId }, { order: 'desc' });
 }
 
 /** Saves a check, conditional on the version that was loaded. */
 export function buildIdentityCheckWrite(check: IdentityCheck): Write {
-  const { id, userId, version } = check;
-  const row = { id, userId, version, check };
-  return buildPut(
-    version === 1
-      ? CheckRow.create(row).params()
-      : CheckRow.put(row)
-          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
-          .params(),
-  );
+  return identityChecks.buildSave(check);
 }
 
 /** Makes a check the person's latest, conditional on `previousId` still being the latest. */
@@ -67,12 +58,8 @@ export function buildCurrentCheckWrite(
   return buildPut(guarded.params());
 }
 
-export function buildIdentityCheckRemoval({ id, version }: IdentityCheck): Write {
-  return buildDelete(
-    CheckRow.delete({ id })
-      .where(({ version: kept }, { eq }) => eq(kept, version))
-      .params(),
-  );
+export function buildIdentityCheckRemoval(check: IdentityCheck): Write {
+  return identityChecks.buildRemoval(check);
 }
 
 export function buildCurrentCheckRemoval(userId: UserId): Write {

@@ -1,9 +1,10 @@
 import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { JointOwner } from '../domain/joint-owner.ts';
 
-const JointOwnerRow = defineRow('joint-owner', {
+const jointOwners = defineDocumentEntity('joint-owner', JointOwner, {
   columns: {
     propertyId: text,
     id: text,
@@ -11,10 +12,15 @@ const JointOwnerRow = defineRow('joint-owner', {
     /** The account that answered; `none` before. */
     userId: text,
     version: number,
-    jointOwner: json,
+    jointOwner: documentColumn,
     /** Unix seconds; set on invitations that DynamoDB deletes some time after their end. */
     expiresAt: optionalNumber,
   },
+  derive: ({ userId = noUser, answeredAt, linkEndsAt }) => ({
+    userId,
+    expiresAt:
+      answeredAt === undefined ? Math.floor(Date.parse(linkEndsAt) / 1000) + keptDays * 86_400 : undefined,
+  }),
   indexes: {
     byProperty: rowKey('propertyId', 'id'),
     byUser: { ...indexKey('gsi1', 'userId', 'id'), condition: ({ userId }) => userId !== noUser },
@@ -58,65 +64,30 @@ export function buildInvitationCountWrite(propertyId: PropertyId, invited: numbe
 const keptDays = 60;
 
 /** All joint owners of a property in any status, oldest invitation first. */
-export async function listJointOwners(propertyId: PropertyId): Promise<JointOwner[]> {
-  const { data } = await JointOwnerRow.query
-    .byProperty({ propertyId })
-    .go({ pages: 'all', consistent: true });
-  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+export function listJointOwners(propertyId: PropertyId): Promise<JointOwner[]> {
+  return jointOwners.list('byProperty', { propertyId }, { consistent: true });
 }
 
-export async function findJointOwner(
-  propertyId: PropertyId,
-  id: JointOwnerId,
-): Promise<JointOwner | undefined> {
-  const { data } = await JointOwnerRow.get({ propertyId, id }).go({ consistent: true });
-  return data ? JointOwner.parse(data.jointOwner) : undefined;
+export function findJointOwner(propertyId: PropertyId, id: JointOwnerId): Promise<JointOwner | undefined> {
+  return jointOwners.find({ propertyId, id });
 }
 
 /** A person's answered invitations, latest first. */
-export async function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[]> {
-  const { data } = await JointOwnerRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+export function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[]> {
+  return jointOwners.list('byUser', { userId }, { order: 'desc' });
 }
 
 /** All invitations of a seller, oldest first. */
-export async function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOwner[]> {
-  const { data } = await JointOwnerRow.query.bySeller({ sellerId }).go({ pages: 'all' });
-  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+export function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOwner[]> {
+  return jointOwners.list('bySeller', { sellerId });
 }
 
 /** Saves the next version, conditional on the version that was read. */
 export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
-  const { id, propertyId, sellerId, userId, version, answeredAt, linkEndsAt } = jointOwner;
-  const row = {
-    id,
-    propertyId,
-    sellerId,
-    version,
-    jointOwner,
-    userId: userId ?? noUser,
-    ...(answeredAt === undefined && {
-      expiresAt: Math.floor(Date.parse(linkEndsAt) / 1000) + keptDays * 86_400,
-    }),
-  };
-  return buildPut(
-    version === 1
-      ? JointOwnerRow.create(row).params()
-      : JointOwnerRow.put(row)
-          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
-          .params(),
-  );
+  return jointOwners.buildSave(jointOwner);
 }
 
-/**
- * Fails the transaction unless the joint owner is at the version that was read. The condition is taken from a
- * delete.
- */
-export function buildJointOwnerCheck({ propertyId, id, version: seen }: JointOwner): Write {
-  return buildCondition(
-    JointOwnerRow.delete({ propertyId, id })
-      .where(({ version }, { eq }) => eq(version, seen))
-      .params(),
-    createStaleError,
-  );
+/** Fails the transaction unless the joint owner is at the version that was read. */
+export function buildJointOwnerCheck(jointOwner: JointOwner): Write {
+  return jointOwners.buildCheck(jointOwner);
 }

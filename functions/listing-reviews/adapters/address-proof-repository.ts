@@ -1,36 +1,24 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { number, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { AddressProof } from '../domain/address-proof.ts';
 
-const ProofRow = defineRow('address-proof', {
-  columns: { propertyId: text, version: number, proof: json },
+const addressProofs = defineDocumentEntity('address-proof', AddressProof, {
+  columns: { propertyId: text, version: number, proof: documentColumn },
   indexes: { byProperty: rowKey('propertyId') },
 });
 
-export async function findAddressProof(propertyId: PropertyId): Promise<AddressProof | undefined> {
-  const { data } = await ProofRow.get({ propertyId }).go({ consistent: true });
-  return data ? AddressProof.parse(data.proof) : undefined;
+export function findAddressProof(propertyId: PropertyId): Promise<AddressProof | undefined> {
+  return addressProofs.find({ propertyId });
 }
 
 /** Saves a proof with its next version, on condition that its row still has the preceding one. */
 export function buildAddressProofWrite(proof: AddressProof): Write {
-  const { propertyId, version } = proof;
-  const row = { propertyId, version, proof };
-  return buildPut(
-    version === 1
-      ? ProofRow.create(row).params()
-      : ProofRow.put(row)
-          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
-          .params(),
-  );
+  return addressProofs.buildSave(proof);
 }
 
 /** Deletes a proof, on condition that its version is unchanged. */
-export function buildAddressProofRemoval({ propertyId, version: seen }: AddressProof): Write {
-  return buildDelete(
-    ProofRow.delete({ propertyId })
-      .where(({ version }, { eq }) => eq(version, seen))
-      .params(),
-  );
+export function buildAddressProofRemoval(proof: AddressProof): Write {
+  return addressProofs.buildRemoval(proof);
 }

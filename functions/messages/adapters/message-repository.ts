@@ -1,11 +1,19 @@
 import type { MessageId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../kernel/data/table.ts';
 import { Message, type Thread } from '../domain/message.ts';
 
-const MessageRow = defineRow('message', {
-  columns: { propertyId: text, buyerId: text, order: text, id: text, version: number, message: json },
+const messages = defineDocumentEntity('message', Message, {
+  columns: {
+    propertyId: text,
+    buyerId: text,
+    order: text,
+    id: text,
+    version: number,
+    message: documentColumn,
+  },
   indexes: {
     byThread: rowKey(['propertyId', 'buyerId'], 'order'),
     byId: indexKey('gsi1', 'id'),
@@ -22,21 +30,16 @@ const RemovedMessageRow = defineRow('message-remains', {
 });
 const removedMessageTtlSeconds = 90 * 24 * 3600;
 
-const parseMessages = (rows: readonly { message?: unknown }[]): Message[] =>
-  rows.map(({ message }) => Message.parse(message));
-
 // Reads
 
 export async function findMessage(id: MessageId): Promise<Message | undefined> {
-  const { data } = await MessageRow.query.byId({ id }).go({ limit: 1 });
-  const [found] = parseMessages(data);
+  const [found] = await messages.list('byId', { id }, { limit: 1 });
   // The index is eventually consistent; decisions use a consistent read of the table.
   return found && findMessageAt(found);
 }
 
-async function findMessageAt({ propertyId, buyerId, order }: Message): Promise<Message | undefined> {
-  const { data } = await MessageRow.get({ propertyId, buyerId, order }).go({ consistent: true });
-  return data ? Message.parse(data.message) : undefined;
+function findMessageAt({ propertyId, buyerId, order }: Message): Promise<Message | undefined> {
+  return messages.find({ propertyId, buyerId, order });
 }
 
 export interface MessageWindow {
@@ -55,31 +58,30 @@ export async function listMessages(
   window: MessageWindow,
 ): Promise<Message[]> {
   const { before, after, limit } = window;
-  const all = MessageRow.query.byThread({ propertyId, buyerId });
+  const all = messages.row.query.byThread({ propertyId, buyerId });
   if (after !== undefined) {
     const { data } = await all.gt({ order: after }).go({ limit, consistent: true });
-    return parseMessages(data).toReversed();
+    return data.map(messages.parse).toReversed();
   }
   const earlier = before === undefined ? all : all.lt({ order: before });
   const { data } = await earlier.go({ order: 'desc', limit, consistent: true });
-  return parseMessages(data);
+  return data.map(messages.parse);
 }
 
 /** The first messages of a thread, oldest first. */
-export async function listFirstMessages(thread: Thread, limit: number): Promise<Message[]> {
+export function listFirstMessages(thread: Thread, limit: number): Promise<Message[]> {
   const { propertyId, buyerId } = thread;
-  const { data } = await MessageRow.query.byThread({ propertyId, buyerId }).go({ limit, consistent: true });
-  return parseMessages(data);
+  return messages.list('byThread', { propertyId, buyerId }, { limit, consistent: true });
 }
 
 /** All messages after a position, oldest first. Used for unread counts, which are usually small. */
 export async function listMessagesAfter(thread: Thread, order: MessageId): Promise<Message[]> {
   const { propertyId, buyerId } = thread;
-  const { data } = await MessageRow.query
+  const { data } = await messages.row.query
     .byThread({ propertyId, buyerId })
     .gt({ order })
     .go({ pages: 'all', consistent: true });
-  return parseMessages(data);
+  return data.map(messages.parse);
 }
 
 /** The content of a message that was removed less than 90 days ago. */
@@ -96,15 +98,7 @@ export async function hasCard(id: MessageId): Promise<boolean> {
 // Writes
 
 export function buildMessageWrite(message: Message): Write {
-  const { propertyId, buyerId, order, id, version } = message;
-  const row = { propertyId, buyerId, order, id, version, message };
-  return buildPut(
-    version === 1
-      ? MessageRow.create(row).params()
-      : MessageRow.put(row)
-          .where((saved, { eq }) => eq(saved.version, version - 1))
-          .params(),
-  );
+  return messages.buildSave(message);
 }
 
 export function buildCardClaimWrite(id: MessageId): Write {

@@ -1,6 +1,7 @@
 import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { type SideState, Thread } from '../domain/message.ts';
 import { sides } from '../domain/thread.ts';
 
@@ -9,7 +10,7 @@ export type ThreadBox = 'unread' | 'read' | 'archived';
 const toBox = ({ archived, unread }: SideState): ThreadBox =>
   archived ? 'archived' : unread > 0 ? 'unread' : 'read';
 
-const ThreadRow = defineRow('thread', {
+const threads = defineDocumentEntity('thread', Thread, {
   columns: {
     propertyId: text,
     buyerId: text,
@@ -18,8 +19,9 @@ const ThreadRow = defineRow('thread', {
     sellerBox: text,
     updatedAt: text,
     version: number,
-    thread: json,
+    thread: documentColumn,
   },
+  derive: ({ buyer, seller }) => ({ buyerBox: toBox(buyer), sellerBox: toBox(seller) }),
   indexes: {
     byPair: rowKey(['propertyId', 'buyerId']),
     byBuyer: indexKey('gsi1', 'buyerId', 'buyerBox', 'updatedAt', 'propertyId'),
@@ -31,16 +33,13 @@ const ThreadRow = defineRow('thread', {
 /** The latest threads of one box that a list reads. */
 const maxThreadsPerBox = 500;
 const newestFirst = { order: 'desc', limit: maxThreadsPerBox } as const;
-const parseThreads = (rows: readonly { thread?: unknown }[]): Thread[] =>
-  rows.map(({ thread }) => Thread.parse(thread));
 const sortLatestFirst = (threads: readonly Thread[]): Thread[] =>
   threads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 
 // Reads
 
-export async function findThread(propertyId: PropertyId, buyerId: UserId): Promise<Thread | undefined> {
-  const { data } = await ThreadRow.get({ propertyId, buyerId }).go({ consistent: true });
-  return data ? Thread.parse(data.thread) : undefined;
+export function findThread(propertyId: PropertyId, buyerId: UserId): Promise<Thread | undefined> {
+  return threads.find({ propertyId, buyerId });
 }
 
 /** A person's threads in the given boxes, as buyer, as seller or both, latest first. */
@@ -55,18 +54,15 @@ export async function listThreadsOfUser(
   return sortLatestFirst(found.flat());
 }
 
-async function listThreadsOfSide(userId: UserId, side: Side, box: ThreadBox): Promise<Thread[]> {
-  const { data } =
-    side === 'buyer'
-      ? await ThreadRow.query.byBuyer({ buyerId: userId, buyerBox: box }).go(newestFirst)
-      : await ThreadRow.query.bySeller({ sellerId: userId, sellerBox: box }).go(newestFirst);
-  return parseThreads(data);
+function listThreadsOfSide(userId: UserId, side: Side, box: ThreadBox): Promise<Thread[]> {
+  return side === 'buyer'
+    ? threads.list('byBuyer', { buyerId: userId, buyerBox: box }, newestFirst)
+    : threads.list('bySeller', { sellerId: userId, sellerBox: box }, newestFirst);
 }
 
 /** The threads about a property, latest first. */
-export async function listThreadsOfProperty(propertyId: PropertyId): Promise<Thread[]> {
-  const { data } = await ThreadRow.query.byHome({ propertyId }).go(newestFirst);
-  return parseThreads(data);
+export function listThreadsOfProperty(propertyId: PropertyId): Promise<Thread[]> {
+  return threads.list('byHome', { propertyId }, newestFirst);
 }
 
 /**
@@ -99,22 +95,5 @@ export async function countUnreadByProperty(sellerId: UserId): Promise<Map<Prope
 
 /** Conditional on the version before `thread.version`. */
 export function buildThreadWrite(thread: Thread): Write {
-  const { propertyId, buyerId, sellerId, updatedAt, version } = thread;
-  const row = {
-    propertyId,
-    buyerId,
-    sellerId,
-    updatedAt,
-    version,
-    buyerBox: toBox(thread.buyer),
-    sellerBox: toBox(thread.seller),
-    thread,
-  };
-  return buildPut(
-    version === 1
-      ? ThreadRow.create(row).params()
-      : ThreadRow.put(row)
-          .where((saved, { eq }) => eq(saved.version, version - 1))
-          .params(),
-  );
+  return threads.buildSave(thread);
 }

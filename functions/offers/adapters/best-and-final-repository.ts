@@ -1,44 +1,34 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { BestAndFinal } from '../domain/best-and-final.ts';
 
 /** The latest best-and-final round of a property. One row per property, so there is never a second round. */
-const RoundRow = defineRow('best-and-final', {
-  columns: { propertyId: text, version: number, round: json },
+const rounds = defineDocumentEntity('best-and-final', BestAndFinal, {
+  columns: { propertyId: text, version: number, round: documentColumn },
   indexes: { byHome: rowKey('propertyId') },
 });
 
 // Reads
 
-export async function findRound(propertyId: PropertyId): Promise<BestAndFinal | undefined> {
-  const { data } = await RoundRow.get({ propertyId }).go({ consistent: true });
-  return data ? BestAndFinal.parse(data.round) : undefined;
+export function findRound(propertyId: PropertyId): Promise<BestAndFinal | undefined> {
+  return rounds.find({ propertyId });
 }
 
 /**
  * The latest rounds of the given properties, keyed by property id. Properties without a round are missing.
  */
 export async function loadRounds(ids: Iterable<PropertyId>): Promise<Map<string, BestAndFinal>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const { data } = await RoundRow.get(wanted.map((propertyId) => ({ propertyId }))).go();
-  return new Map(data.map(({ propertyId, round }) => [propertyId, BestAndFinal.parse(round)]));
+  const found = await rounds.listByKeys([...ids].map((propertyId) => ({ propertyId })));
+  return new Map(found.map((round) => [round.propertyId, round]));
 }
 
 // Writes
 
 /** Fails as stale when the round was called or closed since it was read. */
 export function buildRoundWrite(round: BestAndFinal): Write {
-  const { propertyId, version: next } = round;
-  const row = { propertyId, version: next, round };
-  return buildPut(
-    next === 1
-      ? RoundRow.create(row).params()
-      : RoundRow.put(row)
-          .where(({ version }, { eq }) => eq(version, next - 1))
-          .params(),
-  );
+  return rounds.buildSave(round);
 }
 
 /**
@@ -46,10 +36,7 @@ export function buildRoundWrite(round: BestAndFinal): Write {
  * delete.
  */
 export function buildRoundCheck(propertyId: PropertyId, round: BestAndFinal | undefined): Write {
-  return buildCondition(
-    RoundRow.delete({ propertyId })
-      .where(({ version }, { eq, notExists }) => (round ? eq(version, round.version) : notExists(version)))
-      .params(),
-    createStaleError,
-  );
+  if (round) return rounds.buildCheck(round);
+  const missing = rounds.row.delete({ propertyId }).where(({ version }, { notExists }) => notExists(version));
+  return buildCondition(missing.params(), createStaleError);
 }

@@ -1,6 +1,7 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   buildDelete,
   buildPut,
@@ -12,8 +13,15 @@ import { buildProofWrites } from './proof-repository.ts';
 import { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 
-const OfferRow = defineRow('offer', {
-  columns: { id: text, propertyId: text, buyerId: text, status: text, version: number, offer: json },
+const offers = defineDocumentEntity('offer', Offer, {
+  columns: {
+    id: text,
+    propertyId: text,
+    buyerId: text,
+    status: text,
+    version: number,
+    offer: documentColumn,
+  },
   indexes: {
     byId: rowKey('id'),
     byProperty: indexKey('gsi1', 'propertyId', 'id'),
@@ -41,29 +49,26 @@ const maxRead = 300;
 
 // Reads
 
-export async function findOffer(id: OfferId): Promise<Offer | undefined> {
-  const { data } = await OfferRow.get({ id }).go({ consistent: true });
-  return data ? Offer.parse(data.offer) : undefined;
+export function findOffer(id: OfferId): Promise<Offer | undefined> {
+  return offers.find({ id });
 }
 
 /** Returns the offers that exist; unknown ids are left out. */
-export async function listOffersById(ids: readonly OfferId[]): Promise<Offer[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const { data } = await OfferRow.get(wanted.map((id) => ({ id }))).go({ consistent: true });
-  return data.map(({ offer }) => Offer.parse(offer));
+export function listOffersById(ids: readonly OfferId[]): Promise<Offer[]> {
+  return offers.listByKeys(
+    ids.map((id) => ({ id })),
+    { consistent: true },
+  );
 }
 
 /** All offers on a property, newest first. */
-export async function listOffersOfProperty(propertyId: PropertyId): Promise<Offer[]> {
-  const { data } = await OfferRow.query.byProperty({ propertyId }).go({ order: 'desc', count: maxRead });
-  return data.map(({ offer }) => Offer.parse(offer));
+export function listOffersOfProperty(propertyId: PropertyId): Promise<Offer[]> {
+  return offers.list('byProperty', { propertyId }, { order: 'desc', count: maxRead });
 }
 
 /** All offers of a buyer, newest first. */
-export async function listOffersOfBuyer(buyerId: UserId): Promise<Offer[]> {
-  const { data } = await OfferRow.query.byBuyer({ buyerId }).go({ order: 'desc', count: maxRead });
-  return data.map(({ offer }) => Offer.parse(offer));
+export function listOffersOfBuyer(buyerId: UserId): Promise<Offer[]> {
+  return offers.list('byBuyer', { buyerId }, { order: 'desc', count: maxRead });
 }
 
 /** Ids of a property's open offers, including accepted offers and backups. A consistent read. */
@@ -95,20 +100,9 @@ export async function findAcceptedOffer(propertyId: PropertyId): Promise<Offer |
 
 // Writes
 
-const toOfferRow = (offer: Offer) => {
-  const { id, propertyId, buyerId, status, version } = offer;
-  return { id, propertyId, buyerId, status, version, offer };
-};
-
 /** Writes the offer at its next `version`. Fails as stale when it was saved since it was read. */
 export function buildOfferWrite(offer: Offer): Write {
-  return buildPut(
-    offer.version === 1
-      ? OfferRow.create(toOfferRow(offer)).params()
-      : OfferRow.put(toOfferRow(offer))
-          .where(({ version }, { eq }) => eq(version, offer.version - 1))
-          .params(),
-  );
+  return offers.buildSave(offer);
 }
 
 const createOpenOfferError = () =>

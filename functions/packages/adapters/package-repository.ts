@@ -6,7 +6,8 @@ import { buildOrderWrite } from './package-order-repository.ts';
 import { PropertyPackage } from '../domain/property-package.ts';
 import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import { buildStartConsentWrites } from './start-consent-writes.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   type Write,
   buildCondition,
@@ -23,7 +24,7 @@ const noDay = 'open';
 /** Keeps a package out of the index by featured day. */
 const notFeatured = 'none';
 
-const PackageRow = defineRow('property-package', {
+const packages = defineDocumentEntity('property-package', PropertyPackage, {
   columns: {
     id: text,
     status: text,
@@ -35,9 +36,10 @@ const PackageRow = defineRow('property-package', {
      */
     endsOn: text,
     /** The day on which its featured place ends while it runs; `none` otherwise. */
-    featuredOn: { type: 'string', required: true, default: notFeatured },
-    chosen: json,
+    featuredOn: text,
+    chosen: documentColumn,
   },
+  derive: deriveDays,
   indexes: {
     byId: rowKey('id'),
     byEnd: { ...indexKey('gsi1', 'endsOn'), condition: ({ endsOn }) => endsOn !== noDay },
@@ -48,18 +50,16 @@ const PackageRow = defineRow('property-package', {
   },
 });
 
+const slot = {
+  columns: { propertyId: text, id: text },
+  indexes: { byProperty: rowKey('propertyId') },
+};
+
 /** Points to the one package of a property that has not ended. */
-const CurrentPackageRow = createSlotEntity('open-package');
+const CurrentPackageRow = defineRow('open-package', slot);
 
 /** Points to the one choice of a property that is unpaid or scheduled. */
-const PendingPackageRow = createSlotEntity('pending-package');
-
-function createSlotEntity(entity: string) {
-  return defineRow(entity, {
-    columns: { propertyId: text, id: text },
-    indexes: { byProperty: rowKey('propertyId') },
-  });
-}
+const PendingPackageRow = defineRow('pending-package', slot);
 
 /** Records that a reminder was published, so that repeated daily runs publish it once. */
 const EndReminderRow = defineRow('package-end-reminder', {
@@ -67,9 +67,8 @@ const EndReminderRow = defineRow('package-end-reminder', {
   indexes: { byEnd: rowKey('id', 'endsAt', 'days') },
 });
 
-export async function findPackage(id: string): Promise<PropertyPackage | undefined> {
-  const { data } = await PackageRow.get({ id }).go({ consistent: true });
-  return data ? PropertyPackage.parse(data.chosen) : undefined;
+export function findPackage(id: string): Promise<PropertyPackage | undefined> {
+  return packages.find({ id });
 }
 
 /** The package of a property that was not ended yet, although it may be past its end. */
@@ -125,7 +124,8 @@ export async function findRunningPackage(
  */
 export function buildRunningPackageCheck(id: PropertyPackageId, now: Date): Write {
   return buildCondition(
-    PackageRow.delete({ id })
+    packages.row
+      .delete({ id })
       .where(
         ({ status, endsAt }, { eq, gt }) => `${eq(status, 'active')} AND ${gt(endsAt, now.toISOString())}`,
       )
@@ -153,19 +153,17 @@ export function listScheduledPackages(day: string): Promise<PropertyPackage[]> {
 
 const scheduledPrefix = 'scheduled#';
 
-async function listByDay(endsOn: string): Promise<PropertyPackage[]> {
-  const { data } = await PackageRow.query.byEnd({ endsOn }).go({ pages: 'all' });
-  return data.map(({ chosen }) => PropertyPackage.parse(chosen));
+function listByDay(endsOn: string): Promise<PropertyPackage[]> {
+  return packages.list('byEnd', { endsOn });
 }
 
 /** Active packages whose featured place ends on a day. */
-export async function listFeaturesEnding(day: string): Promise<PropertyPackage[]> {
-  const { data } = await PackageRow.query.byFeature({ featuredOn: day }).go({ pages: 'all' });
-  return data.map(({ chosen }) => PropertyPackage.parse(chosen));
+export function listFeaturesEnding(day: string): Promise<PropertyPackage[]> {
+  return packages.list('byFeature', { featuredOn: day });
 }
 
-const toPackageRow = (chosen: PropertyPackage) => {
-  const { id, status, version, endsAt = noDay, startsAt = noDay, createdAt } = chosen;
+function deriveDays(chosen: PropertyPackage) {
+  const { status, endsAt = noDay, startsAt = noDay, createdAt } = chosen;
   const days: Readonly<Partial<Record<PropertyPackage['status'], string>>> = {
     pending_payment: `${pendingPrefix}${createdAt.slice(0, 10)}`,
     scheduled: `${scheduledPrefix}${startsAt.slice(0, 10)}`,
@@ -174,17 +172,8 @@ const toPackageRow = (chosen: PropertyPackage) => {
   const endsOn = days[status] ?? noDay;
   const featuredOn =
     status === 'active' ? (calculateFeaturedUntil(chosen)?.slice(0, 10) ?? notFeatured) : notFeatured;
-  return { id, status, version, endsAt, endsOn, featuredOn, chosen };
-};
-
-const buildPackageWrite = (chosen: PropertyPackage): Write =>
-  buildPut(
-    chosen.version === 1
-      ? PackageRow.create(toPackageRow(chosen)).params()
-      : PackageRow.put(toPackageRow(chosen))
-          .where(({ version }, { eq }) => eq(version, chosen.version - 1))
-          .params(),
-  );
+  return { endsAt, endsOn, featuredOn };
+}
 
 /**
  * Points a property's slot to another package or clears it, on the condition that it still holds the one that
@@ -226,7 +215,7 @@ export async function savePackages(
   const begun = events.filter(({ name }) => name === PackageActivated.name);
   await commit(
     [
-      ...changed.map(buildPackageWrite),
+      ...changed.map(packages.buildSave),
       ...changed
         .filter(({ id }) => begun.some(({ detail }) => detail['propertyPackageId'] === id))
         .map(buildOrderWrite),

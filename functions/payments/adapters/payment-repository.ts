@@ -1,10 +1,11 @@
 import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { Payment } from '../domain/payment.ts';
 
-const PaymentRow = defineRow('payment', {
-  columns: { id: text, ownerId: text, propertyId: text, version: number, payment: json },
+const payments = defineDocumentEntity('payment', Payment, {
+  columns: { id: text, ownerId: text, propertyId: text, version: number, payment: documentColumn },
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
@@ -23,21 +24,18 @@ const maxPayments = 300;
 
 // Reads
 
-export async function findPayment(id: PaymentId): Promise<Payment | undefined> {
-  const { data } = await PaymentRow.get({ id }).go({ consistent: true });
-  return data ? Payment.parse(data.payment) : undefined;
+export function findPayment(id: PaymentId): Promise<Payment | undefined> {
+  return payments.find({ id });
 }
 
 /** All payments of an owner, newest first. */
-export async function listPaymentsOfOwner(ownerId: UserId): Promise<Payment[]> {
-  const { data } = await PaymentRow.query.byOwner({ ownerId }).go({ order: 'desc', count: maxPayments });
-  return data.map(({ payment }) => Payment.parse(payment));
+export function listPaymentsOfOwner(ownerId: UserId): Promise<Payment[]> {
+  return payments.list('byOwner', { ownerId }, { order: 'desc', count: maxPayments });
 }
 
 /** All payments for a property, newest first. */
-export async function listPaymentsOfProperty(propertyId: PropertyId): Promise<Payment[]> {
-  const { data } = await PaymentRow.query.byHome({ propertyId }).go({ order: 'desc', count: maxPayments });
-  return data.map(({ payment }) => Payment.parse(payment));
+export function listPaymentsOfProperty(propertyId: PropertyId): Promise<Payment[]> {
+  return payments.list('byHome', { propertyId }, { order: 'desc', count: maxPayments });
 }
 
 /** The payment of a package that was started last; every earlier one is closed. */
@@ -48,20 +46,9 @@ export async function findLatestPayment(propertyPackageId: PropertyPackageId): P
 
 // Writes
 
-const toPaymentRow = (payment: Payment) => {
-  const { id, ownerId, propertyId, version } = payment;
-  return { id, ownerId, propertyId, version, payment };
-};
-
 /** The write of a payment, on condition that its row still has the preceding version. */
 export function buildPaymentWrite(payment: Payment): Write {
-  return buildPut(
-    payment.version === 1
-      ? PaymentRow.create(toPaymentRow(payment)).params()
-      : PaymentRow.put(toPaymentRow(payment))
-          .where(({ version }, { eq }) => eq(version, payment.version - 1))
-          .params(),
-  );
+  return payments.buildSave(payment);
 }
 
 /**

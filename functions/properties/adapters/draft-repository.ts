@@ -1,11 +1,12 @@
 import type { DraftId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
-import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Draft } from '../domain/draft.ts';
 
-const DraftRow = defineRow('draft', {
-  columns: { id: text, ownerId: text, version: number, draft: json },
+const drafts = defineDocumentEntity('draft', Draft, {
+  columns: { id: text, ownerId: text, version: number, draft: documentColumn },
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
@@ -18,23 +19,15 @@ const DraftCount = defineRow('draft-count', {
   indexes: { byOwner: rowKey('ownerId') },
 });
 
-export async function findDraft(id: DraftId): Promise<Draft | undefined> {
-  const { data } = await DraftRow.get({ id }).go({ consistent: true });
-  return data ? Draft.parse(data.draft) : undefined;
+export function findDraft(id: DraftId): Promise<Draft | undefined> {
+  return drafts.find({ id });
 }
 
 /** The drafts of an owner, newest first. */
-export async function listDrafts(ownerId: UserId): Promise<Draft[]> {
-  const { data } = await DraftRow.query.byOwner({ ownerId }).go({ order: 'desc', pages: 'all' });
-  return data.map(({ draft }) => Draft.parse(draft));
+export function listDrafts(ownerId: UserId): Promise<Draft[]> {
+  return drafts.list('byOwner', { ownerId }, { order: 'desc' });
 }
 
-const toDraftRow = (draft: Draft) => ({
-  id: draft.id,
-  ownerId: draft.ownerId,
-  version: draft.version,
-  draft,
-});
 const createDraftLimitError = (most: number) =>
   new AppError(
     'conflict',
@@ -57,27 +50,19 @@ export function buildDraftInsertWrites(draft: Draft, most: number): Write[] {
         .params(),
       () => createDraftLimitError(most),
     ),
-    buildPut(DraftRow.create(toDraftRow(draft)).params()),
+    drafts.buildInsert(draft),
   ];
 }
 
 /** Saves a draft on condition that its row still has the preceding version. */
 export function buildDraftWrite(draft: Draft): Write {
-  return buildPut(
-    DraftRow.put(toDraftRow(draft))
-      .where(({ version }, { eq }) => eq(version, draft.version - 1))
-      .params(),
-  );
+  return drafts.buildSave(draft);
 }
 
 /** Deletes a draft, discarded or submitted, on condition that its version is unchanged. */
 export function buildDraftDeleteWrites(draft: Draft): Write[] {
   return [
-    buildDelete(
-      DraftRow.delete({ id: draft.id })
-        .where(({ version }, { eq }) => eq(version, draft.version))
-        .params(),
-    ),
+    drafts.buildRemoval(draft),
     buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
   ];
 }

@@ -1,6 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../domain/address.ts';
 import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
@@ -8,7 +9,9 @@ import { Property } from '../domain/property.ts';
 /** Keeps the property out of the index of nearby properties. */
 const noArea = 'none';
 
-const PropertyRow = defineRow('property', {
+const StoredProperty = { parse: (stored: unknown) => Property.parse(unpackProperty(stored)) };
+
+const properties = defineDocumentEntity('property', StoredProperty, {
   columns: {
     id: text,
     ownerId: text,
@@ -18,8 +21,10 @@ const PropertyRow = defineRow('property', {
     area: text,
     outcode: text,
     postcode: optionalText,
-    property: json,
+    property: documentColumn,
   },
+  derive: derivePlace,
+  pack: packProperty,
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
@@ -33,62 +38,51 @@ const PropertyRow = defineRow('property', {
 });
 
 /** The property, or `undefined` for an unknown id. */
-export async function findProperty(id: PropertyId): Promise<Property | undefined> {
-  const { data } = await PropertyRow.get({ id }).go({ consistent: true });
-  return data ? toProperty(data.property) : undefined;
+export function findProperty(id: PropertyId): Promise<Property | undefined> {
+  return properties.find({ id });
 }
 
 /** The properties that exist of the given ids, in their order. */
-export async function listProperties(ids: readonly PropertyId[]): Promise<Property[]> {
-  if (ids.length === 0) return [];
-  const { data } = await PropertyRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
-  return data.flatMap((row) => (row ? [toProperty(row.property)] : []));
+export function listProperties(ids: readonly PropertyId[]): Promise<Property[]> {
+  return properties.listByKeys(ids.map((id) => ({ id })));
 }
 
 /** Ids and statuses of an owner's properties, newest first. */
 export async function listPropertiesOfOwner(
   ownerId: UserId,
 ): Promise<{ id: PropertyId; status: Property['status'] }[]> {
-  const { data } = await PropertyRow.query
+  const { data } = await properties.row.query
     .byOwner({ ownerId })
     .go({ order: 'desc', pages: 'all', attributes: ['id', 'status'] });
   return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
 }
 
 /** The properties of a postcode in every status, newest first. */
-export async function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
-  const { data } = await PropertyRow.query.byPostcode({ postcode }).go({ order: 'desc', pages: 'all' });
-  return data.map(({ property }) => toProperty(property));
+export function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
+  return properties.list('byPostcode', { postcode }, { order: 'desc' });
 }
 
 /** At most `most` properties on sale nearby, those of the same outcode before the wider area. */
 export async function listPropertiesNear({ postcode }: Property, most: number): Promise<Property[]> {
   const area = areaOf(postcode);
-  const near = await PropertyRow.query
+  const near = await properties.row.query
     .byPlace({ area, outcode: outcodeOf(postcode) })
     .go({ order: 'desc', limit: most });
   const wider =
     near.data.length < most
-      ? await PropertyRow.query.byPlace({ area }).go({ order: 'desc', limit: most })
+      ? await properties.row.query.byPlace({ area }).go({ order: 'desc', limit: most })
       : undefined;
   const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.id, row]));
-  return [...rows.values()].map(({ property }) => toProperty(property));
+  return [...rows.values()].map(properties.parse);
 }
 
-const toProperty = (kept: unknown): Property => Property.parse(unpackProperty(kept));
-const toPropertyRow = (property: Property) => {
-  const onSale = property.status === 'live';
+function derivePlace({ status, postcode }: Property) {
+  const isOnSale = status === 'live';
   return {
-    id: property.id,
-    ownerId: property.ownerId,
-    status: property.status,
-    version: property.version,
-    area: onSale ? areaOf(property.postcode) : noArea,
-    outcode: onSale ? outcodeOf(property.postcode) : noArea,
-    postcode: property.postcode,
-    property: packProperty(property),
+    area: isOnSale ? areaOf(postcode) : noArea,
+    outcode: isOnSale ? outcodeOf(postcode) : noArea,
   };
-};
+}
 
 /**
  * A condition that the property's status is unchanged, whatever else was saved. A check is written as a
@@ -96,7 +90,8 @@ const toPropertyRow = (property: Property) => {
  */
 export function buildStatusCondition({ id, status: seen }: Property): Write {
   return buildCondition(
-    PropertyRow.delete({ id })
+    properties.row
+      .delete({ id })
       .where(({ status }, { eq }) => eq(status, toPlainStatus(seen)))
       .params(),
     createStaleError,
@@ -107,11 +102,5 @@ const toPlainStatus = (status: string): string => status;
 
 /** Saves a property on condition that its row still has the preceding version. */
 export function buildPropertyWrite(property: Property): Write {
-  return buildPut(
-    property.version === 1
-      ? PropertyRow.create(toPropertyRow(property)).params()
-      : PropertyRow.put(toPropertyRow(property))
-          .where(({ version }, { eq }) => eq(version, property.version - 1))
-          .params(),
-  );
+  return properties.buildSave(property);
 }

@@ -1,12 +1,13 @@
 import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
-const ApplicationRow = defineRow('affiliate-application', {
-  columns: { id: text, status: text, application: json },
+const applications = defineDocumentEntity('affiliate-application', AffiliateApplication, {
+  columns: { id: text, status: text, application: documentColumn },
   indexes: {
     byId: rowKey('id'),
     /** The staff's queue. */
@@ -25,17 +26,13 @@ const createOpenApplicationError = () =>
     state: 'submitted',
   });
 
-export async function findApplication(id: ApplicationId): Promise<AffiliateApplication | undefined> {
-  const { data } = await ApplicationRow.get({ id }).go({ consistent: true });
-  return data ? AffiliateApplication.parse(data.application) : undefined;
+export function findApplication(id: ApplicationId): Promise<AffiliateApplication | undefined> {
+  return applications.find({ id });
 }
 
 /** All applications with a status, oldest first. */
-export async function listApplications(
-  status: AffiliateApplication['status'],
-): Promise<AffiliateApplication[]> {
-  const { data } = await ApplicationRow.query.byStatus({ status }).go({ pages: 'all' });
-  return data.map(({ application }) => AffiliateApplication.parse(application));
+export function listApplications(status: AffiliateApplication['status']): Promise<AffiliateApplication[]> {
+  return applications.list('byStatus', { status });
 }
 
 /** Applications that were sent with an address, oldest first. They have no index by address: this reads them all. */
@@ -49,13 +46,13 @@ export async function listApplicationsFrom(email: string): Promise<AffiliateAppl
 
 /** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
-  const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
+  const row = applications.row.put({ id: after.id, status: after.status, application: after });
   return buildPut(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
 }
 
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */
 export async function insertApplication(application: AffiliateApplication): Promise<void> {
-  const { id, status, email, createdAt } = application;
+  const { id, email, createdAt } = application;
   const now = Math.floor(Date.parse(createdAt) / 1000);
   const claim = OpenApplicationRow.put({
     email: email.toLowerCase(),
@@ -64,10 +61,7 @@ export async function insertApplication(application: AffiliateApplication): Prom
     // DynamoDB deletes expired rows hours late.
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
-    [
-      buildPut(ApplicationRow.create({ id, status, application }).params()),
-      buildPut(claim.params(), createOpenApplicationError),
-    ],
+    [applications.buildInsert(application), buildPut(claim.params(), createOpenApplicationError)],
     [AffiliateApplied.of({ applicationId: id })],
   );
 }

@@ -1,12 +1,13 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
-import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, type Write } from '../../kernel/data/table.ts';
 import { Referral } from '../domain/referral.ts';
 import type { ReferralUpdate } from '../domain/referral-rules.ts';
 
-const ReferralRow = defineRow('referral', {
-  columns: { userId: text, id: text, referrerId: text, version: number, referral: json },
+const referrals = defineDocumentEntity('referral', Referral, {
+  columns: { userId: text, id: text, referrerId: text, version: number, referral: documentColumn },
   indexes: {
     byUser: rowKey('userId'),
     byReferrer: indexKey('gsi1', 'referrerId', 'id'),
@@ -24,15 +25,13 @@ export interface SignUpCode {
 }
 
 /** The referral of a referred person. */
-export async function findReferral(userId: UserId): Promise<Referral | undefined> {
-  const { data } = await ReferralRow.get({ userId }).go({ consistent: true });
-  return data ? Referral.parse(data.referral) : undefined;
+export function findReferral(userId: UserId): Promise<Referral | undefined> {
+  return referrals.find({ userId });
 }
 
 /** All referrals by a person, oldest first. */
-export async function listReferralsBy(referrerId: UserId): Promise<Referral[]> {
-  const { data } = await ReferralRow.query.byReferrer({ referrerId }).go({ pages: 'all' });
-  return data.map(({ referral }) => Referral.parse(referral));
+export function listReferralsBy(referrerId: UserId): Promise<Referral[]> {
+  return referrals.list('byReferrer', { referrerId });
 }
 
 export async function findSignUpCode(userId: UserId): Promise<SignUpCode | undefined> {
@@ -40,20 +39,13 @@ export async function findSignUpCode(userId: UserId): Promise<SignUpCode | undef
   return data ? { code: data.code, origin: data.origin } : undefined;
 }
 
-const toReferralRow = (referral: Referral) => {
-  const { userId, id, referrerId, version } = referral;
-  return { userId, id, referrerId, version, referral };
-};
 export function createAlreadyReferredError() {
   return new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
 }
 
 /** @throws 409 `created` when the person has a referral already */
 export function insertReferral({ referral, events }: ReferralUpdate): Promise<void> {
-  return commit(
-    [buildPut(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)],
-    events,
-  );
+  return commit([referrals.buildInsert(referral, createAlreadyReferredError)], events);
 }
 
 /**
@@ -64,10 +56,7 @@ export function saveReferral(
   { referral, events }: ReferralUpdate,
   also: readonly Write[] = [],
 ): Promise<void> {
-  const saved = ReferralRow.put(toReferralRow(referral)).where(({ version }, { eq }) =>
-    eq(version, referral.version - 1),
-  );
-  return commit([buildPut(saved.params()), ...also], events);
+  return commit([referrals.buildSave(referral), ...also], events);
 }
 
 const signUpCodeSeconds = 90 * 86_400;

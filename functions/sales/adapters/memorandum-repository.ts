@@ -1,26 +1,24 @@
 import type { OfferId } from '../../../events/vocabulary.ts';
-import { defineRow, json, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { paddedNumber, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { Memorandum } from '../domain/memorandum.ts';
 
 /** One row per version, written once. */
-const MemorandumRow = defineRow('memorandum', {
+const memoranda = defineDocumentEntity('memorandum', Memorandum, {
   columns: {
     offerId: text,
-    version: { type: 'number', required: true, padding: { length: 4, char: '0' } },
-    memorandum: json,
+    version: paddedNumber(4),
+    memorandum: documentColumn,
   },
   indexes: { byOffer: rowKey('offerId', 'version') },
 });
 
-export async function findMemorandum(offerId: OfferId, version: number): Promise<Memorandum | undefined> {
-  const { data } = await MemorandumRow.get({ offerId, version }).go({ consistent: true });
-  return data ? Memorandum.parse(data.memorandum) : undefined;
+export function findMemorandum(offerId: OfferId, version: number): Promise<Memorandum | undefined> {
+  return memoranda.find({ offerId, version });
 }
 
 /** Fails when the version exists, as an issued memorandum never changes. */
 export function buildMemorandumWrite(issued: Memorandum): Write {
-  return buildPut(
-    MemorandumRow.create({ offerId: issued.offerId, version: issued.version, memorandum: issued }).params(),
-  );
+  return memoranda.buildInsert(issued);
 }

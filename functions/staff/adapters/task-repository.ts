@@ -1,10 +1,11 @@
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
-import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { Task, type TaskKind } from '../domain/task.ts';
 
-const TaskRow = defineRow('staff-task', {
-  columns: { kind: text, subjectId: text, state: text, dueAt: text, version: number, task: json },
+const tasks = defineDocumentEntity('staff-task', Task, {
+  columns: { kind: text, subjectId: text, state: text, dueAt: text, version: number, task: documentColumn },
   indexes: {
     bySubject: rowKey(['kind', 'subjectId']),
     /** Only open tasks are in it, the first due first. */
@@ -15,9 +16,8 @@ const TaskRow = defineRow('staff-task', {
   },
 });
 
-export async function findTask(kind: TaskKind, subjectId: string): Promise<Task | undefined> {
-  const { data } = await TaskRow.get({ kind, subjectId }).go({ consistent: true });
-  return data ? Task.parse(data.task) : undefined;
+export function findTask(kind: TaskKind, subjectId: string): Promise<Task | undefined> {
+  return tasks.find({ kind, subjectId });
 }
 
 /** @throws 404 for a task that does not wait */
@@ -28,18 +28,11 @@ export async function getOpenTask(kind: TaskKind, subjectId: string): Promise<Ta
 }
 
 /** Everything that waits, the first due first. */
-export async function listOpenTasks(): Promise<Task[]> {
-  const { data } = await TaskRow.query.byDueTime({}).go({ pages: 'all' });
-  return data.map(({ task }) => Task.parse(task));
+export function listOpenTasks(): Promise<Task[]> {
+  return tasks.list('byDueTime', {});
 }
 
 /** Saves a task on the condition that it is as it was loaded. */
 export function buildTaskWrite(task: Task): Write {
-  const { kind, subjectId, state, dueAt, version } = task;
-  const row = TaskRow.put({ kind, subjectId, state, dueAt, version, task });
-  const guarded =
-    version === 1
-      ? row.where(({ kind: key }, { notExists }) => notExists(key))
-      : row.where(({ version: before }, { eq }) => eq(before, version - 1));
-  return buildPut(guarded.params());
+  return tasks.buildSave(task);
 }

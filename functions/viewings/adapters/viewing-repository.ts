@@ -1,11 +1,12 @@
 import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { isOpen } from '../domain/transitions.ts';
 import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
 
-const ViewingRow = defineRow('viewing', {
+const viewings = defineDocumentEntity('viewing', Viewing, {
   columns: {
     id: text,
     buyerId: text,
@@ -15,8 +16,9 @@ const ViewingRow = defineRow('viewing', {
     /** When the viewing is over: its end, or the earlier time at which it was closed. */
     until: text,
     version: number,
-    viewing: json,
+    viewing: documentColumn,
   },
+  derive: (viewing) => ({ until: calculateUntil(viewing) }),
   indexes: {
     byId: rowKey('id'),
     byBuyer: indexKey('gsi1', 'buyerId', 'until', 'id'),
@@ -24,6 +26,12 @@ const ViewingRow = defineRow('viewing', {
     byHome: indexKey('gsi3', 'propertyId', 'timeSlotId', 'id'),
   },
 });
+
+function calculateUntil(viewing: Viewing): string {
+  if (isOpen(viewing)) return viewing.end;
+  const closedAt = viewing.closed?.at ?? viewing.start;
+  return closedAt < viewing.end ? closedAt : viewing.end;
+}
 
 /** The open viewing of a buyer on a property; the key makes it unique. */
 const OpenViewingRow = defineRow('open-viewing', {
@@ -45,16 +53,13 @@ const CardRow = defineRow('viewing-card', {
 
 // Reads
 
-export async function findViewing(id: string): Promise<Viewing | undefined> {
-  const { data } = await ViewingRow.get({ id }).go({ consistent: true });
-  return data ? Viewing.parse(data.viewing) : undefined;
+export function findViewing(id: string): Promise<Viewing | undefined> {
+  return viewings.find({ id });
 }
 
 /** The viewings that exist, in the order of the ids. */
-export async function listViewingsById(ids: readonly ViewingId[]): Promise<Viewing[]> {
-  if (ids.length === 0) return [];
-  const { data } = await ViewingRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
-  return data.flatMap((row) => (row ? [Viewing.parse(row.viewing)] : []));
+export function listViewingsById(ids: readonly ViewingId[]): Promise<Viewing[]> {
+  return viewings.listByKeys(ids.map((id) => ({ id })));
 }
 
 export async function findViewingByCard(messageId: MessageId): Promise<Viewing | undefined> {
@@ -81,10 +86,10 @@ interface ViewingWindow {
 /** A user's viewings as buyer. */
 export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: ViewingWindow): Promise<Viewing[]> {
   const until = now.toISOString();
-  const query = ViewingRow.query.byBuyer({ buyerId });
+  const query = viewings.row.query.byBuyer({ buyerId });
   const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
   const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
-  return data.map(({ viewing }) => Viewing.parse(viewing));
+  return data.map(viewings.parse);
 }
 
 /** A user's viewings as seller. */
@@ -93,48 +98,30 @@ export async function listViewingsOfSeller(
   { when, now }: ViewingWindow,
 ): Promise<Viewing[]> {
   const until = now.toISOString();
-  const query = ViewingRow.query.bySeller({ sellerId });
+  const query = viewings.row.query.bySeller({ sellerId });
   const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
   const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
-  return data.map(({ viewing }) => Viewing.parse(viewing));
+  return data.map(viewings.parse);
 }
 
 /** A property's viewings, those of the newest slots first. */
-export async function listViewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
-  const { data } = await ViewingRow.query.byHome({ propertyId }).go({ limit: maxListed, order: 'desc' });
-  return data.map(({ viewing }) => Viewing.parse(viewing));
+export function listViewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
+  return viewings.list('byHome', { propertyId }, { limit: maxListed, order: 'desc' });
 }
 
 /** All viewings of a slot, in the order of their requests. */
-export async function listViewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
-  const { data } = await ViewingRow.query.byHome({ propertyId, timeSlotId }).go({ limit: maxListed });
-  return data.map(({ viewing }) => Viewing.parse(viewing));
+export function listViewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
+  return viewings.list('byHome', { propertyId, timeSlotId }, { limit: maxListed });
 }
 
 // Writes
-
-const calculateUntil = (viewing: Viewing): string => {
-  if (isOpen(viewing)) return viewing.end;
-  const closedAt = viewing.closed?.at ?? viewing.start;
-  return closedAt < viewing.end ? closedAt : viewing.end;
-};
-const toViewingRow = (viewing: Viewing) => {
-  const { id, buyerId, sellerId, propertyId, timeSlotId, version } = viewing;
-  return { id, buyerId, sellerId, propertyId, timeSlotId, version, until: calculateUntil(viewing), viewing };
-};
 
 /**
  * Inserts version 1 or replaces the version before. Fails as stale when the viewing was saved since it was
  * read.
  */
 export function buildViewingWrite(viewing: Viewing): Write {
-  return buildPut(
-    viewing.version === 1
-      ? ViewingRow.create(toViewingRow(viewing)).params()
-      : ViewingRow.put(toViewingRow(viewing))
-          .where(({ version }, { eq }) => eq(version, viewing.version - 1))
-          .params(),
-  );
+  return viewings.buildSave(viewing);
 }
 
 export function buildCardWrite({ messageId, id }: Viewing): Write {

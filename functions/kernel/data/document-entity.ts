@@ -1,0 +1,208 @@
+import type { AppError } from '../errors.ts';
+import {
+  defineRow,
+  type number,
+  type optionalNumber,
+  type optionalText,
+  type paddedNumber,
+  type text,
+} from './row.ts';
+import { buildCondition, buildDelete, buildPut, createStaleError, type Write } from './table.ts';
+
+/** The column that holds the whole document. */
+export const documentColumn = { type: 'any', required: true } as const;
+
+type Column =
+  | typeof text
+  | typeof number
+  | typeof optionalText
+  | typeof optionalNumber
+  | ReturnType<typeof paddedNumber>
+  | typeof documentColumn;
+type Columns = Readonly<Record<string, Column>>;
+
+type Value<C> = C extends { readonly type: 'number' } ? number : string;
+type RequiredName<C> = { [K in keyof C]: C[K] extends { readonly required: true } ? K : never }[keyof C];
+/** The values of these columns. */
+type Values<C, Name extends PropertyKey = keyof C> = {
+  readonly [K in Name & RequiredName<C>]: Value<C[K]>;
+} & {
+  readonly [K in Exclude<Name & keyof C, RequiredName<C>>]?: Value<C[K]> | undefined;
+};
+/** All columns but the document itself. */
+type FieldName<C> = { [K in keyof C]: C[K] extends typeof documentColumn ? never : K }[keyof C];
+/** The columns that are not a field of the document with the same name and type. */
+type DerivedName<C, D> = { [K in FieldName<C>]: D extends Values<C, K> ? never : K }[FieldName<C>];
+
+interface Index<Name> {
+  readonly index?: string;
+  readonly condition?: (row: Record<string, unknown>) => boolean;
+  readonly pk: { readonly field: string; readonly composite: readonly Name[] };
+  readonly sk: { readonly field: string; readonly composite: readonly Name[] };
+}
+type Indexes<Name> = Readonly<Record<string, Index<Name>>>;
+type PartitionName<I> = I extends Index<PropertyKey> ? I['pk']['composite'][number] : never;
+type SortName<I> = I extends Index<PropertyKey> ? I['sk']['composite'][number] : never;
+/** The row's own key among the indexes. */
+type OwnKey<I> = { [N in keyof I]: I[N] extends { readonly index: string } ? never : I[N] }[keyof I];
+
+/** The columns of a row's own key. */
+type Key<C, I> = Values<C, PartitionName<OwnKey<I>> | SortName<OwnKey<I>>>;
+/** The partition of an index, and the first of its sort columns to list only the rows with these values. */
+type Selection<C, I> = Values<C, PartitionName<I>> & Partial<Values<C, SortName<I>>>;
+
+interface Definition<C extends Columns, I extends Indexes<keyof C & string>> {
+  readonly columns: C;
+  readonly indexes: I;
+}
+
+/** `derive` computes columns from a document. It is required for those that are no fields of the document. */
+type Derivation<C, D> = [DerivedName<C, D>] extends [never]
+  ? { readonly derive?: (document: D) => Partial<Values<C>> }
+  : { readonly derive: (document: D) => Partial<Values<C>> & Values<C, DerivedName<C, D>> };
+
+/** What the schema parses where it is not the document itself. */
+interface Packing<D> {
+  readonly pack?: (document: D) => unknown;
+}
+
+interface Parser<D> {
+  readonly parse: (stored: unknown) => D;
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows that hold a whole document in one column, beside copies of the fields that keys, indexes and conditions
+ * need. A document with a `version` begins with 1, and is saved on the condition that the row has the version
+ * before. Whatever else a row needs is built with `row`, its ElectroDB entity.
+ */
+export function defineDocumentEntity<
+  D extends object,
+  const C extends Columns,
+  const I extends Indexes<keyof C & string>,
+>(entity: string, schema: Parser<D>, definition: Definition<C, I> & Derivation<C, D> & Packing<D>) {
+  const { columns, indexes, derive, pack = (document: D) => document } = definition;
+  const row = defineRow(entity, { columns, indexes });
+  const [column = ''] = Object.keys(columns).filter((name) => columns[name] === documentColumn);
+
+  /** The document of a row that was read with `row`. */
+  const parse = (stored: Stored): D => schema.parse(stored[column]);
+
+  const toRow = (document: D): Stored => {
+    const fields = Object.entries({ ...document, ...derive?.(document) });
+    const stored = fields.filter(([name, value]) => name in columns && value !== undefined);
+    return { ...Object.fromEntries(stored), [column]: pack(document) };
+  };
+
+  const untyped = withoutTypes<keyof I & string>(row);
+  return { row, parse, ...createReads<D, C, I>(untyped, parse), ...createWrites(untyped, toRow) };
+}
+
+export interface ListOptions {
+  readonly order?: 'asc' | 'desc';
+  /** The most rows to read, in one request. */
+  readonly limit?: number;
+  /** The most rows to read, in as many requests as they need. */
+  readonly count?: number;
+  /** For lists by the row's own key; an index is eventually consistent. */
+  readonly consistent?: boolean;
+}
+
+function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored: Stored) => D) {
+  /** A consistent read. */
+  async function find(key: Key<C, I>): Promise<D | undefined> {
+    const { data } = await row.get(key).go({ consistent: true });
+    return data ? parse(data) : undefined;
+  }
+
+  /** The documents that exist, in the order of their keys; each is read once. */
+  async function listByKeys(
+    keys: Iterable<Key<C, I>>,
+    { consistent = false }: Pick<ListOptions, 'consistent'> = {},
+  ): Promise<D[]> {
+    const unique = [...new Map([...keys].map((key) => [JSON.stringify(key), key])).values()];
+    if (unique.length === 0) return [];
+    const { data } = await row.get(unique).go({ consistent, preserveBatchOrder: true });
+    return data.flatMap((found) => (found ? [parse(found)] : []));
+  }
+
+  /** The documents of an index in the order of its sort columns; all of them without `limit` or `count`. */
+  async function list<N extends keyof I & string>(
+    index: N,
+    selection: Selection<C, I[N]>,
+    options: ListOptions = {},
+  ): Promise<D[]> {
+    const isCut = options.limit !== undefined || options.count !== undefined;
+    const { data } = await row.query[index](selection).go(isCut ? options : { ...options, pages: 'all' });
+    return data.map(parse);
+  }
+
+  return { find, listByKeys, list };
+}
+
+function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
+  /** Fails where the row exists: with `refusal`, 409 `stale` by default. */
+  function buildInsert(document: D, refusal?: () => AppError): Write {
+    return buildPut(row.create(toRow(document)).params(), refusal);
+  }
+
+  /** Inserts version 1 or replaces the version before; fails as stale when another writer was faster. */
+  function buildSave(document: D & Versioned): Write {
+    if (document.version === 1) return buildInsert(document);
+    const next = row.put(toRow(document));
+    return buildPut(next.where(({ version }, { eq }) => eq(version, document.version - 1)).params());
+  }
+
+  /** Deletes the row; fails as stale unless it has the version that was read. */
+  function buildRemoval(document: D & Versioned): Write {
+    return buildDelete(buildGuard(document));
+  }
+
+  /** Fails as stale unless the row has the version that was read. */
+  function buildCheck(document: D & Versioned): Write {
+    // A condition check has the parameters of a deletion, and deletes nothing.
+    return buildCondition(buildGuard(document), createStaleError);
+  }
+
+  function buildGuard(document: D & Versioned): object {
+    const seen = row.delete(toRow(document));
+    return seen.where(({ version }, { eq }) => eq(version, document.version)).params();
+  }
+
+  return { buildInsert, buildSave, buildRemoval, buildCheck };
+}
+
+interface Operation {
+  readonly params: () => object;
+}
+interface GuardedOperation extends Operation {
+  readonly where: (
+    condition: (
+      row: { readonly version: object },
+      is: { readonly eq: (column: object, value: number) => string },
+    ) => string,
+  ) => Operation;
+}
+interface Reading<T> {
+  readonly go: (options: object) => Promise<{ readonly data: T }>;
+}
+/** What the functions above use of an ElectroDB entity. */
+interface UntypedRow<IndexName extends string = string> {
+  get(keys: readonly object[]): Reading<readonly (Stored | null)[]>;
+  get(key: object): Reading<Stored | null>;
+  readonly query: Readonly<Record<IndexName, (selection: object) => Reading<readonly Stored[]>>>;
+  readonly create: (row: Stored) => Operation;
+  readonly put: (row: Stored) => GuardedOperation;
+  readonly delete: (key: Stored) => GuardedOperation;
+}
+
+// ElectroDB computes its types from columns and indexes, which are type parameters here.
+function withoutTypes<IndexName extends string>(row: unknown): UntypedRow<IndexName> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and its own types
+  return row as UntypedRow<IndexName>;
+}
