@@ -17,11 +17,11 @@ interface Props<T> {
 /** A part of a page whose loader did not wait for its data; after a failure the loader can be run again. */
 export const Awaited = <T,>({ fallback, ...rest }: Props<T>) => (
   <Suspense fallback={fallback}>
-    <Shown {...rest} />
+    <AwaitedContent {...rest} />
   </Suspense>
 );
 
-function Shown<T>({ outcome, what, children }: Omit<Props<T>, 'fallback'>) {
+function AwaitedContent<T>({ outcome, what, children }: Omit<Props<T>, 'fallback'>) {
   const known: Outcome<T> = outcome instanceof Promise ? use(outcome) : outcome;
   const { revalidate, state } = useRevalidator();
   if ('data' in known) return children(known.data);

@@ -8,11 +8,10 @@ interface Props<T> {
   /** Completes "We could not …". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /**
-   * Shown after a 404. A function chooses by any refusal (status 4xx); without a result the error state is
-   * shown.
-   */
-  readonly notFound?: ReactNode | ((refusal: ApiError) => ReactNode);
+  /** Shown after a 404. */
+  readonly notFound?: ReactNode;
+  /** What to show after another refusal (status 4xx); the error state without a result. */
+  readonly renderRefusal?: (refusal: ApiError) => ReactNode;
   /** Keeps data on screen after a later refusal, for content with a text that the reader is writing. */
   readonly keepData?: boolean;
   readonly children: (data: T) => ReactNode;
@@ -28,18 +27,10 @@ interface ContentProps<T> extends Props<T> {
   readonly heading: 'h1' | 'h2';
 }
 
-function QueryContent<T>({
-  query,
-  what,
-  skeleton,
-  notFound,
-  keepData = false,
-  children,
-  heading,
-}: ContentProps<T>) {
+function QueryContent<T>({ query, what, skeleton, children, heading, ...refusals }: ContentProps<T>) {
   const { data, isFetching, refetch } = query;
   const error = useLatestError(query);
-  const refused = data !== undefined && keepData ? undefined : toRefusalPage(error, notFound);
+  const refused = data !== undefined && refusals.keepData ? undefined : toRefusalPage(error, refusals);
   if (refused) return refused;
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
@@ -54,10 +45,11 @@ function QueryContent<T>({
   );
 }
 
-function toRefusalPage(error: unknown, notFound: Props<unknown>['notFound']): ReactNode {
+type Refusals = Pick<Props<unknown>, 'notFound' | 'renderRefusal'>;
+
+function toRefusalPage(error: unknown, { notFound, renderRefusal }: Refusals): ReactNode {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  if (typeof notFound === 'function') return notFound(error);
-  return error.status === 404 ? notFound : undefined;
+  return renderRefusal?.(error) || (error.status === 404 ? notFound : undefined);
 }
 
 /**

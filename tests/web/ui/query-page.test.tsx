@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
@@ -34,7 +35,7 @@ interface Props {
   readonly id?: string;
   readonly read: Server['read'];
   readonly keepData?: boolean;
-  readonly choose?: (refusal: ApiError) => string | undefined;
+  readonly choose?: (refusal: ApiError) => ReactNode;
 }
 
 function Page({ id = 'a', read, keepData = false, choose }: Props) {
@@ -45,7 +46,8 @@ function Page({ id = 'a', read, keepData = false, choose }: Props) {
         query={query}
         what="load the thing"
         skeleton={<p>Skeleton</p>}
-        notFound={choose ?? <h1>No such thing</h1>}
+        notFound={<h1>No such thing</h1>}
+        {...(choose && { renderRefusal: choose })}
         keepData={keepData}
       >
         {(text) => <h1>{text}</h1>}
@@ -154,12 +156,12 @@ describe('QueryPage', () => {
   });
 
   it('lets the page choose by the refusal', async () => {
-    const choose = ({ status }: ApiError) => (status === 403 ? 'Not for you' : undefined);
+    const choose = ({ status }: ApiError) => status === 403 && 'Not for you';
     const page = await openPage({ choose });
     await page.refuse(forbidden);
     await vi.waitFor(() => expect(page.text()).toBe('Not for you'));
     await page.show({ choose, id: 'b' });
-    await page.refuse(notFound);
+    await page.refuse(conflict);
     await expect.element(page.screen.getByText('We could not load the thing')).toBeVisible();
   });
 

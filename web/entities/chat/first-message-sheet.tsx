@@ -8,9 +8,9 @@ import { formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
 import { type User, useUser } from '../account/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -44,20 +44,18 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
     if (before.data && chat) void navigate(chat);
   }, [before.data, chat, navigate]);
   const name = formatName(home.seller, 'the seller');
+  const skeleton = <SkeletonLines lines={5} />;
   return (
     <Sheet open onClose={onClose} title={`Message ${name}`}>
-      {before.error ? (
-        <ErrorState
-          error={before.error}
-          what="open the conversation"
-          busy={before.isFetching}
-          onRetry={() => void before.refetch()}
-        />
-      ) : before.data === false && user ? (
-        <FirstMessage home={home} user={user} onSent={() => chat && void navigate(chat)} />
-      ) : (
-        <SkeletonLines lines={5} />
-      )}
+      <QuerySection query={before} what="open the conversation" skeleton={skeleton}>
+        {(hasThread) =>
+          user && !hasThread ? (
+            <FirstMessage home={home} user={user} onSent={() => chat && void navigate(chat)} />
+          ) : (
+            skeleton
+          )
+        }
+      </QuerySection>
     </Sheet>
   );
 }

@@ -24,7 +24,7 @@ const looks = 'tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm';
 /** A summary of a property's package, with a link to it. */
 export function PackageLine({ home }: Props) {
   const { id, status, package: running } = home;
-  if (status === 'pending_payment') return <Waiting id={id} />;
+  if (status === 'pending_payment') return <PendingPackage id={id} />;
   if (!running) return null;
   const name = formatPackageName(running.packageId);
   if (status === 'sold_stc')
@@ -59,7 +59,7 @@ const Way = ({ id, children }: { readonly id: string; readonly children: string 
 );
 
 /** A property that only lacks its package. */
-function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
+function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
   const { data } = useQuery(homePackageQuery(id));
   if (!data || data.current) return null;
   const { pending, scheduled } = data;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import { type PersonId, personQuery } from './api.ts';
@@ -23,22 +22,18 @@ export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
   </Dialog>
 );
 
-function Content({ id, name }: Pick<Props, 'id' | 'name'>) {
-  const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  if (data) return <PersonCard person={data} unnamed={name} />;
-  if (!error) return <Waiting />;
-  if (isNotFound(error)) return <p>{`There is nothing to show about ${name}.`}</p>;
-  return (
-    <ErrorState
-      error={error}
-      what={`load what is known of ${name}`}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
+const Content = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
+  <QuerySection
+    query={useQuery(personQuery(id))}
+    what={`load what is known of ${name}`}
+    skeleton={<PersonSkeleton />}
+    notFound={<p>{`There is nothing to show about ${name}.`}</p>}
+  >
+    {(person) => <PersonCard person={person} unnamed={name} />}
+  </QuerySection>
+);
 
-const Waiting = () => (
+const PersonSkeleton = () => (
   <div className="flex items-start gap-4">
     <output className="sr-only">Loading</output>
     <Skeleton className="size-14 rounded-full" />

@@ -5,8 +5,8 @@ import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { latestExportQuery, personalData } from './data-api.ts';
@@ -14,7 +14,7 @@ import { latestExportQuery, personalData } from './data-api.ts';
 /** Requests a copy of a person's data; the link is mailed. */
 export function DataDownload({ user }: { readonly user: User }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(latestExportQuery);
+  const query = useQuery(latestExportQuery);
   const request = useMutation({
     mutationFn: () => personalData.requestDataExport(),
     onSuccess: (latest) => queries.setQueryData(latestExportQuery.queryKey, { latest }),
@@ -27,16 +27,9 @@ export function DataDownload({ user }: { readonly user: User }) {
         A zip file with everything that you gave us or that is about you, to read and as JSON, with your
         pictures and documents. We mail the link to {user.email}. You can ask once a day.
       </p>
-      {error && !data && (
-        <ErrorState
-          error={error}
-          what="load your last request"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonLines lines={1} />}
-      {data?.latest && <LatestExport latest={data.latest} />}
+      <QuerySection query={query} what="load your last request" skeleton={<SkeletonLines lines={1} />}>
+        {({ latest }) => latest && <LatestExport latest={latest} />}
+      </QuerySection>
       <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
         Download my data
       </Button>

@@ -4,9 +4,9 @@ import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.ts';
@@ -16,40 +16,37 @@ import { IdentityState } from './identity-state.tsx';
 /** The own identity check: its state, the next step, and the stored data. */
 export default function IdentitySection({ user }: { readonly user: User }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(identityQuery);
+  const query = useQuery(identityQuery);
+  const { data } = query;
   const isNews = data !== undefined && data.checkedAt !== (user.identityCheckedAt ?? null);
   useEffect(() => {
     if (isNews) void queries.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [isNews, queries]);
-  if (error && !data)
-    return (
-      <ErrorState
-        error={error}
-        what="load your identity check"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <SkeletonLines lines={6} />;
   return (
-    <div className="grid gap-10">
-      <section aria-labelledby="identity" className="grid justify-items-start gap-4">
-        <div className="grid gap-1">
-          <h2 id="identity" className="text-xl">
-            Identity check
-          </h2>
-          <p className="text-muted">
-            Take a photo of your passport, driving licence or identity card, and a selfie. If they match, a
-            badge on your card tells others that your identity was checked, and when. It is free.
-          </p>
-        </div>
-        <IdentityState own={data} />
-        <Start own={data} />
-      </section>
-      <IdentityKept />
-    </div>
+    <QuerySection query={query} what="load your identity check" skeleton={<SkeletonLines lines={6} />}>
+      {(own) => <IdentityContent own={own} />}
+    </QuerySection>
   );
 }
+
+const IdentityContent = ({ own }: { readonly own: OwnIdentity }) => (
+  <div className="grid gap-10">
+    <section aria-labelledby="identity" className="grid justify-items-start gap-4">
+      <div className="grid gap-1">
+        <h2 id="identity" className="text-xl">
+          Identity check
+        </h2>
+        <p className="text-muted">
+          Take a photo of your passport, driving licence or identity card, and a selfie. If they match, a
+          badge on your card tells others that your identity was checked, and when. It is free.
+        </p>
+      </div>
+      <IdentityState own={own} />
+      <Start own={own} />
+    </section>
+    <IdentityKept />
+  </div>
+);
 
 const startWords: Readonly<Record<string, string>> = {
   requested: 'Continue the check',

@@ -4,8 +4,8 @@ import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 
@@ -38,7 +38,7 @@ const topics: readonly { readonly name: keyof Choice; readonly label: string; re
 /** The topics of sales and purchases that are mailed; each choice is saved at once. */
 export function MailChoice() {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(choiceQuery);
+  const query = useQuery(choiceQuery);
   const change = useMutation({
     mutationFn: (body: Partial<Choice>) => api.changeMailChoice({ body }),
     onMutate: (body) => {
@@ -52,31 +52,25 @@ export function MailChoice() {
     },
     onSuccess: (chosen) => queries.setQueryData(choiceQuery.queryKey, chosen),
   });
-  if (error && !data)
-    return (
-      <ErrorState
-        error={error}
-        what="load your choice of mails"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <SkeletonLines lines={8} />;
   return (
-    <Fieldset
-      legend="About your homes, sales and purchases"
-      hint="Everything is shown under the bell as well, whatever you choose here. Mails about your account are always sent."
-    >
-      {topics.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          name={name}
-          label={label}
-          hint={hint}
-          checked={data[name]}
-          onChange={(event) => change.mutate({ [name]: event.target.checked })}
-        />
-      ))}
-    </Fieldset>
+    <QuerySection query={query} what="load your choice of mails" skeleton={<SkeletonLines lines={8} />}>
+      {(choice) => (
+        <Fieldset
+          legend="About your homes, sales and purchases"
+          hint="Everything is shown under the bell as well, whatever you choose here. Mails about your account are always sent."
+        >
+          {topics.map(({ name, label, hint }) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              checked={choice[name]}
+              onChange={(event) => change.mutate({ [name]: event.target.checked })}
+            />
+          ))}
+        </Fieldset>
+      )}
+    </QuerySection>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, type FoundPosts, frontQuery, popularTagsQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
@@ -34,7 +34,6 @@ export function loader({ context }: LoaderFunctionArgs): null {
 
 /** /blog: the latest post in front, earlier ones, and links to all others. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(frontQuery);
   return (
     <div className="grid gap-8">
       <FeedLink />
@@ -48,11 +47,9 @@ export function Component() {
         <PostSearch />
       </header>
       <Categories isAll={false} />
-      {data && <Front found={data} />}
-      {!data && !error && <FrontSkeleton />}
-      {!data && error && (
-        <ErrorState error={error} what="load the guides" busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QuerySection query={useQuery(frontQuery)} what="load the guides" skeleton={<FrontSkeleton />}>
+        {(found) => <Front found={found} />}
+      </QuerySection>
       <PopularTags />
     </div>
   );

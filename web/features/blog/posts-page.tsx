@@ -8,9 +8,9 @@ import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, type FoundPosts, postsPerPage, postsQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
@@ -57,7 +57,8 @@ export const handle: Handle = {
 /** /blogs-with-pagination: all posts, filtered by page, category, tag and text from the URL. */
 export function Component() {
   const { filters } = useLoaderData<ListData>();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(postsQuery(filters));
+  const query = useQuery(postsQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   const { category, tag, q } = filters;
   return (
     <div className="grid gap-8">
@@ -67,17 +68,21 @@ export function Component() {
         <PostSearch key={q} words={q} />
       </header>
       <Categories chosen={category} isAll={!category && !tag && !q} />
-      {data && data.blogs.length > 0 && (
-        <div className={cx('grid gap-10', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          <PostGrid posts={data.blogs} />
-          <Pagination page={filters.page ?? 1} perPage={postsPerPage} total={data.total} />
-        </div>
-      )}
-      {data?.blogs.length === 0 && <NoPosts filters={filters} />}
-      {!data && !error && <PostGridSkeleton />}
-      {!data && error && (
-        <ErrorState error={error} what="load the guides" busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QuerySection query={query} what="load the guides" skeleton={<PostGridSkeleton />}>
+        {({ blogs, total }) =>
+          blogs.length === 0 ? (
+            <NoPosts filters={filters} />
+          ) : (
+            <div
+              className={cx('grid gap-10', isPlaceholderData && 'opacity-60')}
+              aria-busy={isPlaceholderData}
+            >
+              <PostGrid posts={blogs} />
+              <Pagination page={filters.page ?? 1} perPage={postsPerPage} total={total} />
+            </div>
+          )
+        }
+      </QuerySection>
       <PopularTags />
     </div>
   );

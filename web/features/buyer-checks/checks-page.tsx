@@ -3,9 +3,9 @@ import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type OwnChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckCard } from './check-card.tsx';
 
@@ -15,7 +15,6 @@ const kinds: readonly BuyerCheckKind[] = ['agreement_in_principle', 'proof_of_fu
 
 /** /buyer-checks: the evidence that makes a buyer proceedable. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(ownChecksQuery);
   return (
     <div className="mx-auto grid max-w-prose gap-6">
       <header className="grid gap-2">
@@ -33,18 +32,16 @@ export function Component() {
           has the details.
         </p>
       </header>
-      {data ? (
-        <>
-          <Standing own={data} />
-          {kinds.map((kind) => (
-            <CheckCard key={kind} kind={kind} check={data.checks.find((check) => check.kind === kind)} />
-          ))}
-        </>
-      ) : error ? (
-        <ErrorState error={error} what="load your checks" busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Coming />
-      )}
+      <QuerySection query={useQuery(ownChecksQuery)} what="load your checks" skeleton={<ChecksSkeleton />}>
+        {(own) => (
+          <>
+            <Standing own={own} />
+            {kinds.map((kind) => (
+              <CheckCard key={kind} kind={kind} check={own.checks.find((check) => check.kind === kind)} />
+            ))}
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }
@@ -66,7 +63,7 @@ function Standing({ own: { proceedable, missing } }: { readonly own: OwnChecks }
   );
 }
 
-const Coming = () => (
+const ChecksSkeleton = () => (
   <div className="grid gap-6">
     <output className="sr-only">Loading</output>
     {kinds.map((kind) => (

@@ -5,15 +5,14 @@ import { useLocation, useParams } from 'react-router-dom';
 import { categoryText, statusText, subjectText } from '../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Case, type CaseLink, caseQuery, toCaseLink } from './api.ts';
 import { AppealForm } from './appeal-form.tsx';
@@ -25,31 +24,29 @@ export function Component() {
   const { id } = useParams();
   const { hash } = useLocation();
   const link = toCaseLink(id, hash.slice(1));
-  return link ? <Loaded link={link} /> : <NotFound />;
+  return link ? <LinkedCase link={link} /> : <CaseNotFound />;
 }
 
-function Loaded({ link }: { readonly link: CaseLink }) {
-  const { data, error, isFetching, refetch } = useQuery(caseQuery(link));
-  if (data) return <CaseContent view={data} link={link} />;
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this case"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <div className="mx-auto grid max-w-prose gap-4">
-      <output className="sr-only">Loading the case</output>
-      <Skeleton className="h-9 w-72" />
-      <SkeletonLines lines={8} />
-    </div>
-  );
-}
+const LinkedCase = ({ link }: { readonly link: CaseLink }) => (
+  <QueryPage
+    query={useQuery(caseQuery(link))}
+    what="load this case"
+    skeleton={<CaseSkeleton />}
+    notFound={<CaseNotFound />}
+    renderRefusal={({ status }) => status === 422 && <CaseNotFound />}
+    keepData
+  >
+    {(view) => <CaseContent view={view} link={link} />}
+  </QueryPage>
+);
+
+const CaseSkeleton = () => (
+  <div className="mx-auto grid max-w-prose gap-4">
+    <output className="sr-only">Loading the case</output>
+    <Skeleton className="h-9 w-72" />
+    <SkeletonLines lines={8} />
+  </div>
+);
 
 function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseLink }) {
   const { side, subject, excerpt, status, decision, appealUntil, createdAt } = view;
@@ -169,7 +166,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </>
 );
 
-function NotFound() {
+function CaseNotFound() {
   const { isLoggedIn } = useSession();
   return (
     <EmptyState

@@ -8,9 +8,9 @@ import { cx } from '../../lib/cx.ts';
 import { formatDate, formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type FiledReport, filedReportsQuery } from './api.ts';
 
@@ -20,11 +20,9 @@ const perPage = 20;
 
 /** /cases: what the reader reported and what became of it, newest first. */
 export function Component() {
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    filedReportsQuery({ page, per_page: perPage }),
-  );
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const query = useQuery(filedReportsQuery({ page, per_page: perPage }));
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <div>
@@ -34,24 +32,27 @@ export function Component() {
           told who you are.
         </p>
       </div>
-      {error && !data && (
-        <ErrorState error={error} what="load your reports" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <ReportsSkeleton />}
-      {data?.total === 0 && (
-        <EmptyState icon={Flag} title="You have not reported anything">
-          You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home,
-          beside the comment or in the menu of the chat.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx('divide-y divide-line border-y border-line', isPlaceholderData && 'opacity-60')}>
-          {data.reports.map((report) => (
-            <ReportLine key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load your reports" skeleton={<ReportsSkeleton />}>
+        {({ reports, total, per_page: ofPage }) => (
+          <>
+            {total === 0 ? (
+              <NoReports />
+            ) : (
+              <ul
+                className={cx(
+                  'divide-y divide-line border-y border-line',
+                  query.isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {reports.map((report) => (
+                  <ReportLine key={report.id} report={report} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={ofPage} total={total} />
+          </>
+        )}
+      </QuerySection>
       <p className="text-sm text-muted">
         Blocking a person is separate from reporting them.{' '}
         <Link to={paths.transparency} className="font-semibold underline underline-offset-3">
@@ -61,6 +62,13 @@ export function Component() {
     </div>
   );
 }
+
+const NoReports = () => (
+  <EmptyState icon={Flag} title="You have not reported anything">
+    You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home,
+    beside the comment or in the menu of the chat.
+  </EmptyState>
+);
 
 function ReportLine({ report }: { readonly report: FiledReport }) {
   const { id, status, title, category, createdAt, outcome, decidedAt, appealUntil } = report;

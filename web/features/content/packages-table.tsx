@@ -4,35 +4,32 @@ import { catalogueQuery, type Package } from '../../entities/payment/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPence } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Every package with its full price. */
-export function Packages() {
-  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
-  if (error)
-    return (
-      <ErrorState error={error} what="load the prices" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data)
-    return (
-      <div className={grid}>
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-72 rounded-md" />
+export const Packages = () => (
+  <QuerySection query={useQuery(catalogueQuery)} what="load the prices" skeleton={<PackagesSkeleton />}>
+    {(packages) => (
+      <ul className={grid}>
+        {packages.map((one) => (
+          <Card key={one.id} {...one} />
         ))}
-      </div>
-    );
-  return (
-    <ul className={grid}>
-      {data.map((one) => (
-        <Card key={one.id} {...one} />
-      ))}
-    </ul>
-  );
-}
+      </ul>
+    )}
+  </QuerySection>
+);
+
+const PackagesSkeleton = () => (
+  <div className={grid}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-72 rounded-md" />
+    ))}
+  </div>
+);
 
 const Card = ({ name, pricePence, vatPence, features, popular }: Package) => (
   <li

@@ -5,7 +5,7 @@ import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { Handle } from '../../app/head.ts';
 import { client } from '../../lib/client.ts';
 import { formatMonth } from '../../lib/format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: Handle = {
@@ -25,7 +25,6 @@ const transparencyQuery = queryOptions({
 
 /** /transparency: reports, decisions and appeals of the last twelve months. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(transparencyQuery);
   return (
     <div className="grid gap-8">
       <header className="grid max-w-prose gap-3">
@@ -36,27 +35,31 @@ export function Component() {
           the month of the report.
         </p>
       </header>
-      {error && !data && (
-        <ErrorState error={error} what="load the figures" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div>
-          <output className="sr-only">Loading the figures</output>
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {data && (
-        <>
-          {data.months.every(({ reports, ownActs }) => reports + ownActs === 0) && (
-            <p>There were no reports in these months.</p>
-          )}
-          <MonthTable months={data.months} />
-          <CategoryTable months={data.months} />
-        </>
-      )}
+      <QuerySection
+        query={useQuery(transparencyQuery)}
+        what="load the figures"
+        skeleton={<FiguresSkeleton />}
+      >
+        {({ months }) => (
+          <>
+            {months.every(({ reports, ownActs }) => reports + ownActs === 0) && (
+              <p>There were no reports in these months.</p>
+            )}
+            <MonthTable months={months} />
+            <CategoryTable months={months} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }
+
+const FiguresSkeleton = () => (
+  <div>
+    <output className="sr-only">Loading the figures</output>
+    <Skeleton className="h-96" />
+  </div>
+);
 
 const acted = ({ byMeasure }: Month): number =>
   byMeasure.reduce((sum, { measure, cases }) => sum + (measure === 'none' ? 0 : cases), 0);

@@ -5,10 +5,10 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
-import { savedQuery } from '../../entities/favourite/saved-homes.ts';
+import { type Favourite, savedQuery } from '../../entities/favourite/saved-homes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { Undo } from './undo.tsx';
@@ -22,48 +22,58 @@ export function loader({ context }: LoaderFunctionArgs): null {
 }
 
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(savedQuery);
   const { removed, remove, undo, forget } = useRemoving();
-  const shown = data?.favourites.filter(({ id }) => id !== removed?.id);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Favourites</h1>
-      {shown && shown.length > 0 && (
-        <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
-      )}
-      {removed && <Undo key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
-      {shown && shown.length > 0 && (
-        <ul className="mt-4">
-          {shown.map((favourite) => (
-            <li key={favourite.propertyId} className="border-t border-line py-5">
-              <FavouriteRow favourite={favourite} onRemove={() => remove(favourite)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown?.length === 0 && (
-        <EmptyState
-          icon={Heart}
-          title="No saved homes yet"
-          actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
-        >
-          <p>Press the heart on a home to keep it here. You will see at once when its price changes.</p>
-        </EmptyState>
-      )}
-      {!data && error && (
-        <ErrorState
-          error={error}
-          what="load your favourites"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Waiting />}
+      <QuerySection
+        query={useQuery(savedQuery)}
+        what="load your favourites"
+        skeleton={<FavouritesSkeleton />}
+      >
+        {({ favourites }) => {
+          const shown = favourites.filter(({ id }) => id !== removed?.id);
+          return (
+            <>
+              {shown.length > 0 && (
+                <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
+              )}
+              {removed && <Undo key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
+              {shown.length > 0 ? <FavouriteList favourites={shown} onRemove={remove} /> : <NoFavourites />}
+            </>
+          );
+        }}
+      </QuerySection>
     </div>
   );
 }
 
-const Waiting = () => (
+interface ListProps {
+  readonly favourites: readonly Favourite[];
+  readonly onRemove: (favourite: Favourite) => void;
+}
+
+const FavouriteList = ({ favourites, onRemove }: ListProps) => (
+  <ul className="mt-4">
+    {favourites.map((favourite) => (
+      <li key={favourite.propertyId} className="border-t border-line py-5">
+        <FavouriteRow favourite={favourite} onRemove={() => onRemove(favourite)} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NoFavourites = () => (
+  <EmptyState
+    icon={Heart}
+    title="No saved homes yet"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+  >
+    <p>Press the heart on a home to keep it here. You will see at once when its price changes.</p>
+  </EmptyState>
+);
+
+const FavouritesSkeleton = () => (
   <div className="mt-6 grid gap-8">
     <output className="sr-only">Loading your favourites</output>
     {Array.from({ length: 3 }, (_, nth) => (

@@ -3,16 +3,15 @@ import { Link2Off } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type Conversation, conversationQuery, enquiries } from './api.ts';
@@ -26,34 +25,35 @@ export const handle: Handle = { head: { title: 'Your conversation with Gable', n
  */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  return /^[0-9A-Z]{26}\.[\w-]{32}$/.test(token) ? <Linked token={token} /> : <NoLink />;
-}
-
-function Linked({ token }: { readonly token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(token));
-  if (data) return <Shown conversation={data} token={token} />;
-  if (error instanceof ApiError && error.status === 404) return <NoLink />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this conversation"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <div className="mx-auto grid w-full max-w-3xl gap-4" aria-busy="true">
-      <span className="sr-only">Loading the conversation</span>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-32" />
-    </div>
+  return /^[0-9A-Z]{26}\.[\w-]{32}$/.test(token) ? (
+    <LinkedConversation token={token} />
+  ) : (
+    <ConversationNotFound />
   );
 }
 
-const NoLink = () => (
+const LinkedConversation = ({ token }: { readonly token: string }) => (
+  <QueryPage
+    query={useQuery(conversationQuery(token))}
+    what="load this conversation"
+    skeleton={<ConversationSkeleton />}
+    notFound={<ConversationNotFound />}
+    keepData
+  >
+    {(conversation) => <ConversationContent conversation={conversation} token={token} />}
+  </QueryPage>
+);
+
+const ConversationSkeleton = () => (
+  <div className="mx-auto grid w-full max-w-3xl gap-4" aria-busy="true">
+    <span className="sr-only">Loading the conversation</span>
+    <Skeleton className="h-10 w-2/3" />
+    <Skeleton className="h-32" />
+    <Skeleton className="h-32" />
+  </div>
+);
+
+const ConversationNotFound = () => (
   <EmptyState
     heading="h1"
     icon={Link2Off}
@@ -64,7 +64,12 @@ const NoLink = () => (
   </EmptyState>
 );
 
-function Shown({ conversation, token }: { readonly conversation: Conversation; readonly token: string }) {
+interface ContentProps {
+  readonly conversation: Conversation;
+  readonly token: string;
+}
+
+function ConversationContent({ conversation, token }: ContentProps) {
   const { ticket, topic, entries, canWrite } = conversation;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">

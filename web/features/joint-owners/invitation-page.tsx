@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type Invitation, invitationQuery, jointHomesQuery, owners } from '../../entities/joint-owner/api.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
@@ -20,36 +20,33 @@ export const handle: Handle = { head: { title: 'Do you agree to the sale?', noin
  */
 export function Component() {
   const value = useLocation().hash.slice(1);
-  return /^[\w.-]{20,1000}$/.test(value) ? <Linked value={value} /> : <NoLink />;
+  return /^[\w.-]{20,1000}$/.test(value) ? <LinkedInvitation value={value} /> : <InvitationNotFound />;
 }
 
-function Linked({ value }: { readonly value: string }) {
+function LinkedInvitation({ value }: { readonly value: string }) {
   const user = useUser();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...invitationQuery(value, user?.id),
-    enabled: user !== undefined,
-  });
-  if (data) return <Shown invitation={data} value={value} readerId={user?.id} />;
-  if (error instanceof ApiError && error.status === 410) return <NoLink />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="open this invitation"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery({ ...invitationQuery(value, user?.id), enabled: user !== undefined });
   return (
-    <div className="mx-auto w-full max-w-form" aria-busy="true">
-      <span className="sr-only">Loading the invitation</span>
-      <SkeletonLines lines={5} />
-    </div>
+    <QueryPage
+      query={query}
+      what="open this invitation"
+      skeleton={<InvitationSkeleton />}
+      renderRefusal={({ status }) => status === 410 && <InvitationNotFound />}
+      keepData
+    >
+      {(invitation) => <InvitationContent invitation={invitation} value={value} readerId={user?.id} />}
+    </QueryPage>
   );
 }
 
-const NoLink = () => (
+const InvitationSkeleton = () => (
+  <div className="mx-auto w-full max-w-form" aria-busy="true">
+    <span className="sr-only">Loading the invitation</span>
+    <SkeletonLines lines={5} />
+  </div>
+);
+
+const InvitationNotFound = () => (
   <EmptyState heading="h1" icon={Link2Off} title="This link does not open an invitation">
     Open the whole link from our email again. A link expires after 30 days, or when the seller sends a new one
     or withdraws it. If you have already answered, log in with the account you used.
@@ -58,13 +55,13 @@ const NoLink = () => (
 
 const names = new Intl.ListFormat('en-GB');
 
-interface ShownProps {
+interface ContentProps {
   readonly invitation: Invitation;
   readonly value: string;
   readonly readerId: string | undefined;
 }
 
-function Shown({ invitation, value, readerId }: ShownProps) {
+function InvitationContent({ invitation, value, readerId }: ContentProps) {
   const { title, togetherWith, name, seller, status } = invitation;
   return (
     <div className="mx-auto grid w-full max-w-form gap-5">
@@ -111,7 +108,7 @@ function Enter({ value }: { readonly value: string }) {
   );
 }
 
-function Answer({ invitation, value, readerId }: ShownProps) {
+function Answer({ invitation, value, readerId }: ContentProps) {
   const queries = useQueryClient();
   const answer = useMutation({
     mutationFn: (agrees: boolean) => owners.answerOwnerInvitation({ body: { value, agrees } }),

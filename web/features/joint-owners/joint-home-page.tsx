@@ -10,7 +10,6 @@ import {
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import {
   formatCounted,
   formatDate,
@@ -23,10 +22,10 @@ import { useLive } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 
@@ -38,31 +37,27 @@ export const handle: Handle = { head: { title: 'A home that you own with others'
  */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+  return isHomeId(id) ? <JointHome id={id} /> : <JointHomeNotFound />;
 }
 
-function Loaded({ id }: { readonly id: JointHomePage['card']['id'] }) {
+function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(jointHomeQuery(id));
-  // A fetch after an error without data would put the skeleton in place of the message.
-  const readAgain = () => void (data && queries.invalidateQueries(jointHomeQuery(id)));
+  const readAgain = () => void queries.invalidateQueries(jointHomeQuery(id));
   useLive('properties', readAgain);
   useLive('sale', readAgain);
-  if (error instanceof ApiError && error.status === 404) return <NotYours />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this home"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return data ? <JointHomeContent home={data} /> : <JointHomeSkeleton />;
+  return (
+    <QueryPage
+      query={useQuery(jointHomeQuery(id))}
+      what="load this home"
+      skeleton={<JointHomeSkeleton />}
+      notFound={<JointHomeNotFound />}
+    >
+      {(home) => <JointHomeContent home={home} />}
+    </QueryPage>
+  );
 }
 
-const NotYours = () => (
+const JointHomeNotFound = () => (
   <EmptyState
     heading="h1"
     icon={House}

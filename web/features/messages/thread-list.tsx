@@ -6,7 +6,7 @@ import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Filter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
 import { filterOf, Filters } from './filters.tsx';
@@ -17,45 +17,38 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   const [query] = useSearchParams();
   const filter = filterOf(query.get('filter'));
   const queries = useQueryClient();
-  const {
-    data,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInfiniteQuery(threadsQuery(queries, filter));
+  const list = useInfiniteQuery(threadsQuery(queries, filter));
   useLive('messages', () => void queries.invalidateQueries({ queryKey: threadsKey }));
-  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
   return (
     <section aria-label="Conversations" className="flex h-full flex-col">
       <Filters filter={filter} />
-      <div className={cx('min-h-0 grow overflow-y-auto', isPlaceholderData && 'opacity-60')}>
-        {!data && !error && <Waiting />}
-        {error && !data && (
-          <ErrorState
-            error={error}
-            what="load your messages"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && threads.length === 0 && <Nothing filter={filter} />}
-        <ul>
-          {threads.map((thread) => (
-            <li key={`${thread.propertyId}/${thread.buyerId}`} className="border-b border-line">
-              <ThreadRow
-                thread={thread}
-                isOpen={open?.propertyId === thread.propertyId && open.buyerId === thread.buyerId}
-              />
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && (
+      <div className={cx('min-h-0 grow overflow-y-auto', list.isPlaceholderData && 'opacity-60')}>
+        <QuerySection query={list} what="load your messages" skeleton={<ThreadsSkeleton />}>
+          {({ pages }) => {
+            const threads = pages.flatMap((page) => page.threads);
+            return threads.length === 0 ? (
+              <NoThreads filter={filter} />
+            ) : (
+              <ul>
+                {threads.map((thread) => (
+                  <li key={`${thread.propertyId}/${thread.buyerId}`} className="border-b border-line">
+                    <ThreadRow
+                      thread={thread}
+                      isOpen={open?.propertyId === thread.propertyId && open.buyerId === thread.buyerId}
+                    />
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </QuerySection>
+        {list.hasNextPage && (
           <div className="grid justify-items-center p-4">
-            <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              variant="secondary"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
               Show earlier ones
             </Button>
           </div>
@@ -73,7 +66,7 @@ const empty: Readonly<Record<Filter | 'all', readonly [title: string, text: stri
   archived: ['Nothing archived', 'A conversation that you archive waits here until somebody writes again.'],
 };
 
-function Nothing({ filter }: { readonly filter: Filter | undefined }) {
+function NoThreads({ filter }: { readonly filter: Filter | undefined }) {
   const [title, text] = empty[filter ?? 'all'];
   const search = !filter || filter === 'buying';
   return (
@@ -89,7 +82,7 @@ function Nothing({ filter }: { readonly filter: Filter | undefined }) {
   );
 }
 
-const Waiting = () => (
+const ThreadsSkeleton = () => (
   <div className="grid gap-6 p-4">
     <output className="sr-only">Loading your conversations</output>
     {Array.from({ length: 5 }, (_, nth) => (

@@ -5,9 +5,9 @@ import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Notifications, notificationsQuery, readAgain, useMarkSeen } from './api.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -63,7 +63,8 @@ interface LatestProps {
   readonly onGo: () => void;
 }
 
-function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProps) {
+function Latest({ list, onGo }: LatestProps) {
+  const { data } = list;
   const markSeen = useMarkSeen();
   const newest = data?.notifications[0];
   return (
@@ -81,37 +82,37 @@ function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProp
           </Button>
         )}
       </div>
-      {!data && error && (
-        <ErrorState
-          error={error}
-          what="load your notifications"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div className="p-4">
-          <SkeletonLines lines={5} />
-        </div>
-      )}
-      {data?.notifications.length === 0 && (
-        <p className="px-4 py-10 text-center text-muted">
-          Nothing yet. Viewings, offers and what happens to your homes show up here.
-        </p>
-      )}
-      <ul className="overflow-y-auto overscroll-contain p-1.5 empty:hidden">
-        {data?.notifications.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            short
-            onFollow={({ id, read }) => {
-              onGo();
-              if (!read) markSeen.mutate(id);
-            }}
-          />
-        ))}
-      </ul>
+      <QuerySection
+        query={list}
+        what="load your notifications"
+        skeleton={
+          <div className="p-4">
+            <SkeletonLines lines={5} />
+          </div>
+        }
+      >
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <p className="px-4 py-10 text-center text-muted">
+              Nothing yet. Viewings, offers and what happens to your homes show up here.
+            </p>
+          ) : (
+            <ul className="overflow-y-auto overscroll-contain p-1.5">
+              {notifications.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  short
+                  onFollow={({ id, read }) => {
+                    onGo();
+                    if (!read) markSeen.mutate(id);
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
       <div className="flex shrink-0 justify-between border-t border-line px-1.5 py-1">
         <Foot to={paths.notifications} onGo={onGo}>
           See all

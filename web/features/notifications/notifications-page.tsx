@@ -8,9 +8,9 @@ import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationsQuery, readAgain, useMarkSeen } from './api.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -21,12 +21,11 @@ const perPage = 20;
 
 /** /notifications: all of the last year, newest first. */
 export function Component() {
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const queries = useQueryClient();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    notificationsQuery({ page, per_page: perPage }),
-  );
+  const query = useQuery(notificationsQuery({ page, per_page: perPage }));
+  const { data, isPlaceholderData } = query;
   const markSeen = useMarkSeen();
   useLive('notifications', () => void readAgain(queries));
   const newest = page === 1 ? data?.notifications[0] : undefined;
@@ -45,42 +44,27 @@ export function Component() {
           </Button>
         )}
       </div>
-      {error && !data && (
-        <ErrorState
-          error={error}
-          what="load your notifications"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeletons />}
-      {data?.total === 0 && (
-        <EmptyState
-          icon={BellOff}
-          title="Nothing yet"
-          actions={
-            <LinkButton to={paths.listing} variant="secondary">
-              Find a home
-            </LinkButton>
-          }
-        >
-          Viewings, offers and what happens to your homes show up here.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx('-mx-3 divide-y divide-line', isPlaceholderData && 'opacity-60')}>
-          {data.notifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              onFollow={({ id, read }) => {
-                if (!read) markSeen.mutate(id);
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load your notifications" skeleton={<NotificationsSkeleton />}>
+        {({ notifications, total, per_page: ofPage }) => (
+          <>
+            {total === 0 && <NoNotifications />}
+            {total > 0 && (
+              <ul className={cx('-mx-3 divide-y divide-line', isPlaceholderData && 'opacity-60')}>
+                {notifications.map((notification) => (
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    onFollow={({ id, read }) => {
+                      if (!read) markSeen.mutate(id);
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={ofPage} total={total} />
+          </>
+        )}
+      </QuerySection>
       <p className="text-sm text-muted">
         They are kept for a year.{' '}
         <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
@@ -91,7 +75,21 @@ export function Component() {
   );
 }
 
-const Skeletons = () => (
+const NoNotifications = () => (
+  <EmptyState
+    icon={BellOff}
+    title="Nothing yet"
+    actions={
+      <LinkButton to={paths.listing} variant="secondary">
+        Find a home
+      </LinkButton>
+    }
+  >
+    Viewings, offers and what happens to your homes show up here.
+  </EmptyState>
+);
+
+const NotificationsSkeleton = () => (
   <div className="grid gap-5" aria-hidden>
     {[1, 2, 3, 4].map((row) => (
       <div key={row} className="grid gap-2">

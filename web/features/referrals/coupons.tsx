@@ -2,31 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '../../entities/payment/api.ts';
 import { couponsQuery, describeCoupon } from '../../entities/payment/coupons.ts';
 import { formatDate } from '../../lib/format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The own usable coupons. */
 export function Coupons() {
-  const { data, error, isFetching, refetch } = useQuery(couponsQuery);
+  const query = useQuery(couponsQuery);
   return (
     <section className="grid gap-3" aria-labelledby="coupons">
       <h2 id="coupons" className="text-xl">
         Your coupons
       </h2>
-      {error && !data && (
-        <ErrorState error={error} what="load your coupons" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-20 rounded-md" />}
-      {data && data.length === 0 && (
-        <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:gap-x-6">
-          {data.map((coupon) => (
-            <Card key={coupon.id} {...coupon} />
-          ))}
-        </ul>
-      )}
+      <QuerySection
+        query={query}
+        what="load your coupons"
+        skeleton={<Skeleton className="h-20 rounded-md" />}
+      >
+        {(coupons) =>
+          coupons.length === 0 ? (
+            <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
+          ) : (
+            <ul className="grid gap-3 sm:grid-cols-2 lg:gap-x-6">
+              {coupons.map((coupon) => (
+                <Card key={coupon.id} {...coupon} />
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../entities/account/user.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { countQuery } from './api.ts';
 import { Coupons } from './coupons.tsx';
@@ -15,26 +15,25 @@ const newMs = 7 * 86_400_000;
 /** A member's link, the referred people, and the points. */
 export function OwnReferral({ user }: { readonly user: User }) {
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
-  const { data, error, isFetching, refetch } = useQuery(countQuery);
-  if (error && !data)
-    return (
-      <ErrorState error={error} what="load your link" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data)
-    return (
-      <div className={pair}>
-        <Skeleton className="h-72 rounded-md" />
-        <Skeleton className="h-72 rounded-md" />
-      </div>
-    );
   return (
-    <div className="grid gap-8">
-      <div className={pair}>
-        <LinkCard code={data.code} link={data.link} />
-        <PointsCard count={data} />
-      </div>
-      <Coupons />
-      {isNew && <SaidForm />}
-    </div>
+    <QuerySection query={useQuery(countQuery)} what="load your link" skeleton={<CardsSkeleton />}>
+      {(count) => (
+        <div className="grid gap-8">
+          <div className={pair}>
+            <LinkCard code={count.code} link={count.link} />
+            <PointsCard count={count} />
+          </div>
+          <Coupons />
+          {isNew && <SaidForm />}
+        </div>
+      )}
+    </QuerySection>
   );
 }
+
+const CardsSkeleton = () => (
+  <div className={pair}>
+    <Skeleton className="h-72 rounded-md" />
+    <Skeleton className="h-72 rounded-md" />
+  </div>
+);

@@ -6,12 +6,11 @@ import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
 import { ReadPack } from '../../entities/sale-pack/read-pack.tsx';
-import { ApiError, isNotFound } from '../../lib/api-error.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { PackEditor } from './pack-editor.tsx';
 
@@ -27,35 +26,38 @@ export function Component() {
 }
 
 function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
-  const { data, error, isFetching, refetch } = useQuery(packQuery({ propertyId: id }));
-  if (isNotFound(error)) return <PackNotFound />;
-  if (error instanceof ApiError && error.status === 402) return <PackNotIncluded id={id} />;
-  if (error && !data)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load the pack"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <PackSkeleton />;
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        <p>
-          <Link to={data.isOwner ? paths.ownListing(id) : paths.property(id)} className="link">
-            {data.title}
-          </Link>
-        </p>
-        <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
-      </header>
-      {data.isOwner && <ListingTabs propertyId={id} />}
-      {data.isOwner ? <PackEditor pack={data} /> : <ReadPack pack={data} access={{ propertyId: id }} />}
-    </div>
+    <QueryPage
+      query={useQuery(packQuery({ propertyId: id }))}
+      what="load the pack"
+      skeleton={<PackSkeleton />}
+      notFound={<PackNotFound />}
+      renderRefusal={({ status }) => status === 402 && <PackNotIncluded id={id} />}
+    >
+      {(pack) => <PackContent id={id} pack={pack} />}
+    </QueryPage>
   );
 }
+
+interface ContentProps {
+  readonly id: SalePack['propertyId'];
+  readonly pack: SalePack;
+}
+
+const PackContent = ({ id, pack }: ContentProps) => (
+  <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+    <header className="grid gap-2">
+      <p>
+        <Link to={pack.isOwner ? paths.ownListing(id) : paths.property(id)} className="link">
+          {pack.title}
+        </Link>
+      </p>
+      <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+    </header>
+    {pack.isOwner && <ListingTabs propertyId={id} />}
+    {pack.isOwner ? <PackEditor pack={pack} /> : <ReadPack pack={pack} access={{ propertyId: id }} />}
+  </div>
+);
 
 const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">

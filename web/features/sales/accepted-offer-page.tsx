@@ -5,14 +5,13 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { readAgain, type Sale, saleQuery } from '../../entities/sale/api.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
-import { isNotFound } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleScreen } from './sale-screen.tsx';
-import { Waiting } from './waiting.tsx';
+import { SaleSkeleton } from './sale-skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
 
@@ -24,36 +23,32 @@ export function loader({ context, params: { propertyId, toUserId } }: LoaderFunc
 
 export function Component() {
   const { propertyId, toUserId } = useParams();
-  if (!isHomeId(propertyId) || !isUserId(toUserId)) return <NoSale />;
+  if (!isHomeId(propertyId) || !isUserId(toUserId)) return <SaleNotFound />;
   return <OneSale propertyId={propertyId} toUserId={toUserId} />;
 }
 
 function OneSale({ propertyId, toUserId }: { propertyId: Sale['propertyId']; toUserId: Sale['buyerId'] }) {
-  const { data, error, isFetching, refetch } = useQuery(saleQuery(propertyId, toUserId));
   const queries = useQueryClient();
   const onHint = (hint: { propertyId?: string } | undefined) => {
-    // A fetch after an error without data would put the skeleton in place of the message.
-    if (data && (!hint || hint.propertyId === propertyId)) void readAgain(queries);
+    if (!hint || hint.propertyId === propertyId) void readAgain(queries);
   };
   useLive('sale', onHint);
   // For proposed, agreed and declined prices, and a cancelled sale.
   useLive('offers', onHint);
-  if (data) return <SaleScreen sale={data} />;
-  if (isNotFound(error)) return <NoSale />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this sale"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Waiting />;
+  return (
+    <QueryPage
+      query={useQuery(saleQuery(propertyId, toUserId))}
+      what="load this sale"
+      skeleton={<SaleSkeleton />}
+      notFound={<SaleNotFound />}
+      keepData
+    >
+      {(sale) => <SaleScreen sale={sale} />}
+    </QueryPage>
+  );
 }
 
-const NoSale = () => (
+const SaleNotFound = () => (
   <EmptyState
     heading="h1"
     icon={HousePlus}

@@ -4,11 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { NextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { SolicitorFirm } from './papers/solicitor-firm.tsx';
@@ -17,7 +16,7 @@ import { PriceBox } from './price-box.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useTick } from './timeline/use-tick.ts';
-import { Waiting } from './waiting.tsx';
+import { SaleSkeleton } from './sale-skeleton.tsx';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
@@ -31,28 +30,23 @@ export function Component() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   return /^[\w.-]{20,1000}$/.test(token) ? (
-    <Linked token={token} />
+    <SaleOfLink token={token} />
   ) : (
-    <NoLink text="Open the link in the mail again." />
+    <LinkNotFound text="Open the link in the mail again." />
   );
 }
 
-function Linked({ token }: { readonly token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(linkedSaleQuery(token));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-    return <NoLink text={describeError(error)} />;
-  if (data) return <LinkedSale sale={data} token={token} />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this sale"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Waiting />;
+function SaleOfLink({ token }: { readonly token: string }) {
+  return (
+    <QueryPage
+      query={useQuery(linkedSaleQuery(token))}
+      what="load this sale"
+      skeleton={<SaleSkeleton />}
+      renderRefusal={({ status, detail }) => [404, 410].includes(status) && <LinkNotFound text={detail} />}
+    >
+      {(sale) => <LinkedSale sale={sale} token={token} />}
+    </QueryPage>
+  );
 }
 
 function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: string }) {
@@ -85,7 +79,7 @@ function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: stri
   );
 }
 
-const NoLink = ({ text }: { readonly text: string }) => (
+const LinkNotFound = ({ text }: { readonly text: string }) => (
   <EmptyState heading="h1" icon={Link2Off} title="This link does not open a sale">
     <p>{text}</p>
   </EmptyState>

@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryContext } from '../../lib/query.ts';
 import { useMedia, wideScreen } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 import type { Handle } from '../../app/head.ts';
 import { type Home, searchQuery } from './api.ts';
 import { readFilters } from './filters/filters.ts';
@@ -43,7 +43,8 @@ export const handle: Handle = {
 export function Component() {
   const search = useSearch();
   const { filters, view } = search;
-  const { data: found, error, isPlaceholderData, isFetching, refetch } = useQuery(searchQuery(filters));
+  const query = useQuery(searchQuery(filters));
+  const { data: found, isPlaceholderData } = query;
   const [pointed, setPointed] = useState<Home>();
   const [marked, setMarked] = useState<Home['id']>();
   const isWide = useMedia(wideScreen);
@@ -69,19 +70,15 @@ export function Component() {
       <div className="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
         {!isMap && (
           <section aria-label="Homes">
-            {found && found.total > 0 && (
-              <Results found={found} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
-            )}
-            {found?.total === 0 && <NothingFound filters={filters} relaxations={found.relaxations} />}
-            {!found && !error && <ResultsSkeleton />}
-            {!found && error && (
-              <ErrorState
-                error={error}
-                what="look for homes"
-                busy={isFetching}
-                onRetry={() => void refetch()}
-              />
-            )}
+            <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
+              {(homes) =>
+                homes.total > 0 ? (
+                  <Results found={homes} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
+                ) : (
+                  <NothingFound filters={filters} relaxations={homes.relaxations} />
+                )
+              }
+            </QuerySection>
           </section>
         )}
         {(isWide || isMap) && (

@@ -91,7 +91,7 @@ function Menu() {
             )}
           >
             {section.label}
-            <Waiting counts={data} section={section} />
+            <OpenTaskCount counts={data} section={section} />
           </Link>
         );
       })}
@@ -100,7 +100,7 @@ function Menu() {
 }
 
 /** The number of open tasks of a section; the list of tasks shows the total. */
-function Waiting({
+function OpenTaskCount({
   counts = [],
   section,
 }: {

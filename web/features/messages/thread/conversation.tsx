@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveHint } from '../../../../functions/live/domain/hint.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ThreadIds } from '../api.ts';
 import { chatQuery } from '../chat-cache.ts';
@@ -23,37 +22,41 @@ const frame = 'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-
 /** A chat: the other person, the property, the messages, and the composer. */
 export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   const queries = useQueryClient();
-  const { data: chat, error, isFetching, refetch } = useQuery(chatQuery(queries, ids));
+  const query = useQuery(chatQuery(queries, ids));
   const [aim, setAim] = useState<Aim>();
-  const again = () => void refetch();
-  useFollowing(ids, again);
-  useReading(chat);
-  if (!chat && error)
-    return (
-      <div className={frame}>
-        {isNotFound(error) ? (
-          <EmptyState
-            title="There is no such conversation"
-            actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
-          />
-        ) : (
-          <ErrorState error={error} what="load this conversation" busy={isFetching} onRetry={again} />
-        )}
-      </div>
-    );
-  if (!chat) return <Waiting />;
+  useFollowing(ids, () => void query.refetch());
+  useReading(query.data);
   return (
     <section aria-label="Conversation" className={frame}>
-      <ChatHeader ids={ids} chat={chat} />
-      <Log ids={ids} chat={chat} onAim={setAim} />
-      {chat.closed ? (
-        <Closed chat={chat} />
-      ) : (
-        <Composer ids={ids} chat={chat} aim={aim} onAimDone={() => setAim(undefined)} />
-      )}
+      <QuerySection
+        query={query}
+        what="load this conversation"
+        skeleton={<ConversationSkeleton />}
+        notFound={<ConversationNotFound />}
+        keepData
+      >
+        {(chat) => (
+          <>
+            <ChatHeader ids={ids} chat={chat} />
+            <Log ids={ids} chat={chat} onAim={setAim} />
+            {chat.closed ? (
+              <Closed chat={chat} />
+            ) : (
+              <Composer ids={ids} chat={chat} aim={aim} onAimDone={() => setAim(undefined)} />
+            )}
+          </>
+        )}
+      </QuerySection>
     </section>
   );
 }
+
+const ConversationNotFound = () => (
+  <EmptyState
+    title="There is no such conversation"
+    actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
+  />
+);
 
 /** Several live topics report the same change, and after a reconnect all do at once: they are read once. */
 const togetherMs = 40;
@@ -74,8 +77,8 @@ function useFollowing({ propertyId, buyerId }: ThreadIds, again: () => void): vo
   useLive('sale', soon);
 }
 
-const Waiting = () => (
-  <div className={frame}>
+const ConversationSkeleton = () => (
+  <>
     <output className="sr-only">Loading the conversation</output>
     <div className="flex items-center gap-3 border-b border-line p-3">
       <Skeleton className="size-11 rounded-sm" />
@@ -86,5 +89,5 @@ const Waiting = () => (
       <Skeleton className="ml-auto h-20 w-3/5 rounded-md" />
       <Skeleton className="h-10 w-1/2 rounded-md" />
     </div>
-  </div>
+  </>
 );

@@ -22,8 +22,8 @@ export const Newest = ({ homes }: { readonly homes: HomeData['newest'] }) => (
         All homes for sale
       </Link>
     </div>
-    <Awaited outcome={homes} fallback={<Waiting />} what="show the newest homes">
-      {({ properties }) => (properties.length > 0 ? <Cards homes={properties} /> : <Nothing />)}
+    <Awaited outcome={homes} fallback={<NewestSkeleton />} what="show the newest homes">
+      {({ properties }) => (properties.length > 0 ? <Cards homes={properties} /> : <NoHomes />)}
     </Awaited>
   </section>
 );
@@ -38,7 +38,7 @@ const Cards = ({ homes }: { readonly homes: Homes['properties'] }) => (
   </ul>
 );
 
-const Nothing = () => (
+const NoHomes = () => (
   <p className="text-muted">
     No home is on sale yet. Yours could be{' '}
     <Link to={paths.addProperty} className="link">
@@ -48,7 +48,7 @@ const Nothing = () => (
   </p>
 );
 
-const Waiting = () => (
+const NewestSkeleton = () => (
   <div className={grid}>
     {Array.from({ length: 8 }, (_, nth) => (
       <div key={nth} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>

@@ -6,10 +6,10 @@ import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type BlogCategory, blogKey, categoriesQuery, desk } from './api.ts';
@@ -24,7 +24,7 @@ type Opened =
 
 /** /staff/blog/categories: the categories of the blog, in the readers' order. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
+  const query = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<Opened>();
   return (
     <div className="grid gap-5">
@@ -43,21 +43,21 @@ export function Component() {
           New category
         </Button>
       </header>
-      {error && !data && (
-        <ErrorState
-          error={error}
-          what="load the categories"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <RowSkeletons what="the categories" />}
-      {data?.length === 0 && (
-        <EmptyState icon={FolderTree} title="No categories yet">
-          Every post needs one.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <CategoryList categories={data} onOpen={setOpened} />}
+      <QuerySection
+        query={query}
+        what="load the categories"
+        skeleton={<RowSkeletons what="the categories" />}
+      >
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyState icon={FolderTree} title="No categories yet">
+              Every post needs one.
+            </EmptyState>
+          ) : (
+            <CategoryList categories={categories} onOpen={setOpened} />
+          )
+        }
+      </QuerySection>
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

@@ -8,9 +8,9 @@ import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -23,7 +23,6 @@ export const handle: Handle = { head: { title: 'Held comments', noindex: true } 
 
 /** /staff/blog/comments: held comments, longest waiting first. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(commentsQuery);
   return (
     <div className="grid gap-5">
       <header>
@@ -37,31 +36,32 @@ export function Component() {
           Comments with links, contact details or rough language wait here before readers see them.
         </p>
       </header>
-      {error && !data && (
-        <ErrorState error={error} what="load the comments" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div className="grid gap-4">
-          <output className="sr-only">Loading the comments</output>
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="No comments to check">
-          Comments that need checking appear here.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className="grid gap-4">
-          {data.comments.map((comment) => (
-            <Held key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      )}
+      <QuerySection query={useQuery(commentsQuery)} what="load the comments" skeleton={<CommentsSkeleton />}>
+        {({ comments, total }) =>
+          total === 0 ? (
+            <EmptyState icon={CircleCheck} title="No comments to check">
+              Comments that need checking appear here.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4">
+              {comments.map((comment) => (
+                <Held key={comment.id} comment={comment} />
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
     </div>
   );
 }
+
+const CommentsSkeleton = () => (
+  <div className="grid gap-4">
+    <output className="sr-only">Loading the comments</output>
+    <Skeleton className="h-32" />
+    <Skeleton className="h-32" />
+  </div>
+);
 
 type Review = Parameters<typeof desk.reviewComment>[0]['body'];
 

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
 import { isPostId } from '../../../lib/ids.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditablePost, postQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
@@ -29,27 +28,32 @@ export function Component() {
         <h1 className="text-2xl">{id === undefined ? 'Write a post' : 'Edit post'}</h1>
       </header>
       {id === undefined && <PostForm key="new" />}
-      {id !== undefined && (isPostId(id) ? <Existing key={id} id={id} /> : <NoPost />)}
+      {id !== undefined && (isPostId(id) ? <SavedPost key={id} id={id} /> : <PostNotFound />)}
     </div>
   );
 }
 
-function Existing({ id }: { readonly id: EditablePost['id'] }) {
-  const { data, error, isFetching, refetch } = useQuery(postQuery(id));
-  if (data) return <PostForm post={data} />;
-  if (isNotFound(error)) return <NoPost />;
-  if (error)
-    return <ErrorState error={error} what="load the post" busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <div className="grid gap-4">
-      <output className="sr-only">Loading the post</output>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-96" />
-    </div>
-  );
-}
+const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
+  <QuerySection
+    query={useQuery(postQuery(id))}
+    what="load the post"
+    skeleton={<PostSkeleton />}
+    notFound={<PostNotFound />}
+    keepData
+  >
+    {(post) => <PostForm post={post} />}
+  </QuerySection>
+);
 
-const NoPost = () => (
+const PostSkeleton = () => (
+  <div className="grid gap-4">
+    <output className="sr-only">Loading the post</output>
+    <Skeleton className="h-11" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
+const PostNotFound = () => (
   <EmptyState
     icon={FileX2}
     title="This post is not there"

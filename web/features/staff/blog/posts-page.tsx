@@ -7,10 +7,10 @@ import { formatCounted, formatMoment, formatPersonName } from '../../../lib/form
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ListedPost, listQuery } from './api.ts';
@@ -32,7 +32,6 @@ export function Component() {
   const view = views.find(({ status }) => status === search.get('status')) ?? views[0];
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const query = useQuery(listQuery({ status: view.status, q: '', page }));
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -61,23 +60,25 @@ export function Component() {
           to: status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`,
         }))}
       />
-      {error && !data && (
-        <ErrorState error={error} what="load the posts" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <RowSkeletons what="the posts" />}
-      {data?.total === 0 && (
-        <EmptyState icon={FileText} title="No posts here">
-          {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx(isPlaceholderData && 'opacity-60')}>
-          {data.blogs.map((post) => (
-            <PostRow key={post.id} post={post} />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load the posts" skeleton={<RowSkeletons what="the posts" />}>
+        {({ blogs, total, per_page: perPage }) => (
+          <>
+            {total === 0 && (
+              <EmptyState icon={FileText} title="No posts here">
+                {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
+              </EmptyState>
+            )}
+            {total > 0 && (
+              <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
+                {blogs.map((post) => (
+                  <PostRow key={post.id} post={post} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={perPage} total={total} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }

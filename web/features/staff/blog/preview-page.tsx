@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { isPostId } from '../../../lib/ids.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Photo } from '../../../ui/photo.tsx';
+import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import '../../../ui/typeset.css';
 import { type EditablePost, postQuery } from './api.ts';
@@ -17,25 +17,15 @@ export const handle: Handle = { head: { title: 'Preview', noindex: true } };
 /** /staff/blog/{id}/preview: the saved version of a post in any state. */
 export function Component() {
   const { id } = useParams();
-  if (isPostId(id)) return <Saved id={id} />;
+  if (isPostId(id)) return <SavedPost id={id} />;
   return <EmptyState heading="h1" title="This post is not there" />;
 }
 
-function Saved({ id }: { readonly id: EditablePost['id'] }) {
-  const { data, error, isFetching, refetch } = useQuery(postQuery(id));
-  if (data) return <Preview post={data} />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load the post"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Skeleton className="h-96" />;
-}
+const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
+  <QueryPage query={useQuery(postQuery(id))} what="load the post" skeleton={<Skeleton className="h-96" />}>
+    {(post) => <Preview post={post} />}
+  </QueryPage>
+);
 
 const Preview = ({ post }: { readonly post: EditablePost }) => (
   <div className="grid gap-6">

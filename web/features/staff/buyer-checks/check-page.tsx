@@ -33,10 +33,10 @@ export function Component() {
         Open it again from the list of what waits.
       </EmptyState>
     );
-  return <Loaded key={id} id={id} />;
+  return <CheckOfId key={id} id={id} />;
 }
 
-function Loaded({ id }: { readonly id: StaffCheck['id'] }) {
+function CheckOfId({ id }: { readonly id: StaffCheck['id'] }) {
   const query = useQuery(checkQuery(id));
   return (
     <article className="grid gap-7">

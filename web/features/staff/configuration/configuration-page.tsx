@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Handle } from '../../../app/head.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffSettingsQuery } from './api.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -9,29 +9,30 @@ export const handle: Handle = { head: { title: 'Settings', noindex: true } };
 
 /** /staff/configuration: the settings that staff change without a release, and their history. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useQuery(staffSettingsQuery);
   return (
     <div className="grid gap-5">
       <header>
         <h1 className="text-2xl">Settings</h1>
         <p className="text-muted">A change reaches the whole site within a minute.</p>
       </header>
-      {error && !data && (
-        <ErrorState error={error} what="load the settings" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeletons />}
-      {data && (
-        <ul>
-          {data.map((setting) => (
-            <SettingRow key={`${setting.key}-${setting.version}`} setting={setting} />
-          ))}
-        </ul>
-      )}
+      <QuerySection
+        query={useQuery(staffSettingsQuery)}
+        what="load the settings"
+        skeleton={<SettingsSkeleton />}
+      >
+        {(settings) => (
+          <ul>
+            {settings.map((setting) => (
+              <SettingRow key={`${setting.key}-${setting.version}`} setting={setting} />
+            ))}
+          </ul>
+        )}
+      </QuerySection>
     </div>
   );
 }
 
-const Skeletons = () => (
+const SettingsSkeleton = () => (
   <div className="grid gap-4">
     <output className="sr-only">Loading the settings</output>
     {[1, 2, 3, 4].map((row) => (

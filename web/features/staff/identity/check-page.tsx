@@ -3,12 +3,11 @@ import { useParams } from 'react-router-dom';
 import { isIdentityCheckId } from '../../../lib/ids.ts';
 import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
 import type { Handle } from '../../../app/head.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
 import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -21,25 +20,20 @@ export const handle: Handle = { head: { title: 'Identity check', noindex: true }
 /** /staff/identity/{id}: the provider's findings, and the decision. There are no pictures. */
 export function Component() {
   const { id } = useParams();
-  return isIdentityCheckId(id) ? <Loaded key={id} id={id} /> : <NotFound />;
+  return isIdentityCheckId(id) ? <CheckOfId key={id} id={id} /> : <CheckNotFound />;
 }
 
-function Loaded({ id }: Pick<StaffCheck, 'id'>) {
-  const { data, error, isFetching, refetch } = useQuery(checkQuery(id));
-  if (data) return <CheckContent check={data} />;
-  if (isNotFound(error)) return <NotFound />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this check"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <SkeletonLines lines={10} />;
-}
+const CheckOfId = ({ id }: Pick<StaffCheck, 'id'>) => (
+  <QueryPage
+    query={useQuery(checkQuery(id))}
+    what="load this check"
+    skeleton={<SkeletonLines lines={10} />}
+    notFound={<CheckNotFound />}
+    keepData
+  >
+    {(check) => <CheckContent check={check} />}
+  </QueryPage>
+);
 
 const CheckContent = ({ check }: { readonly check: StaffCheck }) => (
   <article className="grid max-w-3xl gap-7">
@@ -122,7 +116,7 @@ function Earlier({ check: { earlier } }: { readonly check: StaffCheck }) {
   );
 }
 
-const NotFound = () => (
+const CheckNotFound = () => (
   <EmptyState heading="h1" title="There is no such identity check">
     It may have gone with its account.
   </EmptyState>

@@ -10,12 +10,11 @@ import {
 } from '../../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { paths } from '../../../app/paths.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { isCaseId, type Report, reportQuery } from './api.ts';
 import { EvidencePart } from './evidence-part.tsx';
@@ -27,25 +26,20 @@ export const handle: Handle = { head: { title: 'Report', noindex: true } };
 /** /staff/reports/{id}: the evidence next to the present state, with the actions. */
 export function Component() {
   const { id } = useParams();
-  return isCaseId(id) ? <Loaded id={id} /> : <NotFound />;
+  return isCaseId(id) ? <ReportOfId id={id} /> : <ReportNotFound />;
 }
 
-function Loaded({ id }: { readonly id: Report['id'] }) {
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
-  if (data) return <ReportContent report={data} />;
-  if (isNotFound(error)) return <NotFound />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this report"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <SkeletonLines lines={10} />;
-}
+const ReportOfId = ({ id }: { readonly id: Report['id'] }) => (
+  <QueryPage
+    query={useQuery(reportQuery(id))}
+    what="load this report"
+    skeleton={<SkeletonLines lines={10} />}
+    notFound={<ReportNotFound />}
+    keepData
+  >
+    {(report) => <ReportContent report={report} />}
+  </QueryPage>
+);
 
 const ReportContent = ({ report }: { readonly report: Report }) => (
   <article className="grid gap-7">
@@ -156,7 +150,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </>
 );
 
-const NotFound = () => (
+const ReportNotFound = () => (
   <EmptyState heading="h1" icon={FileQuestion} title="Report not found">
     Find it in the list of reports.
   </EmptyState>

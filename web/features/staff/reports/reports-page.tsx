@@ -7,9 +7,9 @@ import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
@@ -22,7 +22,7 @@ export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportsQuery(status, page));
+  const query = useQuery(reportsQuery(status, page));
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Reports</h1>
@@ -35,23 +35,25 @@ export function Component() {
           to: value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`,
         }))}
       />
-      {error && !data && (
-        <ErrorState error={error} what="load the reports" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <RowSkeletons what="the reports" />}
-      {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="No reports here">
-          {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx(isPlaceholderData && 'opacity-60')}>
-          {data.reports.map((report) => (
-            <Row key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load the reports" skeleton={<RowSkeletons what="the reports" />}>
+        {({ reports, total, per_page: perPage }) => (
+          <>
+            {total === 0 && (
+              <EmptyState icon={CircleCheck} title="No reports here">
+                {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
+              </EmptyState>
+            )}
+            {total > 0 && (
+              <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
+                {reports.map((report) => (
+                  <Row key={report.id} report={report} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={perPage} total={total} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }

@@ -39,15 +39,15 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
 
 const Pair = ({ match: { url, otherUrl, distance } }: { readonly match: Match }) => (
   <div className="grid max-w-2xl grid-cols-2 gap-x-3 gap-y-1">
-    <Shown url={url} caption="This home" />
-    <Shown url={otherUrl} caption="The other home" />
+    <EvidencePicture url={url} caption="This home" />
+    <EvidencePicture url={otherUrl} caption="The other home" />
     <p className="col-span-2 text-sm text-muted">
       {distance === 0 ? 'The same picture' : `Nearly the same: ${distance} of 64 points differ`}
     </p>
   </div>
 );
 
-const Shown = ({ url, caption }: { readonly url: string; readonly caption: string }) => (
+const EvidencePicture = ({ url, caption }: { readonly url: string; readonly caption: string }) => (
   <figure className="grid min-w-0 gap-1">
     <a href={url} target="_blank" rel="noopener" aria-label={`${caption}: open the photo`}>
       <img

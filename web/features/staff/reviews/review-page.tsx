@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
 import { formatDay, formatMoment, formatPounds, formatPersonName, toSentence } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AddressEvidence } from './address-evidence.tsx';
 import { type Review, reviewQuery, useDecideReview } from './api.ts';
@@ -24,25 +23,20 @@ export const handle: Handle = { head: { title: 'Home to check', noindex: true } 
 /** /staff/reviews/{id}: a held property with the evidence and the decision. */
 export function Component() {
   const { id } = useParams();
-  return isHomeId(id) ? <Loaded key={id} id={id} /> : <NotFound />;
+  return isHomeId(id) ? <ReviewOfId key={id} id={id} /> : <ReviewNotFound />;
 }
 
-function Loaded({ id }: { readonly id: Review['propertyId'] }) {
-  const { data, error, isFetching, refetch } = useQuery(reviewQuery(id));
-  if (data) return <ReviewContent review={data} />;
-  if (isNotFound(error)) return <NotFound />;
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this review"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <SkeletonLines lines={10} />;
-}
+const ReviewOfId = ({ id }: { readonly id: Review['propertyId'] }) => (
+  <QueryPage
+    query={useQuery(reviewQuery(id))}
+    what="load this review"
+    skeleton={<SkeletonLines lines={10} />}
+    notFound={<ReviewNotFound />}
+    keepData
+  >
+    {(review) => <ReviewContent review={review} />}
+  </QueryPage>
+);
 
 function ReviewContent({ review }: { readonly review: Review }) {
   const decide = useDecideReview(review.propertyId);
@@ -128,7 +122,7 @@ function Decided({ review }: { readonly review: Review }) {
   );
 }
 
-const NotFound = () => (
+const ReviewNotFound = () => (
   <EmptyState heading="h1" icon={FileQuestion} title="This home was never held">
     Open it again from the list of homes to check.
   </EmptyState>

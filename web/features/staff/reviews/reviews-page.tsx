@@ -6,10 +6,10 @@ import { cx } from '../../../lib/cx.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReviewRow, reviewsQuery } from './api.ts';
 import { holdNames } from './words.ts';
@@ -20,30 +20,32 @@ export const handle: Handle = { head: { title: 'Homes to check', noindex: true }
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reviewsQuery(page));
+  const query = useQuery(reviewsQuery(page));
   return (
     <div className="grid gap-5">
       <header>
         <h1 className="text-2xl">Homes to check</h1>
         <p className="text-muted">Buyers see these homes once you approve them.</p>
       </header>
-      {error && !data && (
-        <ErrorState error={error} what="load the homes" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <RowSkeletons what="the homes" />}
-      {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="No homes to check">
-          Homes that our checks hold back appear here.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx(isPlaceholderData && 'opacity-60')}>
-          {data.reviews.map((review) => (
-            <Row key={review.id} review={review} readAt={dataUpdatedAt} />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load the homes" skeleton={<RowSkeletons what="the homes" />}>
+        {({ reviews, total, per_page: perPage }) => (
+          <>
+            {total === 0 && (
+              <EmptyState icon={CircleCheck} title="No homes to check">
+                Homes that our checks hold back appear here.
+              </EmptyState>
+            )}
+            {total > 0 && (
+              <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
+                {reviews.map((review) => (
+                  <Row key={review.id} review={review} readAt={query.dataUpdatedAt} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={perPage} total={total} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TaskCounts, tasksQuery } from './api.ts';
@@ -20,7 +20,8 @@ export function Component() {
   const [search] = useSearchParams();
   const kind = kindOf(search.get('kind'));
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(tasksQuery({ kind, page }));
+  const query = useQuery(tasksQuery({ kind, page }));
+  const { data, isPlaceholderData } = query;
   return (
     <div className="grid gap-5">
       <header>
@@ -28,23 +29,25 @@ export function Component() {
         {data && <Summary counts={data.counts} />}
       </header>
       {data && <Kinds counts={data.counts} chosen={kind} />}
-      {error && !data && (
-        <ErrorState error={error} what="load the tasks" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <RowSkeletons what="the tasks" />}
-      {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="Nothing to do">
-          Anything that needs a decision or a reply will appear here.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul className={cx(isPlaceholderData && 'opacity-60')}>
-          {data.tasks.map((task) => (
-            <TaskRow key={task.id} task={task} />
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <QuerySection query={query} what="load the tasks" skeleton={<RowSkeletons what="the tasks" />}>
+        {({ tasks, total, per_page: perPage }) => (
+          <>
+            {total === 0 && (
+              <EmptyState icon={CircleCheck} title="Nothing to do">
+                Anything that needs a decision or a reply will appear here.
+              </EmptyState>
+            )}
+            {total > 0 && (
+              <ul className={cx(isPlaceholderData && 'opacity-60')}>
+                {tasks.map((task) => (
+                  <TaskRow key={task.id} task={task} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} perPage={perPage} total={total} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }

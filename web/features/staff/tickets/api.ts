@@ -13,6 +13,7 @@ export const ticketCalls = client<Calls>({
 });
 
 export type StaffTicket = Result<Calls['ticket']>;
+export type TicketList = Result<Calls['tickets']>;
 export type TicketStatus = StaffTicket['status'];
 
 /** Prefix of the query keys of tickets. */

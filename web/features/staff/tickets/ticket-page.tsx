@@ -5,8 +5,8 @@ import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, toSentence } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type StaffTicket, ticketQuery } from './api.ts';
@@ -17,22 +17,16 @@ export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
 /** /staff/tickets/{id} */
 export function Component() {
   const { id } = useParams();
-  return isTicketId(id) ? <Loaded id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
+  return isTicketId(id) ? <TicketOfId id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
 }
 
-function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
-  const { data: ticket, error, isFetching, refetch } = useQuery(ticketQuery(id));
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        what="load this ticket"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!ticket) return <SkeletonLines lines={8} />;
+const TicketOfId = ({ id }: { readonly id: StaffTicket['id'] }) => (
+  <QueryPage query={useQuery(ticketQuery(id))} what="load this ticket" skeleton={<SkeletonLines lines={8} />}>
+    {(ticket) => <TicketContent ticket={ticket} />}
+  </QueryPage>
+);
+
+function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">

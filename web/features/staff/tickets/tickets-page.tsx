@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { formatMoment, toSentence } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { type TicketStatus, ticketsQuery } from './api.ts';
+import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { statusLabels } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
@@ -34,19 +34,24 @@ export function Component() {
         chosen={status}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
       />
-      <List status={status} page={page} />
+      <QuerySection
+        query={useQuery(ticketsQuery({ status, page }))}
+        what="load the tickets"
+        skeleton={<RowSkeletons what="the tickets" />}
+      >
+        {(list) => <TicketRows status={status} list={list} />}
+      </QuerySection>
     </div>
   );
 }
 
-function List({ status, page }: { readonly status: TicketStatus; readonly page: number }) {
-  const { data, error, isFetching, refetch } = useQuery(ticketsQuery({ status, page }));
-  if (error)
-    return (
-      <ErrorState error={error} what="load the tickets" busy={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <RowSkeletons what="the tickets" />;
-  if (data.total === 0)
+interface ListProps {
+  readonly status: TicketStatus;
+  readonly list: TicketList;
+}
+
+function TicketRows({ status, list }: ListProps) {
+  if (list.total === 0)
     return (
       <EmptyState icon={Inbox} title={empty[status].title}>
         {empty[status].text}
@@ -55,7 +60,7 @@ function List({ status, page }: { readonly status: TicketStatus; readonly page: 
   return (
     <>
       <ul className="border-b border-line">
-        {data.tickets.map(({ id, name, topic, preview, dueAt, createdAt }) => (
+        {list.tickets.map(({ id, name, topic, preview, dueAt, createdAt }) => (
           <li key={id} className="border-t border-line">
             <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
               <span className="flex flex-wrap justify-between gap-x-4">
@@ -71,7 +76,7 @@ function List({ status, page }: { readonly status: TicketStatus; readonly page: 
           </li>
         ))}
       </ul>
-      <Pagination page={data.page} perPage={data.per_page} total={data.total} />
+      <Pagination page={list.page} perPage={list.per_page} total={list.total} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** The skeleton of a sale's page. */
-export const Waiting = () => (
+export const SaleSkeleton = () => (
   <div className="mx-auto grid max-w-5xl gap-8">
     <output className="sr-only">Loading the sale</output>
     <div className="grid gap-3">
