@@ -7,7 +7,7 @@ const { order, crossingWrites } = require('./functions/groups.json');
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/contract|errors|london-time|money|operator|text|time|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|origin-header)|errors|london-time|money|operator|text|time|working-days)\\.ts$';
 const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
 const domains = '^functions/[^/]+/domain/';
 /** The search index and its gazetteer: data structures of their own size, as pure as a domain. */
@@ -119,7 +119,10 @@ module.exports = {
     rule(
       'infra-reads-the-manifest',
       { path: '^infra/', pathNot: '^infra/(local|demo)/' },
-      { path: '^functions/', pathNot: '^functions/(manifest/|kernel/(http/contract|operator)\\.ts$)' },
+      {
+        path: '^functions/',
+        pathNot: '^functions/(manifest/|kernel/(http/(contract|origin-header)|operator)\\.ts$)',
+      },
       'Entries are paths.',
     ),
     rule(

@@ -6,7 +6,7 @@ import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../
 import { ApiStack } from './api-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
-import { DataStack } from './data-stack.ts';
+import { DataStack, edgeRegion } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
 import { ServicesStack } from './services-stack.ts';
@@ -39,7 +39,8 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   const data = new DataStack(app, 'Data', props('Data'));
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
   new ServicesStack(app, 'Services', { ...props('Services'), data, api });
-  new EventsStack(app, 'Events', { ...props('Events'), data, api });
+  const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), data, api });
+  new EventsStack(app, 'Events', { ...props('Events'), data, api, web });
   new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketSubscribers });
   new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: paymentSubscribers });
   new ReactionsStack(app, 'Community', {
@@ -48,7 +49,6 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     api,
     reactions: communitySubscribers,
   });
-  new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
   acknowledge(app);
   Tags.of(app).add('app', 'gable');
   Tags.of(app).add('stage', stage.name);

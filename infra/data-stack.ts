@@ -61,6 +61,7 @@ export class DataStack extends Stack {
       ]),
       ipTrace: secret('IpTrace', 'Country and risk of a network address', ['token']),
       ecologi: secret('Ecologi', 'Trees and carbon', ['apiKey', 'username']),
+      origin: this.origin(stage),
     };
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(new URL(stage.siteUrl).hostname) });
     const { identity } = new SignIn(this, 'SignIn', { ...props, resources: stateful });
@@ -81,6 +82,26 @@ export class DataStack extends Stack {
       description: `${what}: {${fields.map((field) => `"${field}": "..."`).join(', ')}}; it is off while they say unset`,
       generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'nonce' },
       removalPolicy,
+    });
+  }
+
+  /**
+   * The secret that the CDN sends to the API. Its stack is in another region and reads the secret's copy there,
+   * by its name.
+   */
+  private origin(stage: Stage): Secret {
+    return new Secret(this, 'Origin', {
+      secretName: originSecretName(stage),
+      description: 'Shows the API that a call comes through the CDN; rotated by origin-secret-every-day',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ previous: '', changedAt: '' }),
+        generateStringKey: 'current',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
+      replicaRegions: stage.region === edgeRegion ? [] : [{ region: edgeRegion }],
+      // A new stack makes a new one.
+      removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
@@ -188,6 +209,11 @@ export class DataStack extends Stack {
     return bus;
   }
 }
+
+/** The region of the CDN's own stack. */
+export const edgeRegion = 'us-east-1';
+
+export const originSecretName = (stage: Stage): string => `gable/${stage.name}/origin`;
 
 export const mediaBucketName = (stage: Stage, account: string): string =>
   `gable-${stage.name}-media-${account}`;

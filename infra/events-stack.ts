@@ -19,10 +19,12 @@ import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { WebStack } from './web-stack.ts';
 
 export interface EventsStackProps extends MarketStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
+  readonly web: WebStack;
 }
 
 /** What to do about each alarm; the log of `payments-on-alarm-event` has the payment or the day. */
@@ -38,7 +40,8 @@ export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventsStackProps) {
     super(scope, id, props);
     const { stage, build } = props;
-    const resources = { ...props.data.resources, live: props.api.live };
+    const { distributionId } = props.web;
+    const resources = { ...props.data.resources, live: props.api.live, distributionId };
     const house = { stage, build, resources };
     this.relay({ ...house, ...infrastructureFunctions.relay });
     const pictures = new Subscriber(this, 'Pictures', {

@@ -22,10 +22,12 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { originHeader } from '../functions/kernel/http/origin-header.ts';
 import type { ApiStack } from './api-stack.ts';
 import { SiteFiles } from './constructs/site-files.ts';
-import { type DataStack, type MarketStackProps, mediaBucketName } from './data-stack.ts';
+import { type DataStack, type MarketStackProps, mediaBucketName, originSecretName } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
 type Pixel = NonNullable<Stage['pixel']>;
@@ -37,6 +39,8 @@ export interface WebStackProps extends MarketStackProps {
 
 /** The edge: one origin for the site, the API and the media, so that only uploads cross origins. */
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const { stage, data, api } = props;
@@ -49,6 +53,7 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const distribution = this.distribution(props, site);
+    this.distributionId = distribution.distributionId;
     const { identity } = data.resources;
     new SiteFiles(this, 'Files', {
       site,
@@ -84,7 +89,9 @@ export class WebStack extends Stack {
       region: stage.region,
     });
     const api: BehaviorOptions = {
-      origin: new HttpOrigin(`${http.apiId}.execute-api.${stage.region}.amazonaws.com`),
+      origin: new HttpOrigin(`${http.apiId}.execute-api.${stage.region}.amazonaws.com`, {
+        customHeaders: { [originHeader]: this.originSecret(stage) },
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -124,6 +131,12 @@ export class WebStack extends Stack {
         }),
       },
     });
+  }
+
+  /** Resolved by CloudFormation at each deployment; in between, `origin-secret-every-day` keeps the two equal. */
+  private originSecret(stage: Stage): string {
+    const secret = Secret.fromSecretNameV2(this, 'OriginSecret', originSecretName(stage));
+    return secret.secretValueFromJson('current').unsafeUnwrap();
   }
 
   /**

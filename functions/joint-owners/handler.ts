@@ -1,6 +1,7 @@
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { enforceLimit } from '../kernel/http/rate-limit.ts';
+import { toNetwork } from '../kernel/http/origin.ts';
 import { answerOwnerInvitation } from './commands/answer-owner-invitation.ts';
 import { inviteJointOwner } from './commands/invite-joint-owner.ts';
 import { sendInvitationAgain } from './commands/send-invitation-again.ts';
@@ -31,7 +32,11 @@ export const handler = api(jointOwnerRoutes, {
   },
 
   ownerInvitation: async ({ body: { value } }, caller, { ip }) => {
-    await enforceLimit({ key: `owner-invitation#${ip}`, most: guessesMost, seconds: guessSeconds });
+    await enforceLimit({
+      key: `owner-invitation#${toNetwork(ip)}`,
+      most: guessesMost,
+      seconds: guessSeconds,
+    });
     return loadInvitation(value, caller?.id, now());
   },
 

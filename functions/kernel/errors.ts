@@ -10,6 +10,7 @@ export const problems = {
   not_owner: { status: 403, title: 'Only the owner can do this' },
   blocked_by_user: { status: 403, title: 'This person can not be contacted' },
   buyer_check_required: { status: 403, title: 'The seller asks for a check first' },
+  not_through_site: { status: 403, title: 'Call the site instead' },
   staff_only: { status: 403, title: 'Only staff can do this' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This is not possible in the present state' },

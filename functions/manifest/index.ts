@@ -276,6 +276,12 @@ export const schedules = {
     needs: ['table:write'],
     timeoutSeconds: 300,
   },
+  'origin-secret-every-day': {
+    entry: 'functions/origin-secret/schedules/every-day.ts',
+    every: 'cron(10 5 * * ? *)',
+    needs: ['origin-secret:rotate'],
+    timeoutSeconds: 60,
+  },
   'staff-every-hour': {
     entry: 'functions/staff/schedules/every-hour.ts',
     every: 'rate(1 hour)',

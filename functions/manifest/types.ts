@@ -65,7 +65,10 @@ export type Need =
   | 'bus'
   /** Remove sent events from the outbox; or find and remove those that were not sent. */
   | 'outbox:remove'
-  | 'outbox:sweep';
+  | 'outbox:sweep'
+  /** Check, or rotate, the secret that the CDN sends to the API. */
+  | 'origin-secret:read'
+  | 'origin-secret:rotate';
 
 export interface Func {
   /** The file that exports `handler`. */

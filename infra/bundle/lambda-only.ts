@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import * as z from 'zod';
 import { expectMatches } from './expect-matches.ts';
@@ -27,15 +27,17 @@ const less: readonly Less[] = [
 ];
 
 const settings = 'loadSharedConfigFiles.js';
+/** Hashes in JavaScript, for runtimes without node's own. */
+const hash = 'Sha256Js.js';
 
-/** Leaves out parts of the SDK that Lambda, or this project, never uses: 170 kB per bundle. */
+/** Leaves out parts of the SDK that Lambda, or this project, never uses: 175 kB per bundle. */
 export const lambdaOnly: Plugin = {
   name: 'lambda-only',
   setup(build) {
     const note = expectMatches(build, {
       plugin: 'lambda-only',
       within: /node_modules\/@aws-sdk\/client-/,
-      wanted: [...less.map(({ path }) => path), settings],
+      wanted: [...less.map(({ path }) => path), settings, hash],
     });
     build.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind, resolveDir }) => {
       const found = less.find((one) => one.path === path && (one.kind ?? kind) === kind);
@@ -44,6 +46,11 @@ export const lambdaOnly: Plugin = {
       return { path, namespace: 'less', pluginData: { ...found, resolveDir } };
     });
     build.onLoad({ filter: /./, namespace: 'less' }, ({ pluginData }) => Loaded.parse(pluginData));
+    build.onLoad({ filter: /@(aws-sdk|smithy)\/.*\/(Sha1|Sha256|Md5)Js\.js$/ }, ({ path }) => {
+      const file = basename(path);
+      note(file);
+      return { contents: `export const ${basename(file, '.js')} = undefined;` };
+    });
     // A function has no home folder with profiles, which every client would look for at its start.
     build.onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, ({ path }) => {
       note(settings);

@@ -18,7 +18,8 @@ const reasons: Readonly<Record<string, string>> = {
   'AwsSolutions-COG8': 'The essentials plan has the triggers and limits that are in use',
   'AwsSolutions-L1': 'CDK’s own function for site files; its version is CDK’s',
   'AwsSolutions-S1': 'Objects are reached through the CDN and the functions alone',
-  'AwsSolutions-SMG4': 'Keys of other companies, which they renew by hand',
+  'AwsSolutions-SMG4':
+    'Keys of other companies, which they renew by hand; a schedule rotates the secret of the CDN',
   'AwsSolutions-SQS3': 'These queues are the dead-letter queues',
 };
 

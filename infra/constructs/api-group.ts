@@ -24,7 +24,11 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
 /** Adds the function of a group with its alarm, and one API route per route of the group's contract. */
 export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
   const { name, group, http, authorizer, ...rest } = props;
-  const fn = new HouseFunction(scope, pascal(name), { ...rest, ...group });
+  const fn = new HouseFunction(scope, pascal(name), {
+    ...rest,
+    ...group,
+    needs: [...group.needs, 'origin-secret:read'],
+  });
   alarmOnErrors(
     fn,
     `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,

@@ -40,11 +40,15 @@ export interface Resources {
   readonly identityChecks: Secret;
   readonly ecologi: Secret;
   readonly ipTrace: Secret;
+  /** The secret that the CDN sends to the API. */
+  readonly origin: Secret;
   readonly later: Later;
   readonly vault: IKey;
   readonly identity?: Identity;
   /** The live channel; absent for its own function. */
   readonly live?: Live;
+  /** The CDN; absent for functions that are created before it. */
+  readonly distributionId?: string;
 }
 
 interface Context {
@@ -279,6 +283,24 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   'outbox:sweep': (fn, { resources: { table } }) => {
     outbox(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
+  },
+  'origin-secret:read': (fn, { resources: { origin } }) => {
+    origin.grantRead(fn);
+    fn.addEnvironment('ORIGIN_SECRET_ARN', origin.secretArn);
+  },
+  'origin-secret:rotate': (fn, { resources: { origin, distributionId } }) => {
+    if (distributionId === undefined) throw new Error('The CDN is created before what rotates its secret');
+    origin.grantRead(fn);
+    origin.grantWrite(fn);
+    fn.addEnvironment('ORIGIN_SECRET_ARN', origin.secretArn);
+    const resource = `distribution/${distributionId}`;
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'],
+        resources: [Arn.format({ service: 'cloudfront', region: '', resource }, Stack.of(fn))],
+      }),
+    );
+    fn.addEnvironment('DISTRIBUTION_ID', distributionId);
   },
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);

@@ -63,7 +63,7 @@ describe.each(stageNames)('%s', (stage) => {
   test('has eight stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
     expect(counts.map(([name]) => name)).toEqual(
-      ['Data', 'Api', 'Community', 'Events', 'Money', 'Reactions', 'Services', 'Web'].map(
+      ['Data', 'Api', 'Community', 'Money', 'Reactions', 'Services', 'Web', 'Events'].map(
         (part) => `Gable-${stage}-${part}`,
       ),
     );
@@ -302,6 +302,26 @@ test('passes the viewer’s address from the CDN to the API, which a viewer cann
   expect(told.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/oauth/*']);
   const code = JSON.stringify(all(production, 'AWS::CloudFront::Function'));
   expect(code).toContain("headers['true-client-ip'] = { value: event.viewer.ip }");
+});
+
+test('sends the origin secret to the API alone, from the copy in the region of the CDN', async () => {
+  const production = await synthesized('prod');
+  const Origins = z.array(z.object({ OriginCustomHeaders: z.array(z.unknown()).default([]) }));
+  const [distribution] = all(production, 'AWS::CloudFront::Distribution');
+  const { Origins: origins } = z
+    .object({ DistributionConfig: z.object({ Origins }) })
+    .parse(distribution?.Properties).DistributionConfig;
+  const headers = origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders);
+  expect(headers).toHaveLength(1);
+  const text = JSON.stringify(headers);
+  expect(text).toContain('"HeaderName":"x-gable-origin"');
+  expect(text).toContain('{{resolve:secretsmanager:');
+  expect(text).toContain(':us-east-1:');
+  expect(text).toContain('secret:gable/prod/origin:SecretString:current');
+  const replicated = all(production, 'AWS::SecretsManager::Secret').filter(({ Properties }) =>
+    JSON.stringify(Properties['ReplicaRegions'] ?? '').includes('us-east-1'),
+  );
+  expect(replicated.map(({ Properties }) => Properties['Name'])).toEqual(['gable/prod/origin']);
 });
 
 test('allows pages scripts and styles from the site only', async () => {

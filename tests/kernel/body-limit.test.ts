@@ -6,6 +6,7 @@ import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { parseJsonText } from '../../functions/kernel/http/json-text.ts';
 import { codesOf, marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { stubOriginSecret, throughSite } from './through-site.ts';
 
 const route = {
   method: 'POST',
@@ -27,10 +28,12 @@ const lambda = context as Context;
 let api: typeof Api;
 beforeAll(async () => {
   vi.stubEnv('TABLE_NAME', 'table');
+  stubOriginSecret();
   ({ api } = await import('../../functions/kernel/http/api.ts'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 /** The status of a call, and whether its body was parsed. */
@@ -38,7 +41,7 @@ async function send(name: string, body: string, isBase64Encoded = false) {
   const event = {
     routeKey: `POST /${name}`,
     rawQueryString: '',
-    headers: {},
+    headers: throughSite,
     requestContext: { requestId: 'api-request-1', http: { sourceIp: '192.0.2.7', userAgent: '' } },
     body,
     isBase64Encoded,

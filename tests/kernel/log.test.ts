@@ -12,6 +12,7 @@ import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { log } from '../../functions/kernel/observability/log.ts';
 import { subscriber } from '../../functions/kernel/events/subscriber.ts';
+import { stubOriginSecret, throughSite } from './through-site.ts';
 
 const secrets = {
   email: 'wanda.whisper@private.test',
@@ -42,7 +43,7 @@ const lambda = context as Context;
 
 function eventWith(body: string): APIGatewayProxyEventV2 {
   const request = { requestId: 'api-request-1', http: { sourceIp: '192.0.2.7', userAgent: told } };
-  const headers = { authorization: `Bearer ${secrets.token}`, cookie: told };
+  const headers = { ...throughSite, authorization: `Bearer ${secrets.token}`, cookie: told };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what the kernel reads of the gateway's event
   return {
     routeKey: 'POST /tell',
@@ -61,6 +62,7 @@ beforeAll(async () => {
   // The middleware would set the level of the environment again at each call.
   vi.spyOn(log, 'refreshSampleRateCalculation').mockReturnValue();
   vi.stubEnv('TABLE_NAME', 'table');
+  stubOriginSecret();
   ({ api } = await import('../../functions/kernel/http/api.ts'));
 });
 afterAll(() => {

@@ -3,6 +3,7 @@ import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { challengeSeconds, createChallenge } from '../adapters/challenge-repository.ts';
 import type { Account } from '../domain/account.ts';
 import type { LogInRequest } from '../contract.ts';
@@ -19,7 +20,7 @@ import { isSessionEnded, findStanding } from '../adapters/account-repository.ts'
 
 const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
 const attemptAt = (email: string, ip: string) =>
-  enforceLimit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
+  enforceLimit({ key: `login#${email}#${toNetwork(ip)}`, most: 5, seconds: 15 * 60 });
 
 /**
  * Issues tokens. A refusal is the same for known and unknown addresses.

@@ -3,7 +3,7 @@ import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { hashNetwork } from '../../kernel/http/origin.ts';
+import { hashNetwork, toNetwork } from '../../kernel/http/origin.ts';
 import { type Account, codeSeconds, createEmailTakenError, openAccount } from '../domain/account.ts';
 import type { Registration } from '../contract.ts';
 import { createUser, deleteUser } from '../adapters/cognito-admin.ts';
@@ -45,7 +45,11 @@ async function assertNameFree(name: string | undefined): Promise<void> {
  * @throws 422 on `email` when it is taken, 429 for an IP that tries many
  */
 export async function withFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
-  const probe = await enforceLimit({ key: `email-probes#${ip}`, most: probesPerHour, seconds: 3600 });
+  const probe = await enforceLimit({
+    key: `email-probes#${toNetwork(ip)}`,
+    most: probesPerHour,
+    seconds: 3600,
+  });
   if (await findAccountByEmail(email)) throw createEmailTakenError();
   const claimed = await claim();
   await probe.giveBack();

@@ -3,6 +3,7 @@ import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { sendMail, sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { commit } from '../../kernel/data/table.ts';
 import type { Account } from '../domain/account.ts';
@@ -29,7 +30,7 @@ const unixSeconds = () => Math.floor(now().getTime() / 1000);
 
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function forgotPassword(email: string, ip: string) {
-  await enforceLimit({ key: `forgot-from#${ip}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, most: 30, seconds: hourSeconds });
   const account = await findAccountByEmail(email);
   if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))
     await sendResetLink(account);
@@ -65,7 +66,7 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
 
 /** Sets the password with a mailed link and ends every earlier sign-in. */
 export async function resetPassword({ token, email, password }: ResetPassword, ip: string) {
-  await enforceLimit({ key: `reset-from#${ip}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `reset-from#${toNetwork(ip)}`, most: 30, seconds: hourSeconds });
   assertPasswordStrong(password, email);
   const { account, reset } = await redeemReset(token, email);
   // Token times are whole seconds: with the next second as the limit, every older token is invalid and every

@@ -7,6 +7,7 @@ import { assertAdmitted, type Caller } from '../../kernel/http/authentication.ts
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { commit, type Write } from '../../kernel/data/table.ts';
 import { buildFiledReportWrite } from '../adapters/filed-report-repository.ts';
 import { saveCaseWrite } from '../adapters/report-case-repository.ts';
@@ -32,7 +33,11 @@ export async function fileReport(
   const email = await getReplyAddress(details, caller);
   const evidence = await collectEvidence({ userId, propertyId, messageId, commentId }, caller?.id);
   const writes = await buildFileWrites(attachments, evidence, caller?.id);
-  await enforceLimit({ key: `report#${caller?.id ?? visit.ip}`, most: reportsADay, seconds: 86_400 });
+  await enforceLimit({
+    key: `report#${caller?.id ?? toNetwork(visit.ip)}`,
+    most: reportsADay,
+    seconds: 86_400,
+  });
   const id = newId('cas');
   const { report, events } = createReport(
     {

@@ -3,6 +3,7 @@ import type { CaseId } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, findSide, toCaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
@@ -19,7 +20,11 @@ const triesAnHour = 60;
 
 /** The side of a case that a reader is on. @throws 404 for strangers, 429 for who keeps guessing */
 export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): Promise<CaseSide> {
-  const guess = await enforceLimit({ key: `case#${caller?.id ?? ip}`, most: triesAnHour, seconds: 3_600 });
+  const guess = await enforceLimit({
+    key: `case#${caller?.id ?? toNetwork(ip)}`,
+    most: triesAnHour,
+    seconds: 3_600,
+  });
   const report = await findReportCase(id);
   const side = report && (sideOfKey(report, key) ?? (caller && findSide(report, caller.id)));
   if (!side) throw gone();

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { findTicketByToken } from '../adapters/ticket-repository.ts';
 import type { Ticket } from '../domain/ticket.ts';
 
@@ -8,7 +9,7 @@ import type { Ticket } from '../domain/ticket.ts';
  * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
  */
 export async function getTicketByLink(token: string, ip: string): Promise<Ticket> {
-  const guess = await enforceLimit({ key: `ticket-link#${ip}`, most: 20, seconds: 600 });
+  const guess = await enforceLimit({ key: `ticket-link#${toNetwork(ip)}`, most: 20, seconds: 600 });
   const ticket = await findTicketByToken(token);
   if (!ticket) throw new AppError('not_found', 'This link does not open a conversation.');
   await guess.giveBack();

@@ -1,31 +1,53 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { now } from '../clock.ts';
+import { env } from '../env.ts';
+import { callSigned } from './signed-call.ts';
 
-let client: SecretsManagerClient | undefined;
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 
 /** A changed secret is read again after this time, so that keys can be set without a deployment. */
 const keptMilliseconds = 5 * 60_000;
 
-/** The fields of a secret; `undefined` while one of them is `unset`, which switches its feature off. */
+/**
+ * The fields of a secret, at most `maxAge` milliseconds old; `undefined` while one of them is `unset`, which
+ * switches its feature off.
+ */
 export async function findSecretFields<T extends z.ZodType<Record<string, string>>>(
   arn: string,
   schema: T,
+  maxAge = keptMilliseconds,
 ): Promise<z.output<T> | undefined> {
-  const fields = schema.safeParse(await read(arn)).data;
+  const fields = schema.safeParse(await read(arn, maxAge)).data;
   return fields && Object.values(fields).includes('unset') ? undefined : fields;
 }
 
-async function read(arn: string): Promise<unknown> {
+async function read(arn: string, maxAge: number): Promise<unknown> {
   const time = now().getTime();
   const found = known.get(arn);
   const age = found && time - found.readAt;
   // A clock that was set back gives a negative age.
-  if (age !== undefined && age >= 0 && age < keptMilliseconds) return found?.fields;
-  client ??= new SecretsManagerClient({});
-  const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
-  const fields: unknown = JSON.parse(SecretString);
+  if (age !== undefined && age >= 0 && age < maxAge) return found?.fields;
+  const fields = await fetchFields(arn);
   known.set(arn, { fields, readAt: time });
+  return fields;
+}
+
+const SecretValue = z.object({ SecretString: z.string().default('{}') });
+
+async function fetchFields(arn: string): Promise<unknown> {
+  const region = env('AWS_REGION');
+  const { body } = await callSigned({
+    service: 'secretsmanager',
+    region,
+    host: `secretsmanager.${region}.amazonaws.com`,
+    method: 'POST',
+    path: '/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'secretsmanager.GetSecretValue',
+    },
+    body: JSON.stringify({ SecretId: arn }),
+  });
+  const fields: unknown = JSON.parse(SecretValue.parse(JSON.parse(body)).SecretString);
   return fields;
 }

@@ -43,6 +43,6 @@ export function getOperation({ operation, routeKey }: ApiEvent): RouteOperation 
 
 export function toRequestInfo({ headers, requestContext }: ApiEvent): RequestInfo {
   const { sourceIp, userAgent } = requestContext.http;
-  // The caller of the API is the CDN, which names its own.
+  // The caller of the API is the CDN, which names its own; `siteOrigin` has refused every other caller.
   return { ip: headers['true-client-ip'] ?? sourceIp, userAgent, headers };
 }

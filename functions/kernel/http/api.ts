@@ -20,6 +20,7 @@ import { bodyLimit } from './middleware/body-limit.ts';
 import { inputParser } from './middleware/input-parser.ts';
 import { problemDetails } from './middleware/problem-details.ts';
 import { routeResolver } from './middleware/route-resolver.ts';
+import { siteOrigin } from './middleware/site-origin.ts';
 import { ExistingResult, toRedirect, toReply } from './response.ts';
 
 type CallerOf<A extends Access> = A extends 'public'
@@ -42,6 +43,7 @@ export function api<T extends Routes>(routes: T, operations: Operations<T>) {
   return middy<ApiEvent, ApiResponse>()
     .use(injectLambdaContext(log))
     .use(problemDetails())
+    .use(siteOrigin())
     .use(routeResolver(toRouteOperations(routes, operations)))
     .use(bodyLimit())
     .use(authentication())

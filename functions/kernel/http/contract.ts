@@ -74,8 +74,9 @@ export type Result<R extends Route> = z.output<R['result']>;
 export type Answer<R extends Route> = z.input<R['result']>;
 
 /** The most bytes of a body that the route reads. */
-export const maxBodyBytesOf = ({ maxBodyBytes, raw }: Route): number =>
-  maxBodyBytes ?? (raw ? 256_000 : 64_000);
+export function maxBodyBytesOf({ maxBodyBytes, raw }: Route): number {
+  return maxBodyBytes ?? (raw ? 256_000 : 64_000);
+}
 
 export function defineRoutes<const T extends Routes>(routes: T): T {
   return routes;

@@ -12,10 +12,11 @@ export function hashNetwork(scope: string, ip: string): string {
 
 /**
  * The network of one household: an IPv4 address, possibly written as IPv6, or the first half of an IPv6
- * address.
+ * address. Limits of visitors count by it, as one household has 2^64 IPv6 addresses.
  */
-const toNetwork = (ip: string): string =>
-  ip.includes('.') ? ip.slice(ip.lastIndexOf(':') + 1) : groupsOf(ip).slice(0, 4).join(':');
+export function toNetwork(ip: string): string {
+  return ip.includes('.') ? ip.slice(ip.lastIndexOf(':') + 1) : groupsOf(ip).slice(0, 4).join(':');
+}
 
 /**
  * The groups of an IPv6 address without leading zeros; `::` is expanded to the missing groups of the eight.

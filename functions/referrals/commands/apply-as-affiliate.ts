@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { insertApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication, NewAffiliateApplication } from '../domain/referral.ts';
 
@@ -10,7 +11,7 @@ export async function applyAsAffiliate(
   { consent: _, ...details }: z.output<typeof NewAffiliateApplication>,
   ip: string,
 ): Promise<AffiliateApplication> {
-  await enforceLimit({ key: `affiliate#${ip}`, most: 3, seconds: 3600 });
+  await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, most: 3, seconds: 3600 });
   const application = {
     ...details,
     id: newId('app'),

@@ -5,7 +5,7 @@ import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { hashNetwork } from '../../kernel/http/origin.ts';
+import { hashNetwork, toNetwork } from '../../kernel/http/origin.ts';
 import { findCodeOwner } from '../adapters/code-repository.ts';
 import {
   createAlreadyReferredError,
@@ -26,7 +26,7 @@ const hourSeconds = 3600;
  */
 export async function enterReferralCode(caller: Caller, code: string, ip: string): Promise<Referral> {
   await enforceLimit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
-  await enforceLimit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
+  await enforceLimit({ key: `referral-from#${toNetwork(ip)}`, most: 60, seconds: hourSeconds });
   if (await findReferral(caller.id)) throw createAlreadyReferredError();
   assertRecentSignUp((await getAccountOfCaller(caller)).createdAt, now());
   return attributeReferral(caller.id, code, (known) => hashNetwork(known, ip));

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { type SaleContext, getSale } from './get-sale.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { acceptLink, findLink, type SolicitorLinkRecord } from '../adapters/solicitor-link-repository.ts';
@@ -14,7 +15,7 @@ export async function getSaleByLink(
   ip: string,
   now: Date,
 ): Promise<{ deal: SaleContext; by: SaleActor }> {
-  const guess = await enforceLimit({ key: `sale-link#${ip}`, most: 20, seconds: 600 });
+  const guess = await enforceLimit({ key: `sale-link#${toNetwork(ip)}`, most: 20, seconds: 600 });
   const found = await findLink(token, now);
   if (!found) throw createLinkClosedError();
   await guess.giveBack();

@@ -36,22 +36,17 @@ export interface Doors {
 /** The two request listeners of the local cloud. */
 export function doors(options: DoorsOptions): Doors {
   const { model, clock, hosts, compute, services, dynamo, schedules, activity, log } = options;
-  const keys = keySource(hosts);
-  const apis = model.apis.map((api) => ({
-    model: api,
-    gateway: createGateway({
-      api: {
-        ...api,
-        cors: api.cors && { ...api.cors, origins: api.cors.origins.map((one) => hosts.rewrite(one)) },
-      },
-      invoke: compute.invoke,
-      keys,
-      now: clock.now,
-    }),
-  }));
+  const apis = gatewaysOf(options);
   const [distribution] = model.distributions;
   const site = distribution
-    ? createCdn({ distribution, hosts, apis, buckets: model.buckets, objects: services.objects })
+    ? createCdn({
+        distribution,
+        hosts,
+        apis,
+        buckets: model.buckets,
+        objects: services.objects,
+        originHeaders: services.cloudFront.originHeaders,
+      })
     : bareApi(apis[0]?.gateway);
   const local = createLocalPages({
     clock,
@@ -85,6 +80,7 @@ export function doors(options: DoorsOptions): Doors {
           ses: services.mails.handle,
           lambda: createInvokeApi({ ...model, ...compute }).handle,
           scheduler: compute.scheduler.handle,
+          cloudfront: services.cloudFront.handle,
           'execute-api': services.sockets.handle,
         },
         objects: services.objects.handle,
@@ -92,6 +88,23 @@ export function doors(options: DoorsOptions): Doors {
       log,
     ),
   };
+}
+
+/** The HTTP APIs of the template, each with its gateway. */
+function gatewaysOf({ model, hosts, compute, clock }: DoorsOptions) {
+  const keys = keySource(hosts);
+  return model.apis.map((api) => ({
+    model: api,
+    gateway: createGateway({
+      api: {
+        ...api,
+        cors: api.cors && { ...api.cors, origins: api.cors.origins.map((one) => hosts.rewrite(one)) },
+      },
+      invoke: compute.invoke,
+      keys,
+      now: clock.now,
+    }),
+  }));
 }
 
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Activity } from './activity.ts';
+import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
 import { userPoolsFrom } from '../aws/cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly objects: LocalService & ObjectStore;
   readonly mails: MailService;
   readonly secrets: LocalService;
+  readonly cloudFront: DistributionApi;
   readonly kms: LocalService;
   readonly sockets: Sockets;
   readonly providers: Providers;
@@ -73,8 +75,13 @@ export function createServices(surroundings: ServicesOptions): Services {
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
+  const cloudFront = createDistributionApi({
+    distributions: model.distributions,
+    dataFile: join(dataDir, 'cloudfront.sqlite'),
+    resolve: secrets.resolve,
+  });
   const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
   const providers = createProviders(thirdParties, surroundings);
-  return { cognito, objects, mails, secrets, kms, sockets, providers };
+  return { cognito, objects, mails, secrets, cloudFront, kms, sockets, providers };
 }

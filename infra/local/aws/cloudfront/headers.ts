@@ -45,7 +45,6 @@ export function forwardedHeaders(
     'x-forwarded-for': forwardedFor,
     'x-forwarded-proto': 'http',
     'x-forwarded-port': viewerHost.split(':')[1] ?? '80',
-    ...behaviour.origin.headers,
   };
 }
 

@@ -3,12 +3,18 @@ import type { Hosts } from '../../runtime/hosts.ts';
 import type { ApiResponse } from '../apigateway-http/response.ts';
 import { readBody } from '../../runtime/http.ts';
 import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
+import type { DistributionApi } from './distribution-api.ts';
 import { edgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery, withPolicy } from './headers.ts';
 import { originFor, type Origin, type OriginsOptions } from './origins.ts';
 import { createCompressor, withRange } from './transfer.ts';
 
-export type CdnOptions = OriginsOptions & { readonly distribution: DistributionModel; readonly hosts: Hosts };
+export type CdnOptions = OriginsOptions & {
+  readonly distribution: DistributionModel;
+  readonly hosts: Hosts;
+  /** The headers that an origin gets at present, which CloudFront's API can change. */
+  readonly originHeaders: DistributionApi['originHeaders'];
+};
 
 /** The source IP that an origin sees: the CDN's, not the viewer's; reserved for examples (RFC 5737). */
 const edgeIp = '192.0.2.1';
@@ -26,15 +32,10 @@ interface Behaviour {
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {
   const { distribution, hosts } = options;
-  const behaviours = distribution.behaviours.map((model): Behaviour => ({
-    model,
-    pattern: patternOf(model.pattern),
-    origin: originFor(options, model.origin),
-    viewerRequest: model.viewerRequest === undefined ? undefined : edgeFunction(model.viewerRequest),
-    viewerResponse: model.viewerResponse === undefined ? undefined : edgeFunction(model.viewerResponse),
-  }));
+  const behaviours = distribution.behaviours.map((model) => behaviourOf(options, model));
   const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
   const compress = createCompressor();
+  const headersTo = (originId: string) => options.originHeaders(distribution.id, originId);
 
   const fetch = async (behaviour: Behaviour, viewer: ViewerRequest, body: Buffer, host: string) => {
     const { model } = behaviour;
@@ -42,7 +43,7 @@ export function createCdn(options: CdnOptions): Cdn {
       method: viewer.method,
       path: viewer.path === '/' ? `/${distribution.rootObject}` : viewer.path,
       query: forwardedQuery(model, viewer.query),
-      headers: forwardedHeaders(model, viewer, host),
+      headers: { ...forwardedHeaders(model, viewer, host), ...headersTo(model.origin.id) },
       body,
       sourceIp: edgeIp,
     });
@@ -86,6 +87,14 @@ export function createCdn(options: CdnOptions): Cdn {
     response.end(request.method === 'HEAD' || bare ? undefined : answer);
   };
 }
+
+const behaviourOf = (options: CdnOptions, model: BehaviourModel): Behaviour => ({
+  model,
+  pattern: patternOf(model.pattern),
+  origin: originFor(options, model.origin),
+  viewerRequest: model.viewerRequest === undefined ? undefined : edgeFunction(model.viewerRequest),
+  viewerResponse: model.viewerResponse === undefined ? undefined : edgeFunction(model.viewerResponse),
+});
 
 const empty = Buffer.alloc(0);
 

@@ -126,8 +126,17 @@ function operationsOf({ secrets, clock }: SecretsOptions, db: Database): Record<
   };
 }
 
+export type Secrets = LocalService & {
+  /** The text with the present values in place of its dynamic references, as CloudFormation resolves them. */
+  readonly resolve: (text: string) => string;
+};
+
+/** A copy of a secret in another region has the same name, so references go by name. */
+const dynamicReference =
+  /\{\{resolve:secretsmanager:arn:aws:secretsmanager:[^:]+:\d+:secret:([^:]+):SecretString:([^:]*):[^}]*\}\}/g;
+
 /** AWS Secrets Manager for the template's secrets; values are stored once generated or put. */
-export function createSecrets(options: SecretsOptions): LocalService {
+export function createSecrets(options: SecretsOptions): Secrets {
   const db = openDatabase(options.dataFile, schema);
   const seed = () => {
     for (const { arn, value } of options.secrets)
@@ -141,7 +150,14 @@ export function createSecrets(options: SecretsOptions): LocalService {
   seed();
   const operations = operationsOf(options, db);
   const copy = (directory: string) => join(directory, 'secrets.sqlite');
+  const resolveReference = (reference: string, name: string, field: string): string => {
+    const definition = options.secrets.find((secret) => secret.name === name);
+    const row = definition && db.get('SELECT * FROM secrets WHERE arn = ?', [definition.arn]);
+    if (!row) throw new Error(`${reference} names a secret that the template does not have`);
+    return String(Fields.parse(JSON.parse(Row.parse(row).value))[field]);
+  };
   return {
+    resolve: (text) => text.replaceAll(dynamicReference, resolveReference),
     handle: (request, response) => answerJson(request, response, operations),
     close: async () => db.close(),
     snapshot: async (directory) => db.snapshot(copy(directory)),

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { openDatabase } from '../../runtime/database.ts';
+import { escapeHtml, readBody, send, urlOf } from '../../runtime/http.ts';
+import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
+import type { LocalService } from '../service.ts';
+
+export interface DistributionApiOptions {
+  readonly distributions: readonly DistributionModel[];
+  readonly dataFile: string;
+  /** Resolves the dynamic references of a text, as CloudFormation does at a deployment. */
+  readonly resolve: (text: string) => string;
+}
+
+/** CloudFront's own API, for the headers that a distribution sends to its origins. */
+export type DistributionApi = LocalService & {
+  readonly originHeaders: (distributionId: string, originId: string) => Readonly<Record<string, string>>;
+};
+
+const schema = `CREATE TABLE IF NOT EXISTS distributions (
+  id TEXT PRIMARY KEY, headers TEXT NOT NULL, version INTEGER NOT NULL);`;
+
+/** By origin, then by name. */
+const Headers = z.record(z.string(), z.record(z.string(), z.string()));
+type Headers = z.output<typeof Headers>;
+const Row = z.object({
+  headers: z.string().transform((text) => Headers.parse(JSON.parse(text))),
+  version: z.number(),
+});
+
+/**
+ * Reads distributions and changes the headers to their origins; any other change is ignored. A distribution is
+ * deployed at once, and keeps its headers over a restart.
+ */
+export function createDistributionApi({
+  distributions,
+  dataFile,
+  resolve,
+}: DistributionApiOptions): DistributionApi {
+  const db = openDatabase(dataFile, schema);
+  const seed = () => {
+    for (const { id, behaviours } of distributions) {
+      const origins = behaviours.map(({ origin }) => [origin.id, resolved(origin, resolve)]);
+      db.run('INSERT OR IGNORE INTO distributions (id, headers, version) VALUES (?, ?, 1)', [
+        id,
+        JSON.stringify(Object.fromEntries(origins)),
+      ]);
+    }
+  };
+  const find = (id: string) => {
+    const row = db.get('SELECT headers, version FROM distributions WHERE id = ?', [id]);
+    return row && Row.parse(row);
+  };
+  seed();
+  const copy = (directory: string) => join(directory, 'cloudfront.sqlite');
+  return {
+    originHeaders: (distributionId, originId) => find(distributionId)?.headers[originId] ?? {},
+    async handle(request, response) {
+      const [, id = ''] =
+        /^\/2020-05-31\/distribution\/(\w+)(?:\/config)?$/.exec(urlOf(request).pathname) ?? [];
+      const found = find(id);
+      if (!found) return refuse(response, 404, 'NoSuchDistribution');
+      const etag = `E${found.version}`;
+      if (request.method === 'GET') return answer(response, id, found.headers, etag);
+      if (request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');
+      const headers = readHeaders(await bodyOf(request));
+      db.run('UPDATE distributions SET headers = ?, version = version + 1 WHERE id = ?', [
+        JSON.stringify({ ...found.headers, ...headers }),
+        id,
+      ]);
+      answer(response, id, headers, `E${found.version + 1}`);
+    },
+    close: async () => db.close(),
+    snapshot: async (directory) => db.snapshot(copy(directory)),
+    async restore(directory) {
+      db.restore(copy(directory));
+      seed();
+    },
+  };
+}
+
+const resolved = ({ headers }: OriginModel, resolve: (text: string) => string) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, resolve(value)]));
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => (await readBody(request)).toString();
+
+const headerXml = ([name, value]: [string, string]) =>
+  `<OriginCustomHeader><HeaderName>${name}</HeaderName><HeaderValue>${escapeHtml(value)}</HeaderValue></OriginCustomHeader>`;
+
+function answer(response: ServerResponse, id: string, headers: Headers, etag: string): void {
+  const origins = Object.entries(headers).map(
+    ([origin, values]) =>
+      `<Origin><Id>${origin}</Id><CustomHeaders><Quantity>${Object.keys(values).length}</Quantity><Items>${Object.entries(values).map(headerXml).join('')}</Items></CustomHeaders></Origin>`,
+  );
+  const config = `<DistributionConfig><Origins><Quantity>${origins.length}</Quantity><Items>${origins.join('')}</Items></Origins></DistributionConfig>`;
+  const xml = `<?xml version="1.0"?>\n<Distribution xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${id}</Id><Status>Deployed</Status>${config}</Distribution>`;
+  send(response, 200, xml, { 'content-type': 'text/xml', etag });
+}
+
+function readHeaders(xml: string): Headers {
+  const origins = [...xml.matchAll(/<Origin><Id>([^<]+)<\/Id>(.*?)<\/Origin>/gs)];
+  return Object.fromEntries(
+    origins.map(([, id = '', inside = '']) => {
+      const pairs = [
+        ...inside.matchAll(/<HeaderName>([^<]+)<\/HeaderName>\s*<HeaderValue>([^<]*)<\/HeaderValue>/g),
+      ];
+      return [id, Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))];
+    }),
+  );
+}
+
+const refuse = (response: ServerResponse, status: number, code: string): void =>
+  send(response, status, `<ErrorResponse><Error><Code>${code}</Code></Error></ErrorResponse>`, {
+    'content-type': 'text/xml',
+  });
