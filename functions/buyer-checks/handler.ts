@@ -3,6 +3,7 @@ import { getOwnProperty } from '../properties/handler/publishing.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { enforceLimit } from '../kernel/http/rate-limit.ts';
+import { daySeconds } from '../kernel/time.ts';
 import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
 import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
 import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
@@ -10,7 +11,6 @@ import { buyerCheckRoutes } from './contract.ts';
 import { loadOwnChecks, loadStaffCheck } from './queries/load-buyer-checks.ts';
 
 const submissionsADay = 20;
-const daySeconds = 86_400;
 
 export const handler = api(buyerCheckRoutes, {
   ownChecks: async (_, caller) => loadOwnChecks(caller.id, now()),

@@ -5,6 +5,7 @@ import { now } from '../kernel/clock.ts';
 import { signDocumentLink } from '../kernel/data/signed-links.ts';
 import { AppError } from '../kernel/errors.ts';
 import { enforceLimit } from '../kernel/http/rate-limit.ts';
+import { daySeconds } from '../kernel/time.ts';
 import { acceptOfferAsSeller } from './commands/accept-offer.ts';
 import { changeOffer } from './commands/change-offer.ts';
 import { makeOffer } from './commands/make-offer.ts';
@@ -23,7 +24,6 @@ import { loadOfferViews } from './queries/load-offer-views.ts';
 import { findOffer, listOffersOfBuyer } from './adapters/offer-repository.ts';
 
 const maxOffersPerDay = 20;
-const daySeconds = 86_400;
 
 export const handler = api(offerRoutes, {
   makeOffer: async ({ body }, caller, { ip }) => {

@@ -1,7 +1,6 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { codeSeconds } from '../domain/account.ts';
 import { hashEmailCode } from '../domain/code.ts';
 
@@ -9,21 +8,16 @@ import { hashEmailCode } from '../domain/code.ts';
 const EmailCode = z.object({ userId: UserId, email: z.string(), codeHash: z.string() });
 export type EmailCode = z.output<typeof EmailCode>;
 
-const text = { type: 'string', required: true } as const;
-const EmailCodeRow = new Entity(
-  {
-    model: { entity: 'email-code', version: '1', service: 'gable' },
-    attributes: {
-      userId: text,
-      email: text,
-      codeHash: text,
-      /** Unix seconds; DynamoDB deletes the row some time after. */
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
+const EmailCodeRow = defineRow('email-code', {
+  columns: {
+    userId: text,
+    email: text,
+    codeHash: text,
+    /** Unix seconds; DynamoDB deletes the row some time after. */
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId') },
+});
 
 /** Replaces the earlier code. */
 export async function saveEmailCode(userId: UserId, email: string, code: string, now: Date): Promise<void> {

@@ -1,21 +1,17 @@
-import { Entity } from 'electrodb';
 import { AppError } from '../../kernel/errors.ts';
-import { buildDelete, tableOptions, rowKey, type Write } from '../../kernel/data/table.ts';
+import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { buildDelete, type Write } from '../../kernel/data/table.ts';
 
 /** One link per person: a new one replaces the old one. */
-const PasswordResetRow = new Entity(
-  {
-    model: { entity: 'password-reset', version: '1', service: 'gable' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      tokenHash: { type: 'string', required: true },
-      /** Unix seconds; DynamoDB deletes the row some time after. */
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: rowKey('userId') },
+const PasswordResetRow = defineRow('password-reset', {
+  columns: {
+    userId: text,
+    tokenHash: text,
+    /** Unix seconds; DynamoDB deletes the row some time after. */
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byUser: rowKey('userId') },
+});
 
 export interface PasswordReset {
   readonly userId: string;

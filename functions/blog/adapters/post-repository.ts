@@ -1,7 +1,7 @@
 import type { PostId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
@@ -86,13 +86,10 @@ export function buildPostBodyWrite(postId: PostId, html: string): Write {
 export function buildSlugClaimWrite(slug: string, postId: PostId): Write {
   return buildPut(
     PostSlugRow.put({ slug, postId })
-      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, plain(postId))}`)
+      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, asText(postId))}`)
       .params(),
   );
 }
-
-// ElectroDB compares a column with a plain string, not with one of a known form.
-const plain = (value: string): string => value;
 
 /** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
 export function buildPublishedCheck(id: PostId): Write {

@@ -3,6 +3,7 @@ import type { ExportId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, type Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { DataExport } from '../domain/data-export.ts';
 
 const dataExports = defineDocumentEntity('data-export', DataExport, {
@@ -14,14 +15,14 @@ const dataExports = defineDocumentEntity('data-export', DataExport, {
     expiresAt: number,
     dataExport: documentColumn,
   },
-  derive: ({ requestedAt }) => ({ expiresAt: Math.floor(Date.parse(requestedAt) / 1000) + keptSeconds }),
+  derive: ({ requestedAt }) => ({ expiresAt: toUnixSeconds(requestedAt) + keptSeconds }),
   indexes: {
     byId: rowKey('id'),
     byUser: indexKey('gsi1', 'userId', 'id'),
   },
 });
 
-const keptSeconds = 37 * 86_400;
+const keptSeconds = 37 * daySeconds;
 
 export function findDataExport(id: ExportId): Promise<DataExport | undefined> {
   return dataExports.find({ id });

@@ -2,10 +2,9 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { commit } from '../../kernel/data/table.ts';
+import { daySeconds } from '../../kernel/time.ts';
 import { buildDataExportWrite } from '../adapters/data-export-repository.ts';
 import { createDataExport, type DataExport, exportsADay } from '../domain/data-export.ts';
-
-const daySeconds = 86_400;
 
 /** @throws 429 `too_many` for a second copy on one day */
 export async function requestDataExport(userId: UserId, now: Date): Promise<DataExport> {

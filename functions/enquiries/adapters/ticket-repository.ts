@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import type { Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 
 /** What an index holds in place of a person who is not known. */
@@ -55,12 +56,12 @@ export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
 }
 
 const keptYears = { ticket: 2, complaint: 6 } as const;
-const yearSeconds = 365 * 86_400;
+const yearSeconds = 365 * daySeconds;
 /** Unix seconds; a ticket that is not closed does not expire. */
 function computeExpiry({ closedAt, topic }: Ticket): number | undefined {
   if (closedAt === undefined) return undefined;
   const years = topic === 'complaint' ? keptYears.complaint : keptYears.ticket;
-  return Math.floor(Date.parse(closedAt) / 1000) + years * yearSeconds;
+  return toUnixSeconds(closedAt) + years * yearSeconds;
 }
 
 /** Saves a ticket on the condition that it is as it was loaded. */

@@ -2,6 +2,7 @@ import { IdentityReported } from '../../../events/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 
 /** One row per webhook event of the provider. */
@@ -11,7 +12,7 @@ const NoticeRow = defineRow('identity-notice', {
 });
 
 /** Longer than the provider retries a webhook. */
-const keptSeconds = 30 * 86_400;
+const keptSeconds = 30 * daySeconds;
 
 const isKnown = async ({ noticeId }: IdentityNotice): Promise<boolean> =>
   (await NoticeRow.get({ noticeId }).go({ consistent: true })).data !== null;
@@ -20,7 +21,7 @@ const isKnown = async ({ noticeId }: IdentityNotice): Promise<boolean> =>
 export async function keepIdentityNotice(notice: IdentityNotice, now: Date): Promise<void> {
   if (await isKnown(notice)) return;
   const { noticeId, type } = notice;
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAt = toUnixSeconds(now) + keptSeconds;
   try {
     await commit(
       [buildPut(NoticeRow.create({ noticeId, type, expiresAt }).params())],

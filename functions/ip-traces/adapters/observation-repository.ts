@@ -2,9 +2,8 @@ import { NetworkObserved } from '../../../events/network.ts';
 import { NetworkOccasion, type ObservationId, UserId } from '../../../events/vocabulary.ts';
 import { defineRow, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { traceDays } from '../domain/trace-days.ts';
-
-const daySeconds = 86_400;
 
 /** An address until its place is known: usually seconds, at most a day. */
 const ObservationRow = defineRow('network-observation', {
@@ -35,14 +34,12 @@ interface NetworkSign {
 /** Whether it was recorded within the last 30 days; DynamoDB deletes older rows with a delay. */
 export async function isKnownNetwork(network: NetworkSign, now: Date): Promise<boolean> {
   const { data } = await KnownNetwork.get(network).go();
-  return data !== null && (data.expiresAt ?? 0) > secondOf(now);
+  return data !== null && (data.expiresAt ?? 0) > toUnixSeconds(now);
 }
-const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000);
-
 /** Stores an observation with its event, once per network and occasion within `traceDays`. */
 export async function recordObservation(observation: NetworkObservation, sign: string): Promise<void> {
   const { id: observationId, userId, occasion, at } = observation;
-  const second = secondOf(new Date(at));
+  const second = toUnixSeconds(at);
   const known = { userId, occasion, sign, expiresAt: second + traceDays * daySeconds };
   await ignoreStale(
     commit(

@@ -2,10 +2,9 @@ import type { DomainEvent } from '../../../events/define.ts';
 import type { ObservationId, UserId } from '../../../events/vocabulary.ts';
 import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { IpTrace } from '../domain/trace.ts';
 import { traceDays } from '../domain/trace-days.ts';
-
-const daySeconds = 86_400;
 
 const TraceRow = defineRow('ip-trace', {
   columns: { userId: text, observationId: text, trace: json, expiresAt: number },
@@ -18,7 +17,7 @@ const TraceRow = defineRow('ip-trace', {
  */
 export async function listTraces(userId: UserId, now: Date): Promise<IpTrace[]> {
   const { data } = await TraceRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
-  const second = Math.floor(now.getTime() / 1000);
+  const second = toUnixSeconds(now);
   return data.filter(({ expiresAt }) => expiresAt > second).map(({ trace }) => IpTrace.parse(trace));
 }
 
@@ -29,7 +28,7 @@ export async function saveTrace(
   events: readonly DomainEvent[],
 ): Promise<void> {
   const { userId, at } = trace;
-  const expiresAt = Math.floor(Date.parse(at) / 1000) + traceDays * daySeconds;
+  const expiresAt = toUnixSeconds(at) + traceDays * daySeconds;
   const row = TraceRow.create({ userId, observationId, trace, expiresAt });
   await ignoreStale(commit([buildPut(row.params())], events));
 }

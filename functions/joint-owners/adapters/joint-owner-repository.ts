@@ -2,6 +2,7 @@ import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabular
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { JointOwner } from '../domain/joint-owner.ts';
 
 const jointOwners = defineDocumentEntity('joint-owner', JointOwner, {
@@ -18,8 +19,7 @@ const jointOwners = defineDocumentEntity('joint-owner', JointOwner, {
   },
   derive: ({ userId = noUser, answeredAt, linkEndsAt }) => ({
     userId,
-    expiresAt:
-      answeredAt === undefined ? Math.floor(Date.parse(linkEndsAt) / 1000) + keptDays * 86_400 : undefined,
+    expiresAt: answeredAt === undefined ? toUnixSeconds(linkEndsAt) + keptDays * daySeconds : undefined,
   }),
   indexes: {
     byProperty: rowKey('propertyId', 'id'),

@@ -70,3 +70,8 @@ export interface RowDefinition<C, I> {
   readonly indexes: I;
   readonly version?: string;
 }
+
+/** An id or a status as plain text: ElectroDB compares no column with a template literal type. */
+export function asText(value: string): string {
+  return value;
+}

@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
 import { newId } from './ids.ts';
-import { gsi, tableOptions, buildPut, rowKey, type Write } from './table.ts';
+import { defineRow, indexKey, optionalText, rowKey, text } from './row.ts';
+import { buildPut, type Write } from './table.ts';
 
 /** One entry of the staff audit trail: actor, action, subject, time and reason. */
 export const StaffAct = z.object({
@@ -17,36 +17,15 @@ export const StaffAct = z.object({
 });
 export type StaffAct = z.output<typeof StaffAct>;
 
-const text = { type: 'string', required: true } as const;
-
 /** Append-only: no code changes or deletes a row. */
-export const StaffActRow = new Entity(
-  {
-    model: { entity: 'staff-act', version: '1', service: 'gable' },
-    attributes: {
-      id: text,
-      actorId: text,
-      action: text,
-      subject: text,
-      reason: { type: 'string' },
-      at: text,
-    },
-    indexes: {
-      byId: rowKey('id'),
-      bySubject: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['subject'] },
-        sk: { field: gsi.one.sk, composite: ['at', 'id'] },
-      },
-      byActor: {
-        index: gsi.two.index,
-        pk: { field: gsi.two.pk, composite: ['actorId'] },
-        sk: { field: gsi.two.sk, composite: ['at', 'id'] },
-      },
-    },
+export const StaffActRow = defineRow('staff-act', {
+  columns: { id: text, actorId: text, action: text, subject: text, reason: optionalText, at: text },
+  indexes: {
+    byId: rowKey('id'),
+    bySubject: indexKey('gsi1', 'subject', 'at', 'id'),
+    byActor: indexKey('gsi2', 'actorId', 'at', 'id'),
   },
-  tableOptions,
-);
+});
 
 export interface NewStaffAct {
   readonly actorId: UserId;

@@ -1,5 +1,5 @@
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
-import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { toBands } from '../../properties/domain/fingerprint.ts';
 
 /** The fingerprints of photos on sale, one row for each of their bands. */
@@ -60,12 +60,10 @@ export async function removePicture(imageId: ImageId, fingerprint: string): Prom
     toBands(fingerprint).map((band) =>
       BandRow.query
         .byBand({ band })
-        .where(({ imageId: kept }, { eq }) => eq(kept, plain(imageId)))
+        .where(({ imageId: kept }, { eq }) => eq(kept, asText(imageId)))
         .go({ pages: 'all' }),
     ),
   );
   const rows = pages.flatMap(({ data }) => data);
   if (rows.length > 0) await BandRow.delete(rows).go();
 }
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const plain = (id: string): string => id;

@@ -3,6 +3,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { defineRow, number, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut } from '../../kernel/data/table.ts';
+import { toUnixSeconds } from '../../kernel/time.ts';
 
 const Connection = z.object({
   userId: z.string(),
@@ -31,16 +32,15 @@ const Connections = defineRow('live-connection', {
 
 /** API Gateway ends a connection after two hours; a row whose $disconnect was lost expires a little later. */
 const connectionTtlSeconds = 2 * 3600 + 600;
-const epochSeconds = (): number => Math.floor(now().getTime() / 1000);
 
 /** A user's open connections. A consistent read. */
 export async function listConnections(userId: UserId): Promise<Connection[]> {
   const { data } = await Connections.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
-  return data.map((row) => Connection.parse(row)).filter(({ expiresAt }) => expiresAt > epochSeconds());
+  return data.map((row) => Connection.parse(row)).filter(({ expiresAt }) => expiresAt > toUnixSeconds(now()));
 }
 
 export async function addConnection(connection: Omit<Connection, 'expiresAt'>): Promise<void> {
-  const row = { ...connection, expiresAt: epochSeconds() + connectionTtlSeconds };
+  const row = { ...connection, expiresAt: toUnixSeconds(now()) + connectionTtlSeconds };
   await commit([buildPut(Connections.put(row).params())]);
 }
 

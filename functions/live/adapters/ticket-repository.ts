@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut } from '../../kernel/data/table.ts';
+import { toUnixSeconds } from '../../kernel/time.ts';
 
 /** The sign-in that requested the ticket. */
 const TicketHolder = z.object({
@@ -32,7 +33,6 @@ const Ticket = defineRow('live-ticket', {
 export const ticketSeconds = 30;
 
 const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
-const epochSeconds = (): number => Math.floor(now().getTime() / 1000);
 
 export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Caller): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
@@ -42,7 +42,7 @@ export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Calle
     signedInAt,
     tokenEnds,
     hash: hashTicket(ticket),
-    expiresAt: epochSeconds() + ticketSeconds,
+    expiresAt: toUnixSeconds(now()) + ticketSeconds,
   };
   await commit([buildPut(Ticket.put(row).params())]);
   return ticket;
@@ -60,6 +60,6 @@ export async function redeemTicket(ticket: string): Promise<TicketHolder> {
   if (!data) throw createTicketError();
   // Of two concurrent requests with the same ticket, one finds it deleted.
   await commit([buildDelete(Ticket.remove({ hash }).params(), createTicketError)]);
-  if (data.expiresAt <= epochSeconds()) throw createTicketError();
+  if (data.expiresAt <= toUnixSeconds(now())) throw createTicketError();
   return TicketHolder.parse(data);
 }

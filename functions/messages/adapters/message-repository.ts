@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { Message, type Thread } from '../domain/message.ts';
 
 const messages = defineDocumentEntity('message', Message, {
@@ -28,7 +29,7 @@ const RemovedMessageRow = defineRow('message-remains', {
   columns: { id: text, message: json, expiresAt: number },
   indexes: { byId: rowKey('id') },
 });
-const removedMessageTtlSeconds = 90 * 24 * 3600;
+const removedMessageTtlSeconds = 90 * daySeconds;
 
 // Reads
 
@@ -113,7 +114,7 @@ export function buildRemovedMessageWrite(message: Message, now: Date): Write {
     RemovedMessageRow.put({
       id: message.id,
       message,
-      expiresAt: Math.floor(now.getTime() / 1000) + removedMessageTtlSeconds,
+      expiresAt: toUnixSeconds(now) + removedMessageTtlSeconds,
     }).params(),
   );
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 
 /** A person's pending digest: one at a time, begun by one event. */
 const DigestTimerRow = defineRow('digest-wait', {
@@ -7,7 +8,7 @@ const DigestTimerRow = defineRow('digest-wait', {
   indexes: { byUser: rowKey('userId') },
 });
 
-const spareSeconds = 24 * 3600;
+const spareSeconds = daySeconds;
 
 /**
  * Begins a wait unless one is pending. True for the event that began the pending one, also when it is
@@ -23,7 +24,7 @@ export async function startDigestTimer(
     userId,
     eventId,
     dueAt: dueAt.toISOString(),
-    expiresAt: Math.floor(dueAt.getTime() / 1000) + spareSeconds,
+    expiresAt: toUnixSeconds(dueAt) + spareSeconds,
   };
   const { rejected } = await DigestTimerRow.put(row)
     .where((kept, { notExists, lt }) => `${notExists(kept.dueAt)} OR ${lt(kept.dueAt, now.toISOString())}`)

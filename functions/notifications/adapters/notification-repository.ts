@@ -4,6 +4,7 @@ import { NotificationId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineRow, number, optionalNumber, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { Notification } from '../domain/notification.ts';
 
 const NotificationRow = defineRow('notification', {
@@ -28,7 +29,7 @@ const SeenRow = defineRow('notifications-seen', {
 });
 
 /** One year. */
-const keptSeconds = 365 * 24 * 3600;
+const keptSeconds = 365 * daySeconds;
 /** The limits of the list and of the unread count. */
 export const maxListed = 1_000;
 export const maxUnread = 99;
@@ -112,7 +113,7 @@ export function deriveNotificationId(
 /** Inserts once; writes nothing when the id exists. */
 export async function insertNotification(notification: Notification): Promise<void> {
   const { id: notificationId, userId, createdAt } = notification;
-  const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+  const expiresAt = toUnixSeconds(createdAt) + keptSeconds;
   await ignoreStale(
     commit(
       [

@@ -1,7 +1,7 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   buildDelete,
   buildPut,
@@ -140,8 +140,6 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
     );
   return writes;
 }
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const asText = (id: string): string => id;
 
 const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
   buildPut(

@@ -7,7 +7,7 @@ import { PropertyPackage } from '../domain/property-package.ts';
 import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import { buildStartConsentWrites } from './start-consent-writes.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   type Write,
   buildCondition,
@@ -17,6 +17,7 @@ import {
   commit,
   ignoreStale,
 } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 
 /** Keeps a package out of the index by day. */
 const noDay = 'open';
@@ -201,9 +202,6 @@ function buildSlotWrites(
       ];
 }
 
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const asText = (id: string): string => id;
-
 /**
  * Saves an update and its events, with `also` in the same transaction.
  * @throws 409 `stale` when the property's packages changed since they were read
@@ -235,7 +233,7 @@ export async function publishEndReminder(
   events: readonly DomainEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + 30 * 86_400;
+  const expiresAt = toUnixSeconds(endsAt) + 30 * daySeconds;
   await ignoreStale(
     commit([buildPut(EndReminderRow.create({ id, endsAt, days, expiresAt }).params())], events),
   );

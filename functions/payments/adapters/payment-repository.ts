@@ -1,6 +1,6 @@
 import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { Payment } from '../domain/payment.ts';
 
@@ -70,5 +70,3 @@ export function buildPaymentInsert(payment: Payment, before: Payment | undefined
     ),
   ];
 }
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const asText = (id: string): string => id;

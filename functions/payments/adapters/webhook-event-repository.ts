@@ -3,6 +3,7 @@ import { PaymentReported } from '../../../events/payment.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 
 export type WebhookEvent = z.output<typeof PaymentReported.detail>;
 
@@ -13,7 +14,7 @@ const WebhookEventRow = defineRow('payment-report', {
 });
 
 /** Longer than any provider resends an event, by itself or at its operator's request. */
-const keptSeconds = 90 * 86_400;
+const keptSeconds = 90 * daySeconds;
 
 const isRecorded = async ({ payBy, noticeId }: WebhookEvent): Promise<boolean> =>
   (await WebhookEventRow.get({ payBy, noticeId }).go({ consistent: true })).data !== null;
@@ -25,7 +26,7 @@ const isRecorded = async ({ payBy, noticeId }: WebhookEvent): Promise<boolean> =
  */
 export async function recordWebhookEvent(report: WebhookEvent, now: Date): Promise<void> {
   if (await isRecorded(report)) return;
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAt = toUnixSeconds(now) + keptSeconds;
   const row = { ...report, reportedAt: now.toISOString(), expiresAt };
   try {
     await commit([buildPut(WebhookEventRow.create(row).params())], [PaymentReported.of(report)]);

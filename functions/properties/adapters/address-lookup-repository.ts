@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineRow, json, number, rowKey, text } from '../../kernel/data/row.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { AddressSuggestion } from '../domain/views.ts';
 
-const lookupTtlSeconds = 24 * 3600;
+const lookupTtlSeconds = daySeconds;
 
 const LookupRow = defineRow('address-lookup', {
   columns: { postcode: text, addresses: json, expiresAt: number },
@@ -27,6 +28,6 @@ export async function cacheAddresses(
   addresses: AddressSuggestions,
   time: Date,
 ): Promise<void> {
-  const expiresAt = Math.floor(time.getTime() / 1000) + lookupTtlSeconds;
+  const expiresAt = toUnixSeconds(time) + lookupTtlSeconds;
   await LookupRow.put({ postcode, addresses: JSON.parse(JSON.stringify(addresses)), expiresAt }).go();
 }

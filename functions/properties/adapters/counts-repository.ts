@@ -2,6 +2,7 @@ import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
 import { PropertyViewed } from '../../../events/property.ts';
 import { defineRow, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 
 const CountRow = defineRow('property-counts', {
   columns: {
@@ -104,7 +105,7 @@ export async function countStep(
  */
 export async function countVisit(propertyId: PropertyId, visitor: string, time: Date): Promise<void> {
   const day = time.toISOString().slice(0, 10);
-  const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
+  const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
   const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
   const isNew = await ignoreStale(
     commit([buildPut(visit.params())], [PropertyViewed.of({ propertyId, day })]),

@@ -1,6 +1,15 @@
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import {
+  asText,
+  defineRow,
+  indexKey,
+  json,
+  number,
+  optionalText,
+  rowKey,
+  text,
+} from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/draft-fields.ts';
@@ -114,14 +123,12 @@ export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, own
       .add({ uses: 1 })
       .where(
         (row, { eq, ne }) =>
-          `${eq(row.ownerId, toText(owner))} AND ${eq(row.kind, toText(kind))} AND ${ne(row.status, 'refused')}`,
+          `${eq(row.ownerId, asText(owner))} AND ${eq(row.kind, asText(kind))} AND ${ne(row.status, 'refused')}`,
       )
       .params(),
     () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [imageGoneText] } }),
   );
 }
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const toText = (value: string): string => value;
 const imageGoneText = 'One of these files is not there any more or can not be used here. Send it again.';
 
 /** Removes a use of an image; an unused image is deleted after a week. */

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../domain/address.ts';
 import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
@@ -92,13 +92,11 @@ export function buildStatusCondition({ id, status: seen }: Property): Write {
   return buildCondition(
     properties.row
       .delete({ id })
-      .where(({ status }, { eq }) => eq(status, toPlainStatus(seen)))
+      .where(({ status }, { eq }) => eq(status, asText(seen)))
       .params(),
     createStaleError,
   );
 }
-// ElectroDB compares a column with a plain string, not with a template literal type.
-const toPlainStatus = (status: string): string => status;
 
 /** Saves a property on condition that its row still has the preceding version. */
 export function buildPropertyWrite(property: Property): Write {

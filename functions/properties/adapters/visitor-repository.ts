@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 
 /**
  * A random secret per day. With it a visitor's hash can be compared within the day; without it the hash
@@ -26,7 +27,7 @@ export async function getVisitorHash(
 async function getSalt(day: string, time: Date): Promise<string> {
   const kept = await findSalt(day);
   if (kept !== undefined) return kept;
-  const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
+  const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
   const row = SaltRow.create({ day, salt: randomBytes(32).toString('base64'), expiresAt });
   // The first concurrent request sets the day's salt.
   await commit([buildPut(row.params())]).catch(() => undefined);

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import type { ImageId, ImageKind, UserId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../kernel/time.ts';
 import type { Image } from '../domain/image.ts';
 import { insertImage } from '../adapters/image-repository.ts';
 import { mediaBucket, s3Client, toUploadKey } from '../adapters/media-repository.ts';
 import type { Upload } from '../domain/views.ts';
 
 const uploadsPerDay = 500;
-const daySeconds = 86_400;
 
 /**
  * Creates the row of an expected upload.

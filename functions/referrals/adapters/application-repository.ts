@@ -2,8 +2,9 @@ import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
 const applications = defineDocumentEntity('affiliate-application', AffiliateApplication, {
@@ -20,7 +21,7 @@ const OpenApplicationRow = defineRow('open-affiliate-application', {
   columns: { email: text, expiresAt: number },
   indexes: { byEmail: rowKey('email') },
 });
-const openApplicationSeconds = 30 * 86_400;
+const openApplicationSeconds = 30 * daySeconds;
 const createOpenApplicationError = () =>
   new AppError('conflict', 'We have an application from this email already, and will answer it.', {
     state: 'submitted',
@@ -53,7 +54,7 @@ export function buildApplicationWrite(before: AffiliateApplication, after: Affil
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */
 export async function insertApplication(application: AffiliateApplication): Promise<void> {
   const { id, email, createdAt } = application;
-  const now = Math.floor(Date.parse(createdAt) / 1000);
+  const now = toUnixSeconds(createdAt);
   const claim = OpenApplicationRow.put({
     email: email.toLowerCase(),
     expiresAt: now + openApplicationSeconds,
@@ -65,6 +66,3 @@ export async function insertApplication(application: AffiliateApplication): Prom
     [AffiliateApplied.of({ applicationId: id })],
   );
 }
-
-// ElectroDB compares a column with a plain string, not with one of a known form.
-const asText = (status: string): string => status;

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, type Write } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { Referral } from '../domain/referral.ts';
 import type { ReferralUpdate } from '../domain/referral-rules.ts';
 
@@ -59,10 +60,10 @@ export function saveReferral(
   return commit([referrals.buildSave(referral), ...also], events);
 }
 
-const signUpCodeSeconds = 90 * 86_400;
+const signUpCodeSeconds = 90 * daySeconds;
 
 export async function saveSignUpCode(userId: UserId, { code, origin }: SignUpCode, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + signUpCodeSeconds;
+  const expiresAt = toUnixSeconds(now) + signUpCodeSeconds;
   await SignUpCodeRow.put({ userId, code, ...(origin !== undefined && { origin }), expiresAt }).go();
 }
 

@@ -1,9 +1,8 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { answerDays, type FirstAnswer } from '../domain/first-answer.ts';
-
-const daySeconds = 86_400;
 
 /** The minutes until a person's first answer in a thread; DynamoDB deletes the row after 90 days. */
 const FirstAnswerRow = defineRow('first-answer', {
@@ -18,8 +17,6 @@ export interface AnswerPlace {
   readonly buyerId: UserId;
 }
 
-const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000);
-
 export async function hasFirstAnswer(place: AnswerPlace): Promise<boolean> {
   const { data } = await FirstAnswerRow.get(place).go();
   return data !== null;
@@ -30,7 +27,7 @@ export async function saveFirstAnswer(
   place: AnswerPlace,
   { minutes, answeredAt }: FirstAnswer,
 ): Promise<void> {
-  const expiresAt = secondOf(new Date(answeredAt)) + answerDays * daySeconds;
+  const expiresAt = toUnixSeconds(answeredAt) + answerDays * daySeconds;
   await ignoreStale(commit([buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
 }
 
@@ -40,7 +37,7 @@ const mostAnswers = 300;
 /** Minutes of a person's first answers of the last 90 days. DynamoDB deletes older rows with a delay. */
 export async function listAnswerMinutes(userId: UserId, now: Date): Promise<number[]> {
   const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ limit: mostAnswers });
-  return data.filter(({ expiresAt }) => expiresAt > secondOf(now)).map(({ minutes }) => minutes);
+  return data.filter(({ expiresAt }) => expiresAt > toUnixSeconds(now)).map(({ minutes }) => minutes);
 }
 
 export async function removeFirstAnswers(userId: UserId): Promise<void> {

@@ -3,6 +3,7 @@ import { SolicitorLinkId, OfferId, Side, type UserId } from '../../../events/voc
 import type { Sale } from '../domain/sale.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { type Write, buildPut, ignoreStale, commit } from '../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { sealValue, openValue } from '../../vault/adapters/vault.ts';
 
 /** Days until a solicitor's link expires. */
@@ -10,8 +11,6 @@ export const linkDays = 30;
 
 /** Days after its expiry until the link's row is deleted. */
 const retentionDays = 180;
-
-const daySeconds = 86_400;
 
 /** `pending` until first opened; `replaced` by a newer link; `withdrawn` with its sale or solicitor. */
 const LinkStatus = z.enum(['pending', 'accepted', 'replaced', 'withdrawn', 'expired']);
@@ -55,13 +54,13 @@ export async function findLink(
 }
 
 export function buildLinkWrite(link: SolicitorLinkRecord): Write {
-  const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + retentionDays * daySeconds;
+  const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
   return buildPut(LinkRow.put({ ...link, expiresAt }).params());
 }
 
 /** Marks a pending link as opened. Does nothing if the link ended at the same time. */
 export async function acceptLink(link: SolicitorLinkRecord): Promise<void> {
-  const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + retentionDays * daySeconds;
+  const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
   const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
   const params = row.where(({ status }, { eq }) => eq(status, 'pending')).params();
   await ignoreStale(commit([buildPut(params)]));
