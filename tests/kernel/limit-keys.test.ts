@@ -4,7 +4,7 @@ import { toNetwork } from '../../functions/kernel/http/origin.ts';
 
 const callSites = globSync('functions/**/*.ts')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => text.includes('enforceLimit'));
+  .filter(({ text }) => /enforce(Sliding)?Limit/.test(text));
 
 describe('the keys of limits', () => {
   test('name the network of a visitor, never the address', () => {
@@ -16,6 +16,16 @@ describe('the keys of limits', () => {
         .map((expression) => `${file}: ${expression}`),
     );
     expect(raw).toEqual([]);
+  });
+});
+
+describe('the kinds of limits, which are a dimension of a metric', () => {
+  test('are fixed words before the first #', () => {
+    const keys = callSites.flatMap(({ text }) =>
+      [...text.matchAll(/\bkey: `([^`]*)`/g)].map(([, key = '']) => key),
+    );
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys.filter((key) => !/^[a-z-]+#/.test(key))).toEqual([]);
   });
 });
 

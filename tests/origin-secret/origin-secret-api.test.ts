@@ -1,59 +1,22 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
-import { OriginSecret, originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { expect, test } from 'vitest';
+import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { createNetworkClient } from '../support/clients/network.ts';
 import { cloud } from '../support/cloud.ts';
 
-const functionOf = (entry: string): string => {
-  const found = cloud.model.functions.find((one) => one.entry.endsWith(entry));
-  if (!found) throw new Error(`The stacks have no function for ${entry}`);
-  return found.id;
-};
+const { callPastCdn, functionOf, readOriginSecret: readSecret } = createNetworkClient(cloud);
 
-async function readSecret(): Promise<OriginSecret> {
-  const sdk = new SecretsManagerClient(cloud.aws);
-  onTestFinished(() => sdk.destroy());
-  const { SecretString = '' } = await sdk.send(new GetSecretValueCommand({ SecretId: 'gable/dev/origin' }));
-  return OriginSecret.parse(JSON.parse(SecretString));
-}
-
-const Reply = z.object({ statusCode: z.int(), body: z.string().default('{}') });
-
-/** A call at the API's own address, past the CDN. */
-async function callDirectly(ip: string, secret?: string, email = 'nobody@example.com') {
-  const reply = Reply.parse(
-    await cloud.invoke(functionOf('functions/accounts/handler.ts'), {
-      version: '2.0',
-      routeKey: 'POST /oauth/token',
-      rawPath: '/oauth/token',
-      rawQueryString: '',
-      headers: {
-        'content-type': 'application/json',
-        'true-client-ip': ip,
-        ...(secret !== undefined && { [originHeader]: secret }),
-      },
-      requestContext: {
-        requestId: 'direct',
-        http: { method: 'POST', sourceIp: '192.0.2.9', userAgent: 'curl' },
-      },
-      body: JSON.stringify({
-        grant_type: 'password',
-        client_id: 2,
-        username: email,
-        password: 'wrong-password-1',
-      }),
-      isBase64Encoded: false,
-    }),
-  );
-  return { status: reply.statusCode, body: z.looseObject({}).parse(JSON.parse(reply.body)) };
-}
-
+const callDirectly = (ip: string, secret?: string, username = 'nobody@example.com') =>
+  callPastCdn('POST /oauth/token', {
+    ip,
+    secret: secret ?? '',
+    body: { grant_type: 'password', client_id: 2, username, password: 'wrong-password-1' },
+  });
 const reach = async () => (await cloud.api('/api/package')).status;
 const rotate = () => cloud.invoke(functionOf('functions/origin-secret/schedules/every-day.ts'), {});
 
 test('refuses a call at the API’s own address', async () => {
   expect(await reach()).toBe(200);
-  for (const secret of [undefined, '', 'x'.repeat(48)])
+  for (const secret of ['', 'x'.repeat(48)])
     expect(await callDirectly('203.0.113.1', secret)).toMatchObject({
       status: 403,
       body: { code: 'not_through_site' },

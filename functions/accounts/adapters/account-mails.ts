@@ -50,6 +50,19 @@ export function createSocialLoginMail(provider: keyof typeof providerNames, href
   });
 }
 
+/** After a run of wrong passwords. */
+export function createLogInsFailedMail(href: string): Mail {
+  return layOutMail({
+    subject: 'Wrong passwords for your account',
+    paragraphs: [
+      'Someone has tried to log in to your Gable account with wrong passwords several times within the last hour. None of them was let in.',
+      'If it was you, or if you use the same password elsewhere, choose a new one.',
+    ],
+    action: { label: 'Choose a new password', href },
+    footnotes: ['If it was not you, there is nothing else to do: after more tries we stop them for a while.'],
+  });
+}
+
 export function createPasswordChangedMail(): Mail {
   return layOutMail({
     subject: 'Your password was changed',

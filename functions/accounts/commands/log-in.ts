@@ -2,11 +2,10 @@ import { UserId } from '../../../events/vocabulary.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { toNetwork } from '../../kernel/http/origin.ts';
 import { challengeSeconds, createChallenge } from '../adapters/challenge-repository.ts';
 import type { Account } from '../domain/account.ts';
 import type { LogInRequest } from '../contract.ts';
+import { countLogIn } from './count-log-in.ts';
 import { ensureAccount } from './ensure-account.ts';
 import {
   type CodeChallenge,
@@ -19,8 +18,6 @@ import {
 import { isSessionEnded, findStanding } from '../adapters/account-repository.ts';
 
 const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
-const attemptAt = (email: string, ip: string) =>
-  enforceLimit({ key: `login#${email}#${toNetwork(ip)}`, most: 5, seconds: 15 * 60 });
 
 /**
  * Issues tokens. A refusal is the same for known and unknown addresses.
@@ -71,9 +68,9 @@ export async function logIn(
   password: string,
   ip: string,
 ): Promise<SignIn | CodeChallenge | undefined> {
-  const attempt = await attemptAt(email, ip);
+  const attempt = await countLogIn(email, ip);
   const found = await signIn(email, password);
-  if (found) await attempt.giveBack();
+  await (found ? attempt.succeed() : attempt.fail());
   return found;
 }
 
@@ -115,9 +112,10 @@ async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
  * @throws 422 on `password`, 429 after as many failures as a login allows
  */
 export async function provePassword(account: Account, password: string, ip: string): Promise<void> {
-  const attempt = await attemptAt(account.email, ip);
-  if (!(await isPassword(account.email, password))) throw createPasswordWrongError();
-  await attempt.giveBack();
+  const attempt = await countLogIn(account.email, ip);
+  if (await isPassword(account.email, password)) return attempt.succeed();
+  await attempt.fail();
+  throw createPasswordWrongError();
 }
 
 export function createPasswordWrongError(): AppError {

@@ -4,6 +4,7 @@ import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
+import { clearLogInFailures } from './count-log-in.ts';
 import { sendMail, sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { commit } from '../../kernel/data/table.ts';
 import type { Account } from '../domain/account.ts';
@@ -75,7 +76,7 @@ export async function resetPassword({ token, email, password }: ResetPassword, i
   const events = [AccountPasswordReset.of({ userId: account.id })];
   await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
   await setPasswordOrGiveBack(account, password, reset);
-  await signOutEverywhere(account.cognitoUsername);
+  await Promise.all([signOutEverywhere(account.cognitoUsername), clearLogInFailures(account.email, ip)]);
   await sendMailBestEffort(account.email, createPasswordChangedMail());
   await waitUntilSecond(validFrom);
   return { message: 'Your password is changed. Log in with the new one.' };

@@ -2,9 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { documentClient, tableOptions } from '../data/table.ts';
+import { countMetric } from '../observability/metric.ts';
 
 export interface RateLimit {
-  /** The key of the counter, e.g. `login#<email>#<ip>`. */
+  /** The key of the counter, e.g. `sale-link#<network>`. */
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
@@ -24,26 +25,26 @@ const tooMany = 'Too many tries. Wait a while and try again.';
  * Counts a use in the current window before it happens, so that at most `most` of many concurrent uses pass.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
-export async function enforceLimit({
-  key,
-  most,
-  seconds,
-  from,
-  detail = tooMany,
-}: RateLimit): Promise<LimitUse> {
+export async function enforceLimit({ key, most, seconds, from, detail }: RateLimit): Promise<LimitUse> {
   const time = Math.floor(now().getTime() / 1000);
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
   const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
-  if ((await count(row, 1, ends)) > most)
-    throw new AppError('too_many', detail, {
-      retryAfter: Math.max(1, ends - time),
-    });
+  if ((await count(row, 1, ends)) > most) throw createTooManyError(key, Math.max(1, ends - time), detail);
   return {
     giveBack: async () => {
       await count(row, -1, ends);
     },
   };
+}
+
+/**
+ * Refuses a use of a key and counts the refusal by the kind of the limit: the text before the key's first `#`,
+ * which never is personal data.
+ */
+export function createTooManyError(key: string, retryAfter: number, detail = tooMany): AppError {
+  countMetric('TooMany', { Kind: key.split('#', 1).join('') });
+  return new AppError('too_many', detail, { retryAfter });
 }
 
 async function count(row: { pk: string; sk: string }, change: 1 | -1, ends: number): Promise<number> {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { clearSlidingLimit, enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { countMetric } from '../../kernel/observability/metric.ts';
+import { createLogInsFailedMail } from '../adapters/account-mails.ts';
+import { findAccountByEmail } from '../adapters/account-repository.ts';
+
+/** A try of a password, counted before its outcome is known. */
+export interface LogInTry {
+  /** The password was right: the try does not count. */
+  succeed(): Promise<void>;
+  /** The password was wrong. */
+  fail(): Promise<void>;
+}
+
+const quarterSeconds = 15 * 60;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+/** Failures within an hour after which the owner of the account is mailed. */
+const warnedAfter = 10;
+
+/** Counters are rows of their own; they need not name anybody. */
+const hashEmail = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
+
+/** Why these figures: docs/decisions/051-log-in-limits.md. */
+const limitsOf = (email: string, ip: string) => ({
+  both: { key: `login#${hashEmail(email)}#${toNetwork(ip)}`, most: 5, seconds: quarterSeconds },
+  network: { key: `login-network#${toNetwork(ip)}`, most: 30, seconds: quarterSeconds },
+  email: {
+    key: `login-email#${hashEmail(email)}`,
+    most: 20,
+    seconds: hourSeconds,
+    detail:
+      'There were too many tries for this account. Ask for a mail to choose a new password, which lets you in at once, or wait an hour.',
+  },
+});
+
+/**
+ * Counts a try by the account and network, by the network, and by the account over all networks.
+ * @throws 429 `too_many` when one of them had too many failures
+ */
+export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
+  const { both, network, email: byEmail } = limitsOf(email, ip);
+  const counted = await Promise.allSettled([both, network, byEmail].map(enforceSlidingLimit));
+  const uses = counted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const succeed = async () => void (await Promise.all(uses.map((use) => use.giveBack())));
+  for (const one of counted)
+    if (one.status === 'rejected') {
+      await succeed();
+      throw one.reason;
+    }
+  return {
+    succeed,
+    async fail() {
+      countMetric('LoginFailed');
+      if (uses[2]?.uses === warnedAfter) await warnOwner(email);
+    },
+  };
+}
+
+/** Forgets the failures of an account whose owner has proved the email address. */
+export async function clearLogInFailures(email: string, ip: string): Promise<void> {
+  const { both, email: byEmail } = limitsOf(email, ip);
+  await Promise.all([both, byEmail].map(({ key }) => clearSlidingLimit(key)));
+}
+
+/** One mail per run of failures, which is a day at least. */
+async function warnOwner(email: string): Promise<void> {
+  try {
+    await enforceLimit({ key: `login-warning#${hashEmail(email)}`, most: 1, seconds: daySeconds });
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  const account = await findAccountByEmail(email);
+  if (account) await sendMailBestEffort(email, createLogInsFailedMail(`${env('SITE_URL')}/forgot-password`));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { createNetworkClient, freshAddress } from '../support/clients/network.ts';
+import { createVisitorClient, password } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
+
+const { call, createMember, getMailedLink, listMailsOfCalls } = createVisitorClient(cloud);
+const { callPastCdn } = createNetworkClient(cloud);
+
+const logInFrom = async (ip: string, username: string, given = 'Wrong-pass-1') => {
+  const body = { grant_type: 'password', client_id: 2, username, password: given };
+  return callPastCdn('POST /oauth/token', { ip, body });
+};
+const statusesOf = async (tries: readonly Promise<{ status: number }>[]) =>
+  (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b);
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const minutes = (count: number) => cloud.clock.advance(count * 60_000);
+
+describe('failed logins', () => {
+  test('of 40 accounts from one network are stopped at 30, also when they come at once', async () => {
+    const ip = freshAddress();
+    const tries = repeat(40, (index) => logInFrom(ip, `sprayed-${index}@example.com`));
+    expect(await statusesOf(tries)).toEqual([...repeat(30, () => 400), ...repeat(10, () => 429)]);
+    const { email } = await createMember();
+    expect((await logInFrom(ip, email, password)).status).toBe(429);
+    expect((await logInFrom(freshAddress(), email, password)).status).toBe(200);
+  });
+
+  test('of one account from many networks are stopped at 20, until the owner chooses a new password', async () => {
+    const { email } = await createMember();
+    const tries = repeat(25, () => logInFrom(freshAddress(), email));
+    expect(await statusesOf(tries)).toEqual([...repeat(20, () => 400), ...repeat(5, () => 429)]);
+    // Cognito has a lock of its own, which ends after a quarter of an hour.
+    minutes(16);
+    const locked = await logInFrom(freshAddress(), email, password);
+    expect(locked).toMatchObject({ status: 429, body: { detail: expect.stringContaining('new password') } });
+    // Other accounts are not concerned.
+    expect((await logInFrom(freshAddress(), (await createMember()).email, password)).status).toBe(200);
+
+    await call('POST', '/api/forgot-password', { body: { email } });
+    const chosen = { password: 'Another-one-2', passwordConfirmation: 'Another-one-2' };
+    const link = getMailedLink(email);
+    expect((await call('POST', '/api/reset-password', { body: { ...link, ...chosen } })).status).toBe(200);
+    expect((await logInFrom(freshAddress(), email, chosen.password)).status).toBe(200);
+  });
+
+  test('at the end of one quarter of an hour still count in the next', async () => {
+    const { email } = await createMember();
+    const ip = freshAddress();
+    const quarter = 15 * 60_000;
+    cloud.clock.advance(quarter - (cloud.clock.now() % quarter) - 30_000);
+    for (const _ of repeat(5, () => 0)) expect((await logInFrom(ip, email)).status).toBe(400);
+    minutes(1);
+    const refused = await logInFrom(ip, email, password);
+    expect(refused.status).toBe(429);
+    // A refused try does not prolong the wait.
+    minutes(7);
+    expect((await logInFrom(ip, email)).status).toBe(429);
+    cloud.clock.advance(Number(refused.headers['retry-after']) * 1000 - 7 * 60_000);
+    expect((await logInFrom(ip, email, password)).status).toBe(200);
+  });
+
+  test('are mailed to the owner once per run, and to nobody for an unknown address', async () => {
+    const { email } = await createMember();
+    const warnings = (to: string) =>
+      listMailsOfCalls(to).filter(({ subject }) => subject === 'Wrong passwords for your account');
+    await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));
+    expect(warnings(email)).toHaveLength(0);
+    await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));
+    expect(warnings(email)).toHaveLength(1);
+    minutes(70);
+    await Promise.all(repeat(12, () => logInFrom(freshAddress(), email)));
+    expect(warnings(email)).toHaveLength(1);
+    expect(warnings(email)[0]?.html).toContain('/forgot-password');
+    await Promise.all(repeat(12, () => logInFrom(freshAddress(), 'unknown@example.com')));
+    expect(warnings('unknown@example.com')).toHaveLength(0);
+  });
+
+  test('of a password that is asked for again count, too', async () => {
+    const { email, token } = await createMember();
+    const wrong = { email: `new-${email}`, password: 'Wrong-pass-1' };
+    for (const _ of repeat(5, () => 0))
+      expect((await call('PUT', '/api/buyer-seller/update-profile', { token, body: wrong })).status).toBe(
+        422,
+      );
+    expect((await call('PUT', '/api/buyer-seller/update-profile', { token, body: wrong })).status).toBe(429);
+    minutes(1);
+    expect((await logInFrom(freshAddress(), email, password)).status).toBe(200);
+  });
+});
