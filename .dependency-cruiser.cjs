@@ -165,6 +165,12 @@ module.exports = {
       'Primitives and tools serve every page.',
     ),
     rule(
+      'pages-use-the-page-shell',
+      { path: '^web/(features|entities)/' },
+      { path: '^web/ui/error-state\\.tsx$' },
+      'QueryPage and QuerySection keep data and messages on screen while a query is read again.',
+    ),
+    rule(
       'features-import-no-feature',
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/(?!$1/)' },

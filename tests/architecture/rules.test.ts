@@ -54,6 +54,7 @@ const layers: readonly Planted[] = [
   ['site-has-no-sdk', 'web/lib/g.ts', 'electrodb'],
   ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
   ['ui-and-lib-know-no-feature', 'web/ui/a.tsx', 'web/features/offers/a.tsx'],
+  ['pages-use-the-page-shell', 'web/features/sales/b.tsx', 'web/ui/error-state.tsx'],
   ['features-import-no-feature', 'web/features/sales/a.tsx', 'web/features/offers/a.tsx'],
   ['entities-serve-features', 'web/entities/offer/a.tsx', 'web/features/offers/a.tsx'],
 ];

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
+import { joinQueries } from '../../lib/query-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readAgain, type Viewing, viewingsQuery } from './api.ts';
@@ -81,12 +81,9 @@ export function BuyerViewings() {
   // A failure of both queries is shown once.
   if (upcoming.error && !upcoming.data && past.error && !past.data)
     return (
-      <ErrorState
-        error={upcoming.error}
-        what="load the viewings"
-        busy={upcoming.isFetching || past.isFetching}
-        onRetry={() => void Promise.all([upcoming.refetch(), past.refetch()])}
-      />
+      <QuerySection query={joinQueries(upcoming, past)} what="load the viewings" skeleton={null}>
+        {() => null}
+      </QuerySection>
     );
   return (
     <div className="grid gap-10">
