@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { UserId } from './vocabulary.ts';
+import { DeletionObstacle, UserId } from './vocabulary.ts';
 
 const who = z.object({ userId: UserId });
 const example = { userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' } as const;
@@ -52,6 +52,24 @@ export const AccountDeletionAsked = defineEvent(
   {
     ...example,
     deletesAt: '2026-12-05T10:00:00.000Z',
+  },
+);
+/** The day came, and something that others rely on was still under way. */
+export const AccountDeletionPostponed = defineEvent(
+  'account.deletion_postponed.v1',
+  z.object({
+    userId: UserId,
+    /** The day of the next try. */
+    deletesAt: z.iso.datetime(),
+    heldBy: DeletionObstacle,
+    /** The other sides of the sales under way. */
+    otherIds: z.array(UserId),
+  }),
+  {
+    ...example,
+    deletesAt: '2026-12-12T10:00:00.000Z',
+    heldBy: 'sale',
+    otherIds: ['usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F'],
   },
 );
 export const AccountDeletionUndone = defineEvent('account.deletion_undone.v1', who, example);

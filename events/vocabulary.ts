@@ -120,6 +120,10 @@ export type Nation = z.output<typeof Nation>;
 
 export const AccountState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type AccountState = z.output<typeof AccountState>;
+
+/** What keeps an account from being deleted, because others rely on it. */
+export const DeletionObstacle = z.enum(['sale', 'payment', 'dispute']);
+export type DeletionObstacle = z.output<typeof DeletionObstacle>;
 /** The specification's codes for `is_active`. */
 export const accountState = { unverified: 0, active: 1, blocked: 2 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { apis } from './manifest/index.ts';
-import { maxBodyBytesOf, type Route, type Routes } from './kernel/http/contract.ts';
+import { isClosedWhileLeaving, maxBodyBytesOf, type Route, type Routes } from './kernel/http/contract.ts';
 import { type ErrorCode, problems } from './kernel/errors.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
@@ -53,8 +53,18 @@ export function codesOf(route: Route): ErrorCode[] {
   };
   const input: ErrorCode[] = route.params || route.query || route.body ? ['invalid'] : [];
   const size: ErrorCode[] = route.body ? ['too_large'] : [];
+  const leaving: ErrorCode[] = isClosedWhileLeaving(route) ? ['account_leaving'] : [];
   const repeat: ErrorCode[] = route.method === 'POST' ? ['key_reused', 'in_progress'] : [];
-  return [...new Set([...access[route.access], ...input, ...size, ...repeat, ...(route.problems ?? [])])];
+  return [
+    ...new Set([
+      ...access[route.access],
+      ...leaving,
+      ...input,
+      ...size,
+      ...repeat,
+      ...(route.problems ?? []),
+    ]),
+  ];
 }
 
 function responses(call: Call, { printer }: Printing) {

@@ -18,6 +18,7 @@ export const consentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/consents',
     access: 'user',
+    whileLeaving: true,
     summary: 'Log an answer to the question about adverts; other consents are logged where they are given',
     body: z.object({ purpose: z.literal('advertising'), given: z.boolean() }),
     status: 201,

@@ -19,6 +19,7 @@ export const dataExportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/export',
     access: 'user',
+    whileLeaving: true,
     summary: 'Ask for a copy of the own data, once a day; a link to it comes by mail',
     result: DataExportView,
     status: 202,

@@ -5,6 +5,7 @@ export const problems = {
   payment_required: { status: 402, title: 'A package is needed' },
   account_unverified: { status: 403, title: 'Verify your email first' },
   account_blocked: { status: 403, title: 'This account is blocked' },
+  account_leaving: { status: 403, title: 'This account is about to be deleted' },
   username_unset: { status: 403, title: 'Choose a username first' },
   two_step_required: { status: 403, title: 'A second step is needed' },
   not_owner: { status: 403, title: 'Only the owner can do this' },

@@ -6,6 +6,7 @@ export const liveRoutes = defineRoutes({
     method: 'POST',
     path: '/api/live/ticket',
     access: 'user',
+    whileLeaving: true,
     summary: 'A ticket for one live connection: once, within seconds, as its address must not carry a token',
     result: z.object({ ticket: z.string(), expiresIn: z.int() }),
     secret: true,

@@ -247,9 +247,9 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'accounts-every-day': {
-    entry: 'functions/accounts/schedules/every-day.ts',
+    entry: 'functions/account-activity/schedules/every-day.ts',
     every: 'cron(30 3 * * ? *)',
-    needs: ['table:write', 'identity', 'idempotency'],
+    needs: ['table:write', 'identity', 'idempotency', 'mail'],
     timeoutSeconds: 300,
   },
   'carbon-every-day': {

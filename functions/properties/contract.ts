@@ -84,6 +84,7 @@ export const imageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/uploads',
     access: 'active',
+    whileLeaving: true,
     summary: 'A signed form that takes one file of this size and type',
     status: 201,
     result: Upload,

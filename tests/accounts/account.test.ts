@@ -6,6 +6,8 @@ import {
   askDeletion,
   calculateDueBefore,
   anonymiseAccount,
+  postponeDeletion,
+  postponementDays,
   undoDays,
   undoDeletion,
 } from '../../functions/accounts/domain/deletion.ts';
@@ -115,6 +117,21 @@ describe('deleting an account', () => {
       expect.objectContaining({ code: 'conflict', extras: { state: 'deleted' } }),
     );
     expect(() => undoDeletion(someone(), noon)).toThrow(expect.objectContaining({ code: 'conflict' }));
+  });
+
+  test('is put off by a week at a time, with one event for each reason', () => {
+    const other = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
+    const { account } = askDeletion(someone(), undefined, noon);
+    const due = after(undoDays * days);
+    const first = postponeDeletion(account, 'sale', [other], due);
+    const nextWeek = after((undoDays + postponementDays) * days);
+    expect(first.account).toMatchObject({ deletesAt: nextWeek.toISOString(), deletionHeldBy: 'sale' });
+    expect(first.events).toMatchObject([{ detail: { heldBy: 'sale', otherIds: [other] } }]);
+    expect(postponeDeletion(first.account, 'sale', [other], nextWeek).events).toEqual([]);
+    expect(namesOf(postponeDeletion(first.account, 'dispute', [], nextWeek).events)).toEqual([
+      'account.deletion_postponed.v1',
+    ]);
+    expect(undoDeletion(first.account, due).account).toEqual(someone());
   });
 
   test('is at no time both undoable and due', () => {

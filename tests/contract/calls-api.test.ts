@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { marketplaceGroups } from '../../functions/openapi.ts';
-import type { Route } from '../../functions/kernel/http/contract.ts';
+import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { problems } from '../../functions/kernel/errors.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -52,7 +52,15 @@ const pathOf = (route: Route): string =>
     return found;
   });
 
-let people: { unverified: string; nameless: string; blocked: string; active: string; staff: string };
+interface Tokens {
+  readonly unverified: string;
+  readonly nameless: string;
+  readonly blocked: string;
+  readonly leaving: string;
+  readonly active: string;
+  readonly staff: string;
+}
+let people: Tokens;
 /** The token of a user with access to the call. */
 const allowed = ({ access }: Route): string => (access === 'staff' ? people.staff : people.active);
 beforeAll(async () => {
@@ -62,10 +70,13 @@ beforeAll(async () => {
     body: { code: getVerificationCode(nameless.email) },
   });
   const blocked = await createMember('Blocked Example');
+  const leaving = await createMember('Leaving Example');
+  await call('DELETE', '/api/delete-account', { token: leaving.token });
   people = {
     unverified: (await createUnverifiedMember({ user_name: 'Una Example' })).token,
     nameless: nameless.token,
     blocked: await blockUser(blocked),
+    leaving: leaving.token,
     active: (await createMember('Ada Example')).token,
     staff: (await createStaffMember(cloud)).token,
   };
@@ -92,6 +103,27 @@ describe('access to a call', () => {
       expect(await asked(people.blocked)).toEqual({ status: 403, code: 'account_blocked' });
     },
   );
+
+  const closed = withAccess('user', 'active').filter(([, route]) => isClosedWhileLeaving(route));
+  test.each(closed)('is refused to an account that waits for its deletion for %s', async (_, route) => {
+    const { status, body } = await call(route.method, pathOf(route), {
+      token: people.leaving,
+      ...(route.body && { body: {} }),
+    });
+    expect({ status, code: body['code'] }).toEqual({ status: 403, code: 'account_leaving' });
+  });
+
+  const endings = ['/api/logout', '/api/delete-account', '/api/delete-account/undo'];
+  const open = withAccess('user', 'active').filter(
+    ([, route]) => !isClosedWhileLeaving(route) && !endings.includes(route.path),
+  );
+  test.each(open)('is open to an account that waits for its deletion for %s', async (_, route) => {
+    const { status } = await call(route.method, pathOf(route), {
+      token: people.leaving,
+      ...(route.body && { body: {} }),
+    });
+    expect(status).not.toBe(403);
+  });
 
   test.each(withAccess('public', 'anyone'))('requires no login for %s', async (_, route) => {
     const { status } = await call(route.method, pathOf(route), { ...(route.body && { body: {} }) });

@@ -63,7 +63,7 @@ describe.each(names)('the name %s', (name) => {
   test('is a query parameter of a WebSocket', async () => {
     const page = await openLivePage(`${cloud.hosts.rewrite(output('SocketUrl'))}?${name}=1&${name}=2`);
     page.close();
-    await expect(page.ended).resolves.toBeDefined();
+    await expect(page.closed).resolves.toBeDefined();
     await expectUnharmed();
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { Nation } from '../../events/vocabulary.ts';
-import { auditedEvents } from '../../functions/audit/domain/audit.ts';
 import {
   noticedEvents,
   createNotices,
@@ -18,12 +17,6 @@ test('gives every event a notice or a reason to have none', () => {
   expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
   expect(new Set(noticed).size).toBe(noticed.length);
   for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);
-});
-
-test('keeps the event patterns of bell and audit trail within EventBridge’s limit', () => {
-  const pattern = (names: readonly string[]) => JSON.stringify({ source: ['gable'], 'detail-type': names });
-  expect(pattern(noticed).length).toBeLessThan(2048);
-  expect(pattern(auditedEvents.map(({ name }) => name)).length).toBeLessThan(2048);
 });
 
 describe.each(noticed)('the notices of %s', (name) => {

@@ -40,11 +40,12 @@ const People = z.looseObject({
   parentAuthorId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
+  otherIds: z.array(UserId).optional(),
 });
 export const peopleOf = (data: unknown): UserId[] => {
-  const { buyerIds = [], userIds = [], ...named } = People.parse(data);
+  const { buyerIds = [], userIds = [], otherIds = [], ...named } = People.parse(data);
   const single = Object.values(named).map((value) => UserId.safeParse(value).data);
-  return [...single, ...buyerIds, ...userIds].filter((one) => one !== undefined);
+  return [...single, ...buyerIds, ...userIds, ...otherIds].filter((one) => one !== undefined);
 };
 
 /** The example of an event with the people and property of these tests, and with changes. */

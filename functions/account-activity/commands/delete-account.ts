@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
@@ -8,8 +9,14 @@ import type { Deletion } from '../../accounts/contract.ts';
 import { askDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
 import { createPasswordNeededError, provePassword } from '../../accounts/commands/log-in.ts';
 import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
-import { findSaleUnderWay } from '../queries/load-sales.ts';
+import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
+
+const obstacleTexts: Record<DeletionObstacle, string> = {
+  sale: 'A sale of yours is under way. Finish it or let it fall through first.',
+  dispute: 'A payment of yours is being disputed. Wait until that is decided.',
+  payment: 'A payment or refund of yours is on its way. Try again once it has arrived.',
+};
 
 /**
  * Schedules the deletion of the account and its data in 14 days; the event takes its listings off the market
@@ -18,11 +25,8 @@ import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/accou
 export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
   const before = await getAccountOfCaller(caller);
   await proveOwner(before, caller, password, ip);
-  const sale = await findSaleUnderWay(before.id);
-  if (sale)
-    throw new AppError('conflict', 'A sale of yours is under way. Finish it or let it fall through first.', {
-      state: sale,
-    });
+  const obstacle = before.deletesAt === undefined && (await findDeletionObstacle(before.id));
+  if (obstacle) throw new AppError('conflict', obstacleTexts[obstacle.heldBy], { state: obstacle.state });
   const time = now();
   const { deletesAt = '' } = await updateAccount(caller.id, (account) => askDeletion(account, reason, time));
   if (!before.deletesAt)

@@ -1,22 +1,30 @@
 import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
-import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
+import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 
-/** A sale in progress, on which the buyer relies. */
+/** A sale in progress, on which its other side relies. */
+export interface SaleUnderWay {
+  /** The status of the property for its seller, of the offer for its buyer. */
+  readonly status: string;
+  readonly otherId: UserId | undefined;
+}
 const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
-/**
- * The status of a sale in progress that keeps its seller or buyer from deleting the account; undefined
- * without one.
- */
-export async function findSaleUnderWay(ownerId: UserId): Promise<string | undefined> {
-  const [homes, offers] = await Promise.all([listPropertiesOfOwner(ownerId), listOffersOfBuyer(ownerId)]);
-  const selling = homes.find(({ status }) => saleStatuses.includes(status))?.status;
-  return selling ?? offers.find(({ status }) => isAgreedStatus(status))?.status;
+/** The sales in progress of a person as seller and as buyer. */
+export async function listSalesUnderWay(userId: UserId): Promise<SaleUnderWay[]> {
+  const [homes, offers] = await Promise.all([listPropertiesOfOwner(userId), listOffersOfBuyer(userId)]);
+  const sold = homes.filter(({ status }) => saleStatuses.includes(status));
+  const selling = sold.map(async ({ id, status }) => ({
+    status,
+    otherId: (await findAcceptedOffer(id))?.buyerId,
+  }));
+  const bought = offers.filter(({ status }) => isAgreedStatus(status));
+  const buying = bought.map(({ status, sellerId }) => ({ status, otherId: sellerId }));
+  return [...(await Promise.all(selling)), ...buying];
 }
 
 /** How many properties a user has on sale now and has sold. */

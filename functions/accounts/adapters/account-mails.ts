@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import type { Account } from '../domain/account.ts';
@@ -90,6 +91,24 @@ export function createDeletionMail(deletesAt: string, href: string): Mail {
       `Changed your mind? You can keep your account within ${undoDays} days.`,
     ],
     action: { label: 'Keep my account', href },
+    footnotes: [whoToAsk],
+  });
+}
+
+const heldByTexts: Record<DeletionObstacle, string> = {
+  sale: 'a sale of yours is still under way, and the other side relies on it',
+  payment: 'a payment or a refund of yours is still on its way',
+  dispute: 'a payment of yours is being disputed',
+};
+
+export function createPostponementMail(heldBy: DeletionObstacle, deletesAt: string, href: string): Mail {
+  return layOutMail({
+    subject: 'Your account has not been deleted yet',
+    paragraphs: [
+      `We could not delete your Gable account today, because ${heldByTexts[heldBy]}.`,
+      `We will try again on ${formatLondonDate(deletesAt, 'full')}, and every week after that. Until then you can read everything, write messages and download your data.`,
+    ],
+    action: { label: 'See my account', href },
     footnotes: [whoToAsk],
   });
 }

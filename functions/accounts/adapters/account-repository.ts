@@ -48,6 +48,7 @@ const AccountRow = new Entity(
       codeSentAt: text,
       deletesAt: text,
       deletionReason: text,
+      deletionHeldBy: text,
       deletedAt: text,
       block: { type: 'any' },
       version: { type: 'number', required: true },
@@ -242,11 +243,16 @@ function buildClaimWrites(before: Account, after: Account): Write[] {
 }
 
 function buildStandingWrites(before: Account, after: Account, validFrom?: number): Write[] {
-  const isSame = before.is_active === after.is_active && before.user_name === after.user_name;
+  const leaving = after.deletesAt !== undefined;
+  const isSame =
+    before.is_active === after.is_active &&
+    before.user_name === after.user_name &&
+    (before.deletesAt !== undefined) === leaving;
   if (isSame && validFrom === undefined) return [];
   const { is_active: state, user_name: userName } = after;
   const change = AccountStatusRow.patch({ sub: after.sub }).set({
     state,
+    leaving,
     ...(userName && { userName }),
     ...(validFrom !== undefined && { validFrom }),
   });

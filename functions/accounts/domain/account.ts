@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
-import { AccountState, accountState, Pounds, UserId } from '../../../events/vocabulary.ts';
+import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../events/vocabulary.ts';
 import { AppError, required } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
@@ -71,6 +71,8 @@ export const Account = z.object({
   codeSentAt: z.iso.datetime().optional(),
   deletesAt: z.iso.datetime().optional(),
   deletionReason: z.string().optional(),
+  /** Why the deletion was put off when its day came. */
+  deletionHeldBy: DeletionObstacle.optional(),
   deletedAt: z.iso.datetime().optional(),
   /** Present while staff block the account. */
   block: AccountBlock.optional(),

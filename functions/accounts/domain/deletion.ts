@@ -1,4 +1,10 @@
-import { AccountDeleted, AccountDeletionAsked, AccountDeletionUndone } from '../../../events/account.ts';
+import {
+  AccountDeleted,
+  AccountDeletionAsked,
+  AccountDeletionPostponed,
+  AccountDeletionUndone,
+} from '../../../events/account.ts';
+import type { DeletionObstacle, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
 import type { Account, AccountDecision } from './account.ts';
@@ -16,9 +22,30 @@ export function askDeletion(account: Account, reason: string | undefined, time: 
   return { account: { ...account, deletesAt, ...(reason && { deletionReason: reason }) }, events };
 }
 
+/** Days after which a deletion that was put off is tried again. */
+export const postponementDays = 7;
+
+/**
+ * Puts a deletion off that others would suffer from. Its first postponement for a reason has an event.
+ * @param others the other people of the sales under way
+ */
+export function postponeDeletion(
+  account: Account,
+  heldBy: DeletionObstacle,
+  others: readonly UserId[],
+  time: Date,
+): AccountDecision {
+  const deletesAt = new Date(time.getTime() + postponementDays * dayMs).toISOString();
+  const event = AccountDeletionPostponed.of({ userId: account.id, deletesAt, heldBy, otherIds: [...others] });
+  return {
+    account: { ...account, deletesAt, deletionHeldBy: heldBy },
+    events: account.deletionHeldBy === heldBy ? [] : [event],
+  };
+}
+
 /** @throws 409 when no deletion is scheduled or its day has come */
 export function undoDeletion(account: Account, time: Date): AccountDecision {
-  const { deletesAt, deletionReason: _reason, ...kept } = account;
+  const { deletesAt, deletionReason: _reason, deletionHeldBy: _heldBy, ...kept } = account;
   if (!deletesAt)
     throw new AppError('conflict', 'This account is not going to be deleted.', { state: 'active' });
   if (time.getTime() >= Date.parse(deletesAt))

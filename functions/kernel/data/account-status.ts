@@ -13,6 +13,8 @@ export const AccountStatusRow = new Entity(
       userId: { type: 'string', required: true },
       state: { type: 'number', required: true },
       userName: { type: 'string' },
+      /** The person asked for the deletion of the account. */
+      leaving: { type: 'boolean', required: true, default: false },
       /** Sign-ins before this unix second are invalid, with all their tokens (password reset). */
       validFrom: { type: 'number', required: true, default: 0 },
     },

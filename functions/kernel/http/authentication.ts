@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { AccountState, accountState, UserId } from '../../../events/vocabulary.ts';
-import type { Access } from './contract.ts';
+import { type Access, isClosedWhileLeaving, type Route } from './contract.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { EndedSessionRow, ProvenSessionRow, AccountStatusRow } from '../data/account-status.ts';
@@ -13,6 +13,8 @@ export interface Caller {
   readonly sub: string;
   readonly state: AccountState;
   readonly userName: string | null;
+  /** Asked for the deletion of the account, which waits for its day. */
+  readonly leaving: boolean;
   readonly staff: boolean;
   /** In the staff group, but the stage requires two steps and this sign-in had one; `staff` is then false. */
   readonly staffNeedsTwoStep: boolean;
@@ -42,6 +44,7 @@ const Row = z.object({
   userId: UserId,
   state: AccountState,
   userName: z.string().nullable().default(null),
+  leaving: z.boolean().default(false),
   validFrom: z.number(),
 });
 
@@ -52,7 +55,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
     EndedSessionRow.get({ session: claims.origin_jti }).go(),
   ]);
   if (!standing.data || ended.data) return undefined;
-  const { userId, state, userName, validFrom } = Row.parse(standing.data);
+  const { userId, state, userName, leaving, validFrom } = Row.parse(standing.data);
   // Compares the time of the sign-in, since a refreshed token keeps it.
   if (claims.auth_time < validFrom) return undefined;
   const isInGroup = claims['cognito:groups'].includes('staff');
@@ -62,6 +65,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
     sub: claims.sub,
     state,
     userName,
+    leaving,
     staff,
     staffNeedsTwoStep: isInGroup && !staff,
     session: claims.origin_jti,
@@ -117,4 +121,17 @@ export function assertAdmitted(caller: Caller | undefined, access: Access): void
   if (access === 'staff' && caller.staffNeedsTwoStep)
     throw new AppError('two_step_required', 'Staff log in with two steps. Turn that on in your profile.');
   if (access === 'staff' && !caller.staff) throw new AppError('staff_only', 'Only staff can do this.');
+}
+
+/**
+ * Who asked for the deletion of their account can read, and call what `whileLeaving` opens. What they would begin in
+ * the days until then, others would lose.
+ * @throws 403 `account_leaving`
+ */
+export function assertStaying(caller: Caller | undefined, route: Route): void {
+  if (caller?.leaving && isClosedWhileLeaving(route))
+    throw new AppError(
+      'account_leaving',
+      'You asked us to delete your account. Keep the account in your profile to do this.',
+    );
 }

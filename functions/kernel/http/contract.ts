@@ -45,10 +45,24 @@ export interface Route {
   readonly form?: true;
   /** The most bytes of its body; by default 64 kB, and 256 kB for a raw one. */
   readonly maxBodyBytes?: number;
+  /**
+   * Open to people who asked for the deletion of their account, who can otherwise only read: messages, the law's
+   * rights, and keeping the account.
+   */
+  readonly whileLeaving?: true;
   /** Seconds for which a public response can be cached. */
   readonly cache?: number;
 }
 export type Routes = Readonly<Record<string, Route>>;
+
+/** Whether a route changes something for its caller; the specification has some GETs that do. */
+const isChange = ({ method, aliases }: Route): boolean => method !== 'GET' || aliases !== undefined;
+
+/** Whether people who asked for the deletion of their account are refused. */
+export function isClosedWhileLeaving(route: Route): boolean {
+  const needsLogin = route.access !== 'public' && route.access !== 'anyone';
+  return needsLogin && isChange(route) && route.whileLeaving !== true;
+}
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodType
   ? z.output<R[Part]>

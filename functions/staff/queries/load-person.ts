@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { isStaffUser } from '../../accounts/adapters/cognito-admin.ts';
-import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
+import { listSalesUnderWay } from '../../account-activity/queries/load-sales.ts';
 import { maskEmail } from '../../accounts/adapters/account-mails.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
@@ -37,12 +37,12 @@ const homesMost = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sale, blockers, acts, networks, reports, twoStep, staff] =
+  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff] =
     await Promise.all([
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
       Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
-      findSaleUnderWay(id),
+      listSalesUnderWay(id),
       listBlockers(id),
       listStaffActs({ subject: id }),
       loadFraudView(id, now),
@@ -65,7 +65,7 @@ export async function loadPerson(id: UserId, now: Date) {
     deletesAt: person.deletesAt,
     deletedAt: person.deletedAt,
     block: person.block,
-    saleUnderWay: sale ?? null,
+    saleUnderWay: sale?.status ?? null,
     counts: {
       homes: homes.length,
       openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,

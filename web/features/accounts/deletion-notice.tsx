@@ -20,7 +20,10 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
   });
   return (
     <Notice kind="warning" title={`Your account will be deleted on ${formatMoment(deletesAt)}`}>
-      <p>Your homes have left the market already. After that date your personal data are erased.</p>
+      <p>
+        Your homes have left the market. Until then you can read everything and write messages; to do more,
+        keep your account. On that date we erase your personal data.
+      </p>
       <Button
         size="sm"
         variant="secondary"

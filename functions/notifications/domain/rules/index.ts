@@ -1,5 +1,6 @@
 import type { EventType } from '../../../../events/define.ts';
 import type { NoticeRule, Notice, PersonalNoticeRule, NoticeContext } from '../notice.ts';
+import { accountRules } from './accounts.ts';
 import { agreedSaleRules } from './agreed-sales.ts';
 import { blogRules } from './blog.ts';
 import { buyerCheckRules } from './buyer-checks.ts';
@@ -29,6 +30,7 @@ const rules: readonly NoticeRule[] = [
 ];
 
 const personalRules: readonly PersonalNoticeRule[] = [
+  ...accountRules,
   ...pointRules,
   ...reportRules,
   ...blogRules,
