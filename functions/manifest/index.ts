@@ -30,10 +30,11 @@ import { staffRoutes } from '../staff/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
-import type { Func, ApiGroup, Schedule, Trigger } from './types.ts';
+import type { Func, ApiGroup, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
 export { paymentSubscribers } from './payment-subscribers.ts';
+export { schedules } from './schedules.ts';
 export { marketSubscribers } from './subscribers.ts';
 
 /** One Lambda function per API group. */
@@ -218,77 +219,6 @@ export const sockets = {
   entry: 'functions/live/socket-handler.ts',
   needs: ['table:write'],
 } as const satisfies Func;
-
-/** Functions that run at fixed times. */
-export const schedules = {
-  'outbox-every-five-minutes': {
-    entry: 'functions/kernel/events/sweeper.ts',
-    every: 'rate(5 minutes)',
-    needs: ['bus', 'outbox:sweep'],
-    timeoutSeconds: 240,
-  },
-  'search-every-hour': {
-    entry: 'functions/search/schedules/every-hour.ts',
-    every: 'rate(1 hour)',
-    needs: ['table:write', 'snapshot:write'],
-    memoryMb: 3008,
-    timeoutSeconds: 300,
-  },
-  'properties-every-day': {
-    entry: 'functions/properties/schedules/every-day.ts',
-    every: 'cron(15 3 * * ? *)',
-    needs: ['table:write', 'pictures'],
-    timeoutSeconds: 300,
-  },
-  'packages-every-day': {
-    entry: 'functions/packages/schedules/every-day.ts',
-    every: 'cron(5 3 * * ? *)',
-    needs: ['table:write'],
-    timeoutSeconds: 300,
-  },
-  'accounts-every-day': {
-    entry: 'functions/account-activity/schedules/every-day.ts',
-    every: 'cron(30 3 * * ? *)',
-    needs: ['table:write', 'identity', 'idempotency', 'mail'],
-    timeoutSeconds: 300,
-  },
-  'carbon-every-day': {
-    entry: 'functions/carbon/schedules/every-day.ts',
-    every: 'cron(45 3 * * ? *)',
-    needs: ['table:write', 'carbon'],
-    timeoutSeconds: 300,
-  },
-  'payments-every-day': {
-    entry: 'functions/payments/schedules/every-day.ts',
-    every: 'cron(20 4 * * ? *)',
-    needs: ['table:write', 'cards', 'wallet'],
-    timeoutSeconds: 300,
-  },
-  'cases-every-day': {
-    entry: 'functions/cases/schedules/every-day.ts',
-    every: 'cron(50 3 * * ? *)',
-    needs: ['table:write'],
-    timeoutSeconds: 300,
-  },
-  'sales-every-day': {
-    entry: 'functions/sales/schedules/every-day.ts',
-    every: 'cron(0 8 * * ? *)',
-    needs: ['table:write'],
-    timeoutSeconds: 300,
-  },
-  'origin-secret-every-day': {
-    entry: 'functions/origin-secret/schedules/every-day.ts',
-    every: 'cron(10 5 * * ? *)',
-    needs: ['origin-secret:rotate'],
-    timeoutSeconds: 60,
-  },
-  'staff-every-hour': {
-    entry: 'functions/staff/schedules/every-hour.ts',
-    every: 'rate(1 hour)',
-    needs: ['table:read'],
-    timeoutSeconds: 60,
-  },
-} as const satisfies Record<string, Schedule>;
 
 /** Functions that Cognito calls. */
 export const triggers = {
