@@ -10,8 +10,8 @@ const pureKernel =
   '^functions/kernel/(http/(contract|origin-header)|errors|london-time|money|operator|text|time|working-days)\\.ts$';
 const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
 const domains = '^functions/[^/]+/domain/';
-/** The search index and its gazetteer: data structures of their own size, as pure as a domain. */
-const searchIndex = '^functions/search/(index|places)/';
+/** The search index: data structures of their own size, as pure as a domain. */
+const searchIndex = '^functions/search/index/';
 /** What AWS invokes. */
 const entries = '^functions/[^/]+/([a-z-]*handler\\.ts|(on|every)-[a-z-]+\\.ts|subscribers/|schedules/)';
 /** Parts of a handler: the operations of one contract, or of one noun. */

@@ -16,6 +16,7 @@ import {
 import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
+import { parseOnly } from './bundle/parse-only.ts';
 import { paypalModels } from './bundle/paypal-models.ts';
 import { bundleName } from './bundle/name.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
@@ -54,7 +55,7 @@ export const bundleOptions = {
   // Prefers a package's modules to its CommonJS, so that unused code is dropped and nothing is bundled twice.
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
-  plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
+  plugins: [lambdaOnly, parseOnly, shakenShapes, electroModule, cardCalls, paypalModels],
   // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has none.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },

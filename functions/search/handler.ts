@@ -6,20 +6,9 @@ import { searchRoutes, SearchQuery } from './contract.ts';
 import { listFeatured } from './domain/featured.ts';
 import { type Query, relax, type SearchResult, search, type SearchIndex } from './index/index.ts';
 import { getLiveIndex } from './queries/get-live-index.ts';
-import { type Place, type Places, createPlaces } from './places/places.ts';
-import { listOutcodes, type StoredCard, listCards } from './adapters/search-repository.ts';
-import { widenToOfferedRadius, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
-
-const placesMs = 60_000;
-let cachedPlaces: { readonly places: Promise<Places>; readonly until: number } | undefined;
-
-/** Outcodes are learned from listings, so a cache of a minute is fine. */
-function getPlaces(): Promise<Places> {
-  const at = performance.now();
-  if (!cachedPlaces || cachedPlaces.until < at)
-    cachedPlaces = { places: listOutcodes().then(createPlaces), until: at + placesMs };
-  return cachedPlaces.places;
-}
+import { type Place, resolvePlace, suggestPlaces } from './domain/places.ts';
+import { type StoredCard, listCards } from './adapters/search-repository.ts';
+import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
 
@@ -36,8 +25,8 @@ export const handler = api(searchRoutes, {
     const { show_listing, page_size } = await getSettings();
     const asked = { ...query, per_page: query.per_page ?? page_size };
     if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
-    const [index, resolver] = await Promise.all([getLiveIndex(), getPlaces()]);
-    const { place, words } = asked.q ? resolver.resolve(asked.q) : { words: '' };
+    const index = await getLiveIndex();
+    const { place, words } = asked.q ? resolvePlace(asked.q) : { words: '' };
     const wanted = toIndexQuery(asked, { place, words }, now());
     const found = await findProperties(index, wanted);
     return {
@@ -48,19 +37,21 @@ export const handler = api(searchRoutes, {
       relaxations: found.result.total === 0 ? listRelaxations(index, wanted, place) : [],
     };
   },
-  suggestPlaces: async ({ query: { q } }) => ({ places: (await getPlaces()).suggest(q).map(toPlaceView) }),
+  suggestPlaces: async ({ query: { q } }) => ({ places: suggestPlaces(q).map(toPlaceView) }),
 });
 
 /** The relaxations with results, counted with the radius that the site offers. */
-const listRelaxations = (index: SearchIndex, query: Query, place: Place | undefined) =>
-  relax(index, query)
-    .slice(0, 5)
-    .map((one) => {
-      if (!one.change.circle) return toRelaxationView(one, place);
-      const { circle } = widenToOfferedRadius(one.change.circle, place);
-      const { total } = search(index, { ...query, circle, limit: 0, facets: false, clusters: undefined });
-      return toRelaxationView({ ...one, total }, place);
-    });
+function listRelaxations(index: SearchIndex, query: Query, place: Place | undefined) {
+  const around = toCircleQuery(query, place);
+  const wider = relax(index, around).filter(({ change }) => change.circle);
+  const others = relax(index, query).filter(({ change }) => !change.circle);
+  return [...wider, ...others].slice(0, 5).map((one) => {
+    if (!one.change.circle) return toRelaxationView(one, place);
+    const { circle } = widenToOfferedRadius(one.change.circle, place);
+    const { total } = search(index, { ...around, circle, limit: 0, facets: false, clusters: undefined });
+    return toRelaxationView({ ...one, total }, place);
+  });
+}
 
 interface SearchAnswer {
   readonly result: SearchResult;

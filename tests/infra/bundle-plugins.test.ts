@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { cardCalls } from '../../infra/bundle/card-calls.ts';
 import { electroModule } from '../../infra/bundle/electro-module.ts';
 import { lambdaOnly } from '../../infra/bundle/lambda-only.ts';
+import { parseOnly } from '../../infra/bundle/parse-only.ts';
 import { paypalModels } from '../../infra/bundle/paypal-models.ts';
 import { shakenShapes } from '../../infra/bundle/shaken-shapes.ts';
 import { bundleOptions } from '../../infra/build.ts';
@@ -58,6 +59,24 @@ describe('lambda-only', () => {
     const { credentials } = z.object({ credentials: Callable }).parse(run(after));
     await expect(credentials()).resolves.toMatchObject({ accessKeyId: 'of the environment' });
     vi.unstubAllEnvs();
+  });
+});
+
+describe('parse-only', () => {
+  const source = `import * as z from 'zod';
+    const Home = z.object({ price: z.int().min(1), name: z.string().trim().max(3).optional() }).strict();
+    export const parse = (value) => Home.safeParse(value);
+    export const most = z.string().max(3).maxLength;`;
+
+  test('keeps parsing and drops what writes JSON Schema', async () => {
+    const { before, after, saved } = await shrunk(source, parseOnly);
+    expect(saved).toBeGreaterThan(12_000);
+    expect(before).toContain('additionalProperties');
+    expect(after).not.toContain('additionalProperties');
+    const { parse, most } = z.object({ parse: Callable, most: z.number() }).parse(run(after));
+    expect(most).toBe(3);
+    expect(parse({ price: 2, name: ' abc ' })).toMatchObject({ data: { price: 2, name: 'abc' } });
+    expect(parse({ price: 0 })).toMatchObject({ success: false });
   });
 });
 
@@ -136,6 +155,7 @@ describe('paypal-models', () => {
 
 test.each([
   ['lambda-only', lambdaOnly, '@aws-sdk/client-s3', 'credential-provider-node'],
+  ['parse-only', parseOnly, 'zod', 'to-json-schema.js'],
   ['shaken-shapes', shakenShapes, '@aws-sdk/client-s3', 'computed key'],
   ['electro-module', electroModule, 'electrodb', 'index.js'],
   ['card-calls', cardCalls, 'stripe', 'PaymentIntents.js'],

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { photo } from './photos.ts';
+import { whole } from './sample.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -148,6 +149,14 @@ describe('concurrent calls', () => {
     expect(await listed()).toEqual([]);
     const homes = await callAs(seller, 'GET', '/api/properties');
     expect(homes.body).toMatchObject({ total: 1, properties: [{ status: 'pending_payment' }] });
+  });
+});
+
+test('takes the nation of a draft from its postcode', async () => {
+  const data = { postcode: 'EH3 9LA', address: { ...whole.address, nation: 'wales' } };
+  expect((await callAs(stranger, 'POST', drafts, { data })).body).toMatchObject({
+    data: { address: { nation: 'scotland' } },
+    obstacles: expect.arrayContaining([expect.objectContaining({ code: 'location_position', step: 1 })]),
   });
 });
 

@@ -135,8 +135,8 @@ describe('submitting', () => {
   });
 
   test('needs no key facts without council tax', () => {
-    const address = { ...whole.address, nation: 'northern_ireland' };
-    const data = DraftData.parse({ ...whole, address, keyFacts: undefined });
+    const address = { ...whole.address, nation: 'northern_ireland', latitude: 54.573, longitude: -5.943 };
+    const data = DraftData.parse({ ...whole, address, postcode: 'BT9 6AA', keyFacts: undefined });
     expect(submitProperty(data, pictures, by, noon).property.keyFacts).toEqual({});
   });
 });

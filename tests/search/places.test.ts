@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from '../../functions/search/places/places.ts';
-import { towns } from '../../functions/search/places/towns.ts';
-
-const places = createPlaces([{ outcode: 'LS6', town: 'Leeds', latitude: 53.82, longitude: -1.57 }]);
+import { towns } from '../../functions/places/domain/towns.ts';
+import { resolvePlace, suggestPlaces } from '../../functions/search/domain/places.ts';
 
 test('lists the towns of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);
@@ -26,20 +24,39 @@ test.each([
   ['King’s Lynn', 'town', "King's Lynn", ''],
   ['Newport, Wales', 'town', 'Newport', ''],
 ])('resolves %s to a place', (text, kind, name, words) => {
-  const found = places.resolve(text);
+  const found = resolvePlace(text);
   expect(found.place).toMatchObject({ kind });
   expect(found.place?.name.replace('’', "'")).toBe(name);
   expect(found.words).toBe(words);
 });
 
 test('keeps words that are no place as words', () => {
-  expect(places.resolve('sash windows')).toEqual({ words: 'sash windows' });
-  expect(places.resolve('ZZ9 9ZZ').place).toBeUndefined();
+  expect(resolvePlace('sash windows')).toEqual({ words: 'sash windows' });
+  expect(resolvePlace('ZZ9 9ZZ').place).toBeUndefined();
 });
 
 test('suggests places that begin with the text, the largest first', () => {
-  const names = places.suggest('lee').map(({ name }) => name);
+  const names = suggestPlaces('lee').map(({ name }) => name);
   expect(names[0]).toBe('Leeds');
   expect(names.length).toBeLessThanOrEqual(8);
-  expect(places.suggest('LS')[0]).toMatchObject({ kind: 'outcode', name: 'LS6', area: 'Leeds' });
+});
+
+test.each([
+  ['DH1', ['DH1']],
+  ['dh1 3', ['DH1']],
+  ['LS6 3HN', ['LS6']],
+  ['LS1', ['LS1', 'LS10', 'LS11', 'LS12']],
+])('suggests outcodes for %s, the exact one first', (text, codes) => {
+  const found = suggestPlaces(text).filter(({ kind }) => kind === 'outcode');
+  expect(found.map(({ name }) => name)).toEqual(codes);
+});
+
+test('names the town of an outcode', () => {
+  expect(suggestPlaces('DH1')[0]).toMatchObject({ area: 'Durham' });
+});
+
+test('makes a rural outcode wider than one of a city', () => {
+  const milesOf = (text: string) => resolvePlace(text).place?.miles ?? 0;
+  expect(milesOf('LS6')).toBeLessThan(2);
+  expect(milesOf('IV27')).toBeGreaterThan(10);
 });

@@ -4,7 +4,8 @@ import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { call, createMember, publishProperty, callAs, getPropertyPage } = createSellerClient(cloud);
+const { call, createMember, publishProperty, callAs, getPropertyPage, createPropertyData } =
+  createSellerClient(cloud);
 
 const Found = z.object({
   total: z.int(),
@@ -172,7 +173,32 @@ test('suggests places', async () => {
   expect(headers.get('cache-control')).toContain('max-age=300');
 });
 
-test('reveals no more of a property’s position by its outcode than its page does', async () => {
-  const { body } = await call('GET', '/api/places?q=LS6');
-  expect(body).toMatchObject({ places: [{ name: 'LS6', latitude: 53.819, longitude: -1.577 }] });
+test('finds the homes of a postcode district, whatever the others there call it', async () => {
+  const address = { line1: 'Market Place', nation: 'england', latitude: 54.777, longitude: -1.575 };
+  const at = (town: string, change: object = {}) => ({
+    postcode: 'DH1 3NJ',
+    address: { ...address, town, ...change },
+  });
+  const durham = [await publishProperty(seller, at('Durham')), await publishProperty(seller, at('Sold out'))];
+  const data = await createPropertyData(seller, at('Sold out', { latitude: 50, longitude: -5.5 }));
+  expect(await callAs(seller, 'POST', '/api/properties', { data })).toMatchObject({
+    status: 422,
+    body: { errors: { 'address.town': [expect.stringContaining('too far from DH1 3NJ')] } },
+  });
+  await vi.waitFor(async () => expect(idsOf(await search('q=DH1')).toSorted()).toEqual(durham.toSorted()), {
+    timeout: 2_000,
+    interval: 50,
+  });
+  const { body } = await call('GET', '/api/places?q=DH1');
+  expect(body).toMatchObject({
+    places: [
+      {
+        kind: 'outcode',
+        name: 'DH1',
+        area: 'Durham',
+        latitude: expect.closeTo(54.781, 2),
+        longitude: expect.closeTo(-1.568, 2),
+      },
+    ],
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/search/contract.ts';
-import type { Place } from '../../functions/search/places/places.ts';
-import { toIndexQuery, toRelaxationView } from '../../functions/search/domain/index-query.ts';
+import type { Place } from '../../functions/search/domain/places.ts';
+import { toCircleQuery, toIndexQuery, toRelaxationView } from '../../functions/search/domain/index-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const leeds: Place = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 3 };
@@ -21,6 +21,15 @@ test.each([
   ['the frame of the map is more exact than a name', { q: 'Leeds', bbox: '-2,53,-1,54' }, undefined],
 ])('sets the circle: %s', (_, query, circle) => {
   expect(toIndexQuery(asked(query), { place: leeds }, now).circle).toEqual(circle);
+});
+
+test('means the properties of an outcode, and a circle around it with a radius', () => {
+  const place: Place = { ...leeds, kind: 'outcode', name: 'LS6', miles: 1.5 };
+  const alone = toIndexQuery(asked({ q: 'LS6' }), { place }, now);
+  expect(alone).toMatchObject({ outcode: 'LS6', circle: { lat: 53.8, lng: -1.55 } });
+  const wider = toIndexQuery(asked({ q: 'LS6', radius: '5' }), { place }, now);
+  expect(wider).toMatchObject({ outcode: undefined, circle: { miles: 6.5 } });
+  expect(toCircleQuery(alone, place)).toMatchObject({ outcode: undefined, circle: { miles: 1.5 } });
 });
 
 test('accepts repeated parameters as lists, too', () => {

@@ -68,7 +68,6 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'address-proof': copied('listings', 'reviews'),
   'listing-review': copied('homes', 'reviews'),
   'search-row': without('homes', 'what the copy has under homes, for the search'),
-  outcode: impersonal('how many homes are on sale in a place'),
   'property-counts': without('visits', counter),
   'views-of-day': without('visits', counter),
   'property-visit': without('visits', 'a number of one day that leads to no person'),

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { ImageId } from '../../../events/vocabulary.ts';
 import type { Draft } from './draft.ts';
 import type { Image } from './image.ts';
-import { listAdvice, listObstacles } from './publish-obstacles.ts';
+import { listAllObstacles } from './location-obstacles.ts';
+import { listAdvice } from './publish-obstacles.ts';
 import { selectPictures } from './listing-pictures.ts';
 import type { DraftView } from './views.ts';
 import { findResumeStep } from './wizard.ts';
@@ -16,7 +17,7 @@ export function toDraftView(
   return {
     ...draft,
     step: findResumeStep(draft.data),
-    obstacles: listObstacles(draft.data, now),
+    obstacles: listAllObstacles(draft.data, now),
     advice: listAdvice(draft.data, now),
     ...selectPictures(draft.data, known),
   };

@@ -2,7 +2,7 @@ import { PropertySubmitted } from '../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import type { DraftData } from './listing.ts';
-import { listObstacles } from './publish-obstacles.ts';
+import { listAllObstacles } from './location-obstacles.ts';
 import type { Pictures } from './listing-pictures.ts';
 import { Property } from './property.ts';
 import { createObstaclesError } from './publish-property.ts';
@@ -17,7 +17,7 @@ export function submitProperty(
   { id, ownerId }: { id: PropertyId; ownerId: UserId },
   now: Date,
 ): PropertyUpdate {
-  const standing = listObstacles(data, now);
+  const standing = listAllObstacles(data, now);
   if (standing.length > 0) throw createObstaclesError(standing);
   const at = now.toISOString();
   const property = Property.parse({

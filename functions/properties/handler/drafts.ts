@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { listImages } from '../domain/draft-fields.ts';
+import { deriveNation, deriveNationOfChange } from '../domain/location-obstacles.ts';
 import type { draftRoutes } from '../contract.ts';
 import { createDraft, discardDraft, type Draft, changeDraft } from '../domain/draft.ts';
 import {
@@ -33,8 +34,9 @@ export const draftOperations: Operations<typeof draftRoutes> = {
     };
   },
 
-  createDraft: async ({ body: { data } }, caller) => {
+  createDraft: async ({ body }, caller) => {
     const time = now();
+    const data = deriveNation(body.data);
     await assertPhotoLimit(data);
     const most = await getSetting('max_open_drafts');
     const { draft, events } = createDraft(newId('drf'), caller.id, data, time);
@@ -50,7 +52,7 @@ export const draftOperations: Operations<typeof draftRoutes> = {
     const before = await getOwnDraft(id, caller);
     if (before.version !== version) throw createStaleError();
     await assertPhotoLimit(data, before.data);
-    const revised = changeDraft(before, data, time);
+    const revised = changeDraft(before, deriveNationOfChange(before.data, data), time);
     if (!revised) return loadDraftView(before, time);
     const { draft, events } = revised;
     await commit(

@@ -23,6 +23,7 @@ import { loadPropertyPage } from '../../property-pages/queries/load-property-pag
 import { getOwnProperty } from './publishing.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
+import { assertLocationsMatch } from '../domain/location-obstacles.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { isVisibleTo } from '../domain/transitions.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
@@ -79,6 +80,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     if (home.version !== version) throw createStaleError();
     await assertPhotoLimit(change, toDraftData(home));
     const data = applyPropertyChange(home, change);
+    assertLocationsMatch(data);
     const decision = editProperty(home, data, await loadListingPictures(data), time);
     if (!decision) return loadPropertyPage(home, caller, time);
     const { decision: checked, also } = await checkEdit(home, decision, time);

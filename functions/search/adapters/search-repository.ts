@@ -4,7 +4,6 @@ import { commit, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/d
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import { FeedRow } from '../domain/feed-row.ts';
 import type { Home } from '../index/index.ts';
-import type { Outcode } from '../places/places.ts';
 
 const kept = <T>() =>
   ({ type: 'any', required: false }) as const satisfies { type: 'any'; required: boolean; default?: T };
@@ -70,31 +69,4 @@ export async function listCards(ids: readonly string[]): Promise<StoredCard[]> {
   });
   const found = new Map(data.map((row) => [row.propertyId, StoredCard.parse(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-const Outcodes = new Entity(
-  {
-    model: { entity: 'outcode', version: '1', service: 'gable' },
-    attributes: {
-      all: { type: 'string', required: true, default: 'uk' },
-      outcode: { type: 'string', required: true },
-      town: { type: 'string', required: true },
-      latitude: { type: 'number', required: true },
-      longitude: { type: 'number', required: true },
-    },
-    indexes: {
-      byArea: { pk: { field: 'pk', composite: ['all'] }, sk: { field: 'sk', composite: ['outcode'] } },
-    },
-  },
-  tableOptions,
-);
-
-/** Saves the position of an outcode; the UK has about three thousand. */
-export async function saveOutcode(outcode: Outcode): Promise<void> {
-  await Outcodes.put(outcode).go();
-}
-
-export async function listOutcodes(): Promise<Outcode[]> {
-  const { data } = await Outcodes.query.byArea({ all: 'uk' }).go({ pages: 'all' });
-  return data.map(({ outcode, town, latitude, longitude }) => ({ outcode, town, latitude, longitude }));
 }

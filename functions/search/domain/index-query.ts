@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time.ts';
 import { radii, type SearchQuery } from '../contract.ts';
 import type { Circle, HomeFlag, Query, Relaxation } from '../index/index.ts';
-import type { Place } from '../places/places.ts';
+import type { Place } from './places.ts';
 
 export interface InterpretedText {
   readonly place?: Place | undefined;
@@ -14,6 +14,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
   return {
     words: words || undefined,
     lastWordIsPrefix: false,
+    outcode: circle && isOutcodeAlone(asked, place) ? place?.name : undefined,
     circle,
     box: toBox(asked.bbox),
     polygon: toPolygon(asked.polygon),
@@ -41,6 +42,18 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
   };
 }
 
+/** Further than any outcode reaches: the circle of an outcode alone only measures distances. */
+const wholeOutcodeMiles = 100;
+/** Without a radius an outcode means its own properties, however far they lie from its middle. */
+const isOutcodeAlone = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
+  place?.kind === 'outcode' && !radius;
+
+/** The query that a wider radius begins with: an outcode alone becomes the circle of the outcode. */
+export function toCircleQuery(query: Query, place: Place | undefined): Query {
+  if (query.outcode === undefined || !query.circle || !place) return query;
+  return { ...query, outcode: undefined, circle: { ...query.circle, miles: place.miles } };
+}
+
 function toCircle(
   { lat, lng, radius, bbox, polygon }: SearchQuery,
   place: Place | undefined,
@@ -48,6 +61,8 @@ function toCircle(
   if (lat !== undefined && lng !== undefined) return { lat, lng, miles: radius ?? 1 };
   // A drawn area or the map's own frame is more exact than the name.
   if (!place || bbox || polygon) return undefined;
+  if (isOutcodeAlone({ radius }, place))
+    return { lat: place.latitude, lng: place.longitude, miles: wholeOutcodeMiles };
   return { lat: place.latitude, lng: place.longitude, miles: place.miles + (radius ?? 0) };
 }
 

@@ -3,7 +3,7 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { createFeedRow } from '../domain/feed-row.ts';
-import { saveFeedRow, saveOutcode } from '../adapters/search-repository.ts';
+import { saveFeedRow } from '../adapters/search-repository.ts';
 
 /** Reads the present state of the property, so that events may come late, twice or out of order. */
 export const handler = subscriber(
@@ -12,11 +12,6 @@ export const handler = subscriber(
     const property = await findProperty(propertyId);
     if (!property?.firstListedAt) return;
     const at = now();
-    const row = createFeedRow(property, at.getTime() * 1_000, at);
-    await saveFeedRow(row);
-    if (!row.card) return;
-    // The position of the card: outcodes are public, the exact position of the property is not.
-    const { outcode, town, latitude, longitude } = row.card;
-    await saveOutcode({ outcode, town, latitude, longitude });
+    await saveFeedRow(createFeedRow(property, at.getTime() * 1_000, at));
   },
 );

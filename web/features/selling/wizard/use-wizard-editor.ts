@@ -1,10 +1,12 @@
 import { type FocusEvent, useState } from 'react';
 import { listObstacles } from '../../../../functions/properties/domain/publish-obstacles.ts';
+import type { Draft, Obstacle } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
+import { isSame } from '../rebase.ts';
 import { ofStep, type WizardStep, stepAsking } from '../steps.ts';
 import { missing, refusals } from '../words/problems.ts';
-import { type Problems, withoutUnset } from '../working.ts';
+import { type Problems, type Working, withoutUnset } from '../working.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
@@ -14,8 +16,14 @@ export interface WizardEditor {
 }
 
 /** The missing fields of a step, by control. */
-const lackingIn = ({ data }: SessionState, step: WizardStep): Problems =>
-  missing(ofStep(listObstacles(withoutUnset(data), new Date()), step));
+const lackingIn = ({ data, draft }: SessionState, step: WizardStep): Problems =>
+  missing(ofStep([...listObstacles(withoutUnset(data), new Date()), ...knownLocation(data, draft)], step));
+
+/** What the server says of the postcode's place, whose table is not here, until the address changes. */
+const knownLocation = (data: Working, draft: Draft | undefined): readonly Obstacle[] =>
+  draft && isSame([data.postcode, data.address], [draft.data.postcode, draft.data.address])
+    ? draft.obstacles.filter(({ code }) => code.startsWith('location_'))
+    : [];
 
 /** All problems of a step: missing fields, invalid values, and the server's errors. */
 export function openIn(state: SessionState, step: WizardStep): Problems {

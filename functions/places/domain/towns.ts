@@ -1,4 +1,5 @@
 import type { Nation } from '../../../events/vocabulary.ts';
+import { readDegrees, readNumber } from './packed-numbers.ts';
 import packed from './towns.json' with { type: 'json' };
 
 export interface Town {
@@ -30,15 +31,11 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-const numbers = new Uint16Array(Uint8Array.from(Buffer.from(packed.numbers, 'base64')).buffer);
-const numberAt = (place: number): number => numbers[place] ?? 0;
-
 /** The UK's towns and villages, largest first. */
 export const towns: readonly Town[] = packed.names.split('|').map((name, place) => ({
   name,
   nation: nations[packed.nations.charAt(place)] ?? 'england',
-  latitude: (245_000 + numberAt(3 * place)) / 5000,
-  longitude: (numberAt(3 * place + 1) - 45_000) / 5000,
-  miles: numberAt(3 * place + 2) / 10,
+  ...readDegrees(packed.positions, 4 * place),
+  miles: readNumber(packed.radii, 2 * place) / 10,
   key: normalizeText(name),
 }));
