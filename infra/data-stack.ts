@@ -16,6 +16,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
 import type { Build } from './constructs/build.ts';
+import { DocumentScan } from './constructs/document-scan.ts';
 import { Later } from './constructs/later.ts';
 import type { Resources } from './constructs/needs.ts';
 import { SignIn } from './constructs/sign-in.ts';
@@ -186,6 +187,7 @@ export class DataStack extends Stack {
         true,
       );
     }
+    if (stage.documentScan) new DocumentScan(this, 'DocumentScan', { media });
     media.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,

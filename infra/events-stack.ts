@@ -8,6 +8,7 @@ import { infrastructureFunctions, schedules } from '../functions/manifest/index.
 import type { Schedule as Timed } from '../functions/manifest/types.ts';
 import {
   eventsOverdue,
+  scanFailed,
   staffPromiseBroken,
   type Trouble,
   unsendable,
@@ -16,6 +17,7 @@ import {
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnCount, alarmOnErrors, alarmOnLag } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
+import { scanResultsOf } from './constructs/document-scan.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
@@ -68,6 +70,19 @@ export class EventsStack extends Stack {
       stage.name,
       'A file could not be processed at any attempt, and its owner was asked for another one: the log of FailedPictures has its id, the log of Pictures the error.',
     );
+    if (stage.documentScan) {
+      new Subscriber(this, 'ScanResults', {
+        ...house,
+        ...infrastructureFunctions.scanResults,
+        patterns: [scanResultsOf(resources.media)],
+      });
+      alarmOnCount(
+        this,
+        scanFailed,
+        stage.name,
+        'Documents are not scanned, so their owners are asked to send them again: look at the status of the malware protection plan of the media bucket.',
+      );
+    }
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
     for (const [name, impact] of Object.entries(moneyTroubles)) alarmOnCount(this, name, stage.name, impact);

@@ -32,6 +32,11 @@ export interface Stage {
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   /** Whether staff need a login with a password and a code of their authenticator app. */
   readonly staffTwoStep: boolean;
+  /**
+   * Whether GuardDuty scans documents and PDFs for malware before others can read them. It costs a price per
+   * gigabyte and per file, which stages with example files save.
+   */
+  readonly documentScan: boolean;
   /** Whether data outlives its stack and is protected against deletion. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -66,6 +71,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     settings: { free_homes_per_account: 10_000 },
     // Staff of the demo and the tests have no authenticator app.
     staffTwoStep: false,
+    documentScan: false,
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -80,6 +86,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     operator: unnamed,
     settings: {},
     staffTwoStep: true,
+    documentScan: true,
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -94,6 +101,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     operator: unnamed,
     settings: {},
     staffTwoStep: true,
+    documentScan: true,
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -11,6 +11,10 @@ export const staffPromiseBroken = 'StaffPromiseBroken';
 /** The metric that counts uploads whose processing failed at every attempt. */
 export const uploadFailed = 'UploadFailed';
 
+/** The metrics that count documents with malware, and documents whose scan did not run. */
+export const threatFound = 'ThreatFound';
+export const scanFailed = 'ScanFailed';
+
 export type Trouble = (typeof troubles)[keyof typeof troubles];
 
 /** The sweeper's metric, and the envelope of the events that the bus refuses for good. */

@@ -236,6 +236,10 @@ export const infrastructureFunctions = {
     memoryMb: 3008,
     timeoutSeconds: 120,
   },
+  scanResults: {
+    entry: 'functions/properties/subscribers/on-scan-result.ts',
+    needs: ['table:write', 'scanned-documents'],
+  },
   failedPictures: {
     entry: 'functions/properties/subscribers/on-upload-failed.ts',
     needs: ['table:write', 'pictures'],

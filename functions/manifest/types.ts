@@ -18,6 +18,8 @@ export type Need =
   | 'uploads'
   /** Read originals, write and delete pictures. */
   | 'pictures'
+  /** Read documents that were scanned, publish or delete them. */
+  | 'scanned-documents'
   /** Read and write the search snapshot. */
   | 'snapshot:read'
   | 'snapshot:write'

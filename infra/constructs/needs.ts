@@ -162,7 +162,8 @@ const providers: Readonly<Record<Need, Provider>> = {
   uploads: (fn, { resources: { media } }) => {
     objects(fn, media, { uploads: ['s3:PutObject'] });
   },
-  pictures: (fn, { resources: { media } }) => {
+  pictures: (fn, { stage, resources: { media } }) => {
+    fn.addEnvironment('DOCUMENT_SCAN', String(stage.documentScan));
     objects(fn, media, {
       uploads: ['s3:GetObject', 's3:DeleteObject'],
       documents: ['s3:PutObject', 's3:DeleteObject'],
@@ -170,6 +171,13 @@ const providers: Readonly<Record<Need, Provider>> = {
     });
     listing(fn, media, 'uploads');
     listing(fn, media, 'media');
+  },
+  'scanned-documents': (fn, { resources: { media } }) => {
+    objects(fn, media, {
+      documents: ['s3:GetObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      media: ['s3:PutObject'],
+    });
+    listing(fn, media, 'documents');
   },
   'snapshot:read': (fn, { resources: { media } }) => {
     objects(fn, media, { snapshots: ['s3:GetObject'] });

@@ -9,6 +9,7 @@ import {
 } from '../../functions/manifest/index.ts';
 import {
   eventsOverdue,
+  scanFailed,
   staffPromiseBroken,
   troubles,
   uploadFailed,
@@ -125,7 +126,13 @@ describe.each(stageNames)('%s', (stage) => {
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
-      [...Object.values(troubles), staffPromiseBroken, eventsOverdue, uploadFailed].toSorted(),
+      [
+        ...Object.values(troubles),
+        staffPromiseBroken,
+        eventsOverdue,
+        uploadFailed,
+        ...(stageOf(stage).documentScan ? [scanFailed] : []),
+      ].toSorted(),
     );
     for (const { Properties } of alarms)
       expect(Properties).toMatchObject({
@@ -159,8 +166,8 @@ describe.each(stageNames)('%s', (stage) => {
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
       ]);
     const invocations = all(assembly, 'AWS::Lambda::EventInvokeConfig');
-    // The pictures listen to AWS's own bus.
-    expect(invocations).toHaveLength(reactions.length + 1);
+    // Uploads and the scans of documents are on AWS's own bus.
+    expect(invocations).toHaveLength(reactions.length + (stageOf(stage).documentScan ? 2 : 1));
     for (const { Properties } of invocations)
       expect(Properties).toMatchObject({
         MaximumRetryAttempts: 2,

@@ -28,6 +28,8 @@ const ImageRow = defineRow('image', {
     image: json,
     /** SHA-256 of the file, the folder of its pictures. */
     hash: optionalText,
+    /** ETag of the stored document that waits for its scan. */
+    scanTag: optionalText,
     /** The number of drafts and properties that show it. */
     uses: number,
     /** The day on which the nightly run checks whether it is still used; `never` while it is. */
@@ -51,19 +53,23 @@ export function toCheckDay(time: Date, later = 0): string {
 export interface StoredImage {
   readonly image: Image;
   readonly hash: string | undefined;
+  readonly scanTag: string | undefined;
   readonly uses: number;
 }
 const toStoredImage = ({
   image,
   hash,
+  scanTag,
   uses,
 }: {
   image: unknown;
   hash?: string | undefined;
+  scanTag?: string | undefined;
   uses: number;
 }): StoredImage => ({
   image: Image.parse(image),
   hash,
+  scanTag,
   uses,
 });
 
@@ -108,6 +114,24 @@ export async function completeImage(image: Image, hash?: string): Promise<void> 
       ImageRow.update({ id: image.id })
         .set(change)
         .where(({ status }, { eq }) => eq(status, 'uploading'))
+        .params(),
+    ),
+  ]);
+}
+
+/**
+ * Saves that a document waits for its scan, before it is stored. A repeated attempt has the same tag.
+ * @throws 409 `stale` when another file waits or an outcome is saved already
+ */
+export async function saveAwaitedScan(image: Image, scanTag: string): Promise<void> {
+  await commit([
+    buildUpdate(
+      ImageRow.update({ id: image.id })
+        .set({ image, scanTag })
+        .where(
+          (row, { eq, notExists }) =>
+            `${eq(row.status, 'uploading')} AND (${notExists(row.scanTag)} OR ${eq(row.scanTag, scanTag)})`,
+        )
         .params(),
     ),
   ]);

@@ -67,8 +67,19 @@ export async function putPrivateDocument(id: ImageId, bytes: Buffer, contentType
   );
 }
 
-export async function deletePrivateDocument(id: ImageId): Promise<void> {
-  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toDocumentKey(id) }));
+export function findPrivateDocument(id: ImageId): Promise<Buffer | undefined> {
+  return findObject(toDocumentKey(id));
+}
+
+/** @param versionId deletes this version for good, in a bucket that keeps versions */
+export async function deletePrivateDocument(id: ImageId, versionId?: string): Promise<void> {
+  await s3Client.send(
+    new DeleteObjectCommand({
+      Bucket: mediaBucket(),
+      Key: toDocumentKey(id),
+      ...(versionId !== undefined && { VersionId: versionId }),
+    }),
+  );
 }
 
 export async function findMediaInfo(hash: string): Promise<MediaInfo | undefined> {

@@ -2,18 +2,17 @@ import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { ignoreStale } from '../../kernel/data/table.ts';
-import { hashOf } from '../adapters/file-hash.ts';
+import { env } from '../../kernel/env.ts';
+import { hashOf, tagOf } from '../adapters/file-hash.ts';
 import { type Image, maxUploadBytes } from '../domain/image.ts';
-import { completeImage } from '../adapters/image-repository.ts';
+import { completeImage, saveAwaitedScan } from '../adapters/image-repository.ts';
 import type { Variant } from '../domain/listing.ts';
 import { releaseMediaFile } from './release-media.ts';
 import {
-  toDocumentUrl,
   deleteOriginal,
   findMediaInfo,
   putPrivateDocument,
   toMediaUrl,
-  putDocument,
   putMediaInfo,
   type MediaInfo,
   putVariant,
@@ -28,10 +27,15 @@ import {
   stripMetadata,
 } from '../adapters/picture-encoder.ts';
 import { contentTypes, isTypeAllowed, isWholePdf, detectFileType } from '../domain/file-type.ts';
+import { publishPdf } from './publish-pdf.ts';
 
-/** Processes an upload and saves the outcome, including a refusal. The first outcome of an image counts. */
+/**
+ * Processes an upload and saves the outcome, including a refusal. The first outcome of an image counts; that of
+ * a document that waits for its scan follows with the scan's result.
+ */
 export async function processUpload(image: Image, bytes: Buffer): Promise<Image> {
   const outcome = await outcomeOf(image, bytes);
+  if (outcome.image.status === 'uploading') return outcome.image;
   if (!(await ignoreStale(completeImage(outcome.image, outcome.hash))))
     log.info('An upload was settled twice', { imageId: image.id });
   return outcome.image;
@@ -64,14 +68,13 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   // that its form can overwrite, and a photo of it loses its location metadata.
   if (image.kind === 'document') {
     const clean = size ? await stripMetadata(bytes) : bytes;
+    const document = { ...image, contentType: contentTypes[type], bytes: clean.length };
+    if (hasScan()) return awaitScan(document, clean, contentTypes[type]);
     await putPrivateDocument(image.id, clean, contentTypes[type]);
-    return { image: { ...ready, contentType: contentTypes[type], bytes: clean.length } };
+    return { image: { ...document, status: 'ready' } };
   }
+  if (!size) return hasScan() ? awaitScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
   await holdMedia(hash, image.id, now());
-  if (!size) {
-    await putDocument(hash, bytes);
-    return { image: { ...ready, url: toDocumentUrl(hash) }, hash };
-  }
   const info = (await findMediaInfo(hash)) ?? (await drawn(hash, bytes, size));
   const variants = info.variants.map((variant) => ({
     ...variant,
@@ -81,6 +84,16 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   const picture = { ...ready, width, height, placeholder, variants, url: bestOf(variants) };
   const isCompared = image.kind === 'photo' && fingerprint !== undefined;
   return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };
+}
+
+/** Whether the stage scans documents before others can read them. */
+const hasScan = (): boolean => env('DOCUMENT_SCAN') === 'true';
+
+/** Stores a file where it is scanned; one that was sent after another is left out. */
+async function awaitScan(image: Image, bytes: Buffer, contentType: string): Promise<Outcome> {
+  if (await ignoreStale(saveAwaitedScan(image, tagOf(bytes))))
+    await putPrivateDocument(image.id, bytes, contentType);
+  return { image };
 }
 
 /** Encodes all variants; the info file, written last, marks them as complete. */

@@ -11,6 +11,9 @@ export const ImageRefusal = z.enum([
   'too_many_pixels',
   'too_long',
   'not_prepared',
+  'threat_found',
+  'not_scannable',
+  'scan_failed',
   'never_arrived',
 ]);
 export type ImageRefusal = z.output<typeof ImageRefusal>;
@@ -25,6 +28,10 @@ export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
   too_long: 'This picture is too long and narrow to be shown. Crop it to the part that matters.',
   not_prepared: 'This picture could not be prepared. Save it as a JPEG and send it again.',
+  threat_found: 'Malware was found in this file, so it was deleted. Send a clean copy.',
+  not_scannable:
+    'This file can not be checked for malware, perhaps because a password protects it. Send it without one.',
+  scan_failed: 'This file could not be checked for malware. Send it again.',
   never_arrived: 'This file never arrived. Send it again.',
 };
 

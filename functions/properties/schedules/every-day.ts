@@ -1,8 +1,9 @@
+import { scanFailed } from '../../manifest/alarms.ts';
 import { now } from '../../kernel/clock.ts';
+import { countMetric } from '../../kernel/observability/metric.ts';
 import { ignoreStale } from '../../kernel/data/table.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { removePicture } from '../../listing-reviews/adapters/picture-index-repository.ts';
-import type { Image } from '../domain/image.ts';
 import {
   markImageForRemoval,
   toCheckDay,
@@ -31,17 +32,19 @@ export async function handler(): Promise<void> {
 
 async function checkImage(kept: StoredImage, day: string, time: Date): Promise<void> {
   const { image } = kept;
-  if (image.status === 'uploading') await expireUpload(image);
+  if (image.status === 'uploading') await expireUpload(kept);
   if (kept.uses > 0 || (await isAvatar(kept))) return scheduleImageCheck(image.id, day, undefined);
   const due = toCheckDay(new Date(image.createdAt), unusedDays);
   if (due > toCheckDay(time)) return scheduleImageCheck(image.id, day, due);
   await removeImage(kept, day, time);
 }
 
-/** The upload form has expired; whatever is stored cannot be processed any more. */
-async function expireUpload(image: Image): Promise<void> {
-  await completeImage({ ...image, status: 'refused', refusal: 'never_arrived' });
-  await deleteOriginal(image.id);
+/** The upload form has expired, and a scan takes minutes: what is stored has no outcome any more. */
+async function expireUpload({ image, scanTag }: StoredImage): Promise<void> {
+  const refusal = scanTag === undefined ? 'never_arrived' : 'scan_failed';
+  if (refusal === 'scan_failed') countMetric(scanFailed);
+  await completeImage({ ...image, status: 'refused', refusal });
+  await Promise.all([deleteOriginal(image.id), deletePrivateDocument(image.id)]);
 }
 
 /** An account refers to its picture by URL, which the use count does not include. */

@@ -6,6 +6,7 @@ import { userPoolsFrom } from '../aws/cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
 import { createKms, keysFrom } from '../aws/kms/index.ts';
 import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
+import { createScanner, scanPlansFrom } from '../aws/guardduty/index.ts';
 import { createS3, objectEvent } from '../aws/s3/index.ts';
 import {
   createProviders,
@@ -52,8 +53,12 @@ export function createServices(surroundings: ServicesOptions): Services {
     folder: join(dataDir, 's3'),
     clock,
     secretFor: () => secretAccessKey,
-    notify: (change) => surroundings.publish(objectEvent(change)),
+    notify(change) {
+      surroundings.publish(objectEvent(change));
+      scanner.onChange(change);
+    },
   });
+  const scanner = createScanner({ ...surroundings, plans: scanPlansFrom(model.resources), objects });
   const mails = createMail({
     identities: identitiesFrom(model.resources),
     region,
