@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], json],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
     launchOptions: launchOptions(),
     locale: 'en-GB',

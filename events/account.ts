@@ -45,6 +45,11 @@ export const RecoveryCodeUsed = defineEvent(
   who.extend({ left: z.int().min(0) }),
   { ...example, left: 9 },
 );
+export const PasskeysChanged = defineEvent(
+  'account.passkeys_changed.v1',
+  z.object({ userId: UserId, count: z.int().min(0) }),
+  { ...example, count: 1 },
+);
 export const RecoveryCodesReplaced = defineEvent('account.recovery_codes_replaced.v1', who, example);
 export const AccountDeletionAsked = defineEvent(
   'account.deletion_asked.v1',

@@ -65,6 +65,7 @@ export class WebStack extends Stack {
         hostedUiUrl: identity?.hostedUiUrl,
         userPoolId: identity?.poolId,
         userPoolClientId: identity?.siteClientId,
+        userPoolEndpoint: userPoolEndpoint(stage),
         liveUrl: api.live.url,
         social: stage.social,
         operator: stage.operator,
@@ -247,6 +248,9 @@ export class WebStack extends Stack {
   }
 }
 
+/** Where browsers set up passkeys. */
+const userPoolEndpoint = ({ region }: Stage) => `https://cognito-idp.${region}.amazonaws.com/`;
+
 /**
  * Scripts and styles come from the site only; uploads go to the bucket, private pictures come from it, and
  * social logins go to the hosted sign-in.
@@ -261,7 +265,7 @@ function contentPolicy(stage: Stage, account: string, live: string): string {
     "style-src 'self'",
     `img-src 'self' data: blob: ${uploads}${tiles}`,
     "font-src 'self'",
-    `connect-src 'self' ${uploads} ${signIn} ${live}`,
+    `connect-src 'self' ${uploads} ${signIn} ${userPoolEndpoint(stage)} ${live}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

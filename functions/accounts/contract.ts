@@ -75,8 +75,9 @@ export type Registration = z.output<typeof Registration>;
 
 /**
  * OAuth's password grant (RFC 6749, 4.3), its refresh (6) and the second step of an account with an
- * authenticator app: the password is answered by 403 `two_step_required` with a `challenge`. `client_secret`
- * is accepted and ignored.
+ * authenticator app: the password is answered by 403 `two_step_required` with a `challenge`, the `kinds` of
+ * answers and, for a person with passkeys, the options of the WebAuthn call in `passkey`. `client_secret` is
+ * accepted and ignored.
  */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({

@@ -3,6 +3,8 @@ import { now } from '../kernel/clock.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';
+import { savePasskeys } from './commands/save-passkeys.ts';
+import { startPasskeySetUp } from './commands/start-passkey-set-up.ts';
 import { resetTwoStep } from './commands/reset-two-step.ts';
 import { turnOffTwoStep } from './commands/turn-off-two-step.ts';
 import type { twoStepRoutes } from './contract.ts';
@@ -16,5 +18,7 @@ export const twoStepCalls: Operations<typeof twoStepRoutes> = {
   confirmTwoStep: ({ body }, caller, { ip }) => confirmTwoStep(caller, body, ip),
   turnOffTwoStep: ({ body }, caller, { ip }) => turnOffTwoStep(caller, body, ip),
   replaceRecoveryCodes: ({ body }, caller, { ip }) => replaceRecoveryCodes(caller, body, ip),
+  startPasskeySetUp: ({ body }, caller, { ip }) => startPasskeySetUp(caller, body, ip),
+  savePasskeys: ({ body }, caller) => savePasskeys(caller, body.accessToken),
   resetTwoStep: ({ params: { id }, body: { reason } }, caller) => resetTwoStep(id, reason, caller, now()),
 };

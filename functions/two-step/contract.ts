@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { AppCode, RecoveryCode } from '../accounts/domain/second-step.ts';
+import { AppCode, RecoveryCode, TwoStepView } from '../accounts/domain/second-step.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { required } from '../kernel/errors.ts';
 
@@ -55,6 +55,25 @@ export const twoStepRoutes = defineRoutes({
     result: z.object({ recoveryCodes }),
     secret: true,
     problems: ['conflict', 'stale', 'too_many', 'gone'],
+  },
+  startPasskeySetUp: {
+    method: 'POST',
+    path: '/api/user/two-step/passkeys/session',
+    access: 'user',
+    summary: 'A token for five minutes, with which the browser adds and removes passkeys at Cognito',
+    body: z.object({ password, code: AppCode.optional(), recovery_code: RecoveryCode.optional() }),
+    result: z.object({ accessToken: z.string(), expiresIn: z.int() }),
+    secret: true,
+    problems: ['conflict', 'stale', 'too_many', 'gone'],
+  },
+  savePasskeys: {
+    method: 'PUT',
+    path: '/api/user/two-step/passkeys',
+    access: 'user',
+    summary: 'Take over the passkeys that the person has at Cognito now',
+    body: z.object({ accessToken: z.string().min(1, required).max(8_000) }),
+    result: TwoStepView,
+    problems: ['conflict', 'stale', 'gone', 'too_many'],
   },
   resetTwoStep: {
     method: 'POST',

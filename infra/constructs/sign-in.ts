@@ -2,8 +2,10 @@ import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
+  CfnUserPool,
   LambdaVersion,
   Mfa,
+  PasskeyUserVerification,
   OAuthScope,
   ProviderAttribute,
   UserPool,
@@ -78,7 +80,7 @@ export class SignIn extends Construct {
   }
 
   private pool(stage: Stage): UserPool {
-    return new UserPool(this, 'People', {
+    const pool = new UserPool(this, 'People', {
       featurePlan: FeaturePlan.ESSENTIALS,
       // Registration creates users: with the terms, the list of common passwords and the limits.
       selfSignUpEnabled: false,
@@ -101,6 +103,10 @@ export class SignIn extends Construct {
       // Codes by SMS can be stolen by taking over the number, and cost money.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
+      // The password comes first: only our functions can begin a sign-in with a passkey.
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+      passkeyRelyingPartyId: new URL(stage.siteUrl).hostname,
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       email: UserPoolEmail.withSES({
         ...senderOf(stage),
         sesRegion: stage.region,
@@ -109,6 +115,10 @@ export class SignIn extends Construct {
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    // Without it, people with an authenticator app could not use a passkey in its place.
+    if (pool.node.defaultChild instanceof CfnUserPool)
+      pool.node.defaultChild.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
+    return pool;
   }
 
   /** Public, for the code flow of Google and Facebook: without a password and without a secret. */

@@ -108,6 +108,7 @@ export const screens: readonly Screen[] = [
     path: '/profile?tab=sign-in',
     as: withApp,
     presses: [
+      ['Add a passkey', 'Change your passkeys'],
       ['Make new recovery codes', 'The codes you have now will stop working.'],
       ['Turn it off', 'Turn off two-step sign-in'],
     ],

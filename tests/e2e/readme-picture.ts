@@ -7,9 +7,9 @@ import { launchOptions } from '../support/chromium.ts';
 
 /**
  * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
- * http://127.0.0.1:3000`.
+ * http://localhost:3000`.
  */
-const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
+const origin = process.argv[2] ?? 'http://localhost:3000';
 const docs = resolve(import.meta.dirname, '../../docs');
 const mostBytes = 120_000;
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;

@@ -41,6 +41,18 @@ describe('the user pool', () => {
     expect(clientsWith(true)).toEqual([server, server]);
   });
 
+  test('takes verified passkeys of the site as two factors', () => {
+    expect(all('AWS::Cognito::UserPool')).toMatchObject([
+      {
+        Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+        UserPoolTier: 'ESSENTIALS',
+        WebAuthnRelyingPartyID: 'dev.gable.example',
+        WebAuthnUserVerification: 'required',
+        WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+      },
+    ]);
+  });
+
   test('is filled by the registration alone, and takes its scope from access tokens', () => {
     expect(all('AWS::Cognito::UserPool')).toMatchObject([
       {

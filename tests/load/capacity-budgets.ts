@@ -212,6 +212,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/user/two-step/confirm': [4, 12],
   'POST /api/user/two-step/recovery-codes': [4, 8],
   'DELETE /api/user/two-step': [4, 10],
+  'POST /api/user/two-step/passkeys/session': [4, 8],
+  'PUT /api/user/two-step/passkeys': [4, 8],
   'POST /api/staff/people/{id}/two-step/reset': [4, 10],
   'POST /api/joint-owners/{propertyId}': [8, 8],
   'POST /api/joint-owners/{propertyId}/{id}/send': [6, 9],

@@ -10,11 +10,11 @@ import { launchOptions } from '../support/chromium.ts';
 
 /**
  * Lighthouse's scores of the most visible pages of a running site with its demo, on a simulated phone: `npm
- * run lighthouse -- http://127.0.0.1:3000`. Its hundred packages are installed by npm for the run only. It
+ * run lighthouse -- http://localhost:3000`. Its hundred packages are installed by npm for the run only. It
  * slows the CPU down four times, which suits a machine with a benchmark index of 1,500 or more; a slower or
  * busy one needs less: `CPU_SLOWDOWN=2`.
  */
-const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
+const origin = process.argv[2] ?? 'http://localhost:3000';
 const version = '13.5.0';
 const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 4);
 const least: Readonly<Record<string, number>> = {

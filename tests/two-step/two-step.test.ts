@@ -27,7 +27,7 @@ describe('two-step sign-in', () => {
       sealedSecret: 'other',
       version: 2,
     });
-    expect(toTwoStepView(pending)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect(toTwoStepView(pending)).toEqual({ on: false, recoveryCodesLeft: 0, passkeys: [] });
   });
 
   test.each([
@@ -41,8 +41,13 @@ describe('two-step sign-in', () => {
   });
 
   test('counts the remaining recovery codes', () => {
-    expect(toTwoStepView(on)).toEqual({ on: true, since: now.toISOString(), recoveryCodesLeft: 2 });
-    expect(toTwoStepView(undefined)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect(toTwoStepView(on)).toEqual({
+      on: true,
+      since: now.toISOString(),
+      recoveryCodesLeft: 2,
+      passkeys: [],
+    });
+    expect(toTwoStepView(undefined)).toEqual({ on: false, recoveryCodesLeft: 0, passkeys: [] });
   });
 });
 

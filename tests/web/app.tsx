@@ -25,7 +25,7 @@ const user = {
   roles: [],
   unreadTotal: 0,
   signInWith: 'password',
-  twoStep: { on: false, recoveryCodesLeft: 0, neededForStaff: false },
+  twoStep: { on: false, recoveryCodesLeft: 0, passkeys: [], neededForStaff: false },
   prefs: { marketing: false, newHomes: true, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,
@@ -41,6 +41,7 @@ const config = {
   hostedUiUrl: '',
   userPoolId: '',
   userPoolClientId: '',
+  userPoolEndpoint: '',
   social: { google: true, facebook: false },
 };
 

@@ -58,11 +58,11 @@ describe('the two-step section of the profile', () => {
       ...answers,
     });
   };
-  const on = { on: true, since: '2026-11-02T10:00:00.000Z', recoveryCodesLeft: 8 };
+  const on = { on: true, since: '2026-11-02T10:00:00.000Z', recoveryCodesLeft: 8, passkeys: [] };
 
   it('turns it on, with recovery codes to keep', async () => {
     const { screen } = await openSection(
-      { on: false, recoveryCodesLeft: 0 },
+      { on: false, recoveryCodesLeft: 0, passkeys: [] },
       {
         'POST /api/user/two-step': {
           body: { secret: 'ABCD2345', uri: 'otpauth://totp/Gable:ann?secret=ABCD2345' },
@@ -100,6 +100,23 @@ describe('the two-step section of the profile', () => {
     await screen.getByRole('button', { name: 'Turn it off' }).click();
     await expect.element(screen.getByRole('heading', { name: /^Two-step sign-in/ })).toHaveFocus();
     expect(sent).toEqual([{ password: 'right-password', recovery_code: 'k7mq-2xhd-9vtr-4c0e' }]);
+  });
+
+  it('offers a passkey, after password and code', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSection(on, {
+      'POST /api/user/two-step/passkeys/session': (body) => {
+        sent.push(body);
+        return { status: 422, body: { code: 'invalid', errors: { code: ['The code is not right.'] } } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Change your passkeys' })).toHaveFocus();
+    await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
+    await screen.getByLabelText('Code from your app').fill('123456');
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByText('The code is not right.')).toBeVisible();
+    expect(sent).toEqual([{ password: 'right-password', code: '123456' }]);
   });
 
   it('asks for new recovery codes once few are left', async () => {

@@ -7,6 +7,7 @@ export interface Config {
   readonly hostedUiUrl: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  readonly userPoolEndpoint: string;
   /** The URL of live connections. */
   readonly liveUrl?: string;
   /** The advertising pixel that visitors can consent to. */

@@ -15,6 +15,8 @@ const Challenge = z.object({
   userId: UserId,
   cognitoUsername: z.string(),
   session: z.string(),
+  /** The provider's session for a passkey; missing for a person without one. */
+  passkeySession: z.string().optional(),
   /** Unix seconds. */
   startedAt: z.number(),
 });
@@ -29,6 +31,7 @@ const ChallengeRow = new Entity(
       userId: text,
       cognitoUsername: text,
       session: text,
+      passkeySession: { type: 'string' },
       startedAt: { type: 'number', required: true },
       /** Unix seconds; DynamoDB deletes the row some time after. */
       expiresAt: { type: 'number', required: true },
@@ -45,7 +48,7 @@ async function hashToken(token: string): Promise<string> {
 
 /** @returns the token with which the client answers the challenge */
 export async function createChallenge(
-  challenge: Pick<Challenge, 'userId' | 'cognitoUsername' | 'session'>,
+  challenge: Pick<Challenge, 'userId' | 'cognitoUsername' | 'session' | 'passkeySession'>,
   now: Date,
 ): Promise<string> {
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');

@@ -34,9 +34,10 @@ async function getSecret(clientId: string): Promise<string> {
   }
 }
 
-export async function getServerClient(
-  name: 'SERVER_CLIENT_ID' | 'SET_UP_CLIENT_ID' = 'SERVER_CLIENT_ID',
-): Promise<ServerClient> {
+/** The environment variable with the client's id. */
+export type ServerClientName = 'SERVER_CLIENT_ID' | 'SET_UP_CLIENT_ID';
+
+export async function getServerClient(name: ServerClientName = 'SERVER_CLIENT_ID'): Promise<ServerClient> {
   const id = env(name);
   return { id, secret: await getSecret(id) };
 }

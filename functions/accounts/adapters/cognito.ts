@@ -9,7 +9,14 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { setUpPurpose } from '../domain/token-scopes.ts';
-import { callCognito, cognito, createSecretHash, getServerClient, nameOf } from './cognito-client.ts';
+import {
+  callCognito,
+  cognito,
+  createSecretHash,
+  getServerClient,
+  nameOf,
+  type ServerClientName,
+} from './cognito-client.ts';
 
 const AccessClaims = z.object({
   sub: z.string(),
@@ -39,6 +46,8 @@ const Granted = z.object({
 
 /** The password is right, and the pool asks for a code of the authenticator app. */
 export interface CodeChallenge {
+  /** The client of the sign-in; the one of logins if missing. */
+  readonly client?: ServerClientName;
   readonly cognitoUsername: string;
   /** Cognito's session, valid for three minutes. It never leaves the server. */
   readonly session: string;
@@ -141,7 +150,8 @@ export async function signInForSetUp(
   cognitoUsername: string,
   password: string,
 ): Promise<SignIn | CodeChallenge | undefined> {
-  const client = await getServerClient('SET_UP_CLIENT_ID');
+  const name = 'SET_UP_CLIENT_ID';
+  const client = await getServerClient(name);
   const of = { UserPoolId: env('USER_POOL_ID'), ClientId: client.id };
   const named = { USERNAME: cognitoUsername, SECRET_HASH: createSecretHash(client, cognitoUsername) };
   const begin = new AdminInitiateAuthCommand({ ...of, AuthFlow: 'USER_AUTH', AuthParameters: named });
@@ -156,5 +166,38 @@ export async function signInForSetUp(
     ClientMetadata: { purpose: setUpPurpose },
   });
   const output = await authenticate(cognito.send(answer));
-  return output && (toSignIn(output) ?? toCodeChallenge(output));
+  const asked = output && toCodeChallenge(output);
+  return asked ? { ...asked, client: name } : output && toSignIn(output);
+}
+
+/** A passkey can take the place of the code. */
+export interface PasskeyChallenge {
+  readonly session: string;
+  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for the browser. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const PasskeyAsked = z.object({
+  ChallengeName: z.literal('WEB_AUTHN'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ CREDENTIAL_REQUEST_OPTIONS: z.string() }),
+});
+
+/** Asks for a passkey after the right password; `undefined` for a person without one. */
+export async function beginPasskeyChallenge(cognitoUsername: string): Promise<PasskeyChallenge | undefined> {
+  const client = await getServerClient();
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: env('USER_POOL_ID'),
+    ClientId: client.id,
+    AuthFlow: 'USER_AUTH',
+    AuthParameters: {
+      USERNAME: cognitoUsername,
+      PREFERRED_CHALLENGE: 'WEB_AUTHN',
+      SECRET_HASH: createSecretHash(client, cognitoUsername),
+    },
+  });
+  const { data } = PasskeyAsked.safeParse(await authenticate(cognito.send(command)));
+  if (!data) return undefined;
+  const options: unknown = JSON.parse(data.ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS);
+  return { session: data.Session, options: z.record(z.string(), z.unknown()).parse(options) };
 }

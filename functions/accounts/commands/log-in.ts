@@ -8,6 +8,7 @@ import type { LogInRequest } from '../contract.ts';
 import { countLogIn } from './count-log-in.ts';
 import { ensureAccount } from './ensure-account.ts';
 import {
+  beginPasskeyChallenge,
   type CodeChallenge,
   isCodeChallenge,
   isPassword,
@@ -79,13 +80,16 @@ async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promi
   const standing = await findStanding(cognitoUsername);
   if (!standing) return wrongDetails();
   const userId = UserId.parse(standing.userId);
-  const challenge = await createChallenge({ userId, cognitoUsername, session }, now());
-  return new AppError('two_step_required', 'Enter the code of your authenticator app.', {
+  const passkey = await beginPasskeyChallenge(cognitoUsername);
+  const sessions = { session, ...(passkey && { passkeySession: passkey.session }) };
+  const challenge = await createChallenge({ userId, cognitoUsername, ...sessions }, now());
+  return new AppError('two_step_required', 'Confirm that it is you with a second step.', {
     // OAuth clients read the code from `error`.
     more: {
       error: 'two_step_required',
       challenge,
-      kinds: ['code', 'recovery_code'],
+      kinds: [...(passkey ? ['passkey'] : []), 'code', 'recovery_code'],
+      ...(passkey && { passkey: passkey.options }),
       expires_in: challengeSeconds,
     },
   });

@@ -14,6 +14,7 @@ import {
   getServerClient,
   nameOf,
 } from '../../accounts/adapters/cognito-client.ts';
+import { setUpPurpose } from '../../accounts/domain/token-scopes.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -69,10 +70,10 @@ const refusals: Readonly<Record<string, CodeAnswer>> = {
  * code once.
  */
 export async function answerCodeChallenge(
-  { cognitoUsername, session }: CodeChallenge,
+  { cognitoUsername, session, client: name }: CodeChallenge,
   code: string,
 ): Promise<CodeAnswer> {
-  const client = await getServerClient();
+  const client = await getServerClient(name);
   const command = new AdminRespondToAuthChallengeCommand({
     UserPoolId: env('USER_POOL_ID'),
     ClientId: client.id,
@@ -83,6 +84,7 @@ export async function answerCodeChallenge(
       SOFTWARE_TOKEN_MFA_CODE: code,
       SECRET_HASH: createSecretHash(client, cognitoUsername),
     },
+    ...(name === 'SET_UP_CLIENT_ID' && { ClientMetadata: { purpose: setUpPurpose } }),
   });
   try {
     const found = toSignIn(await cognito.send(command));

@@ -47,6 +47,18 @@ export function createRecoveryCodeUsedMail(left: number, href: string): Mail {
   });
 }
 
+export function createPasskeysChangedMail(isAdded: boolean): Mail {
+  return layOutMail({
+    subject: isAdded ? 'You added a passkey' : 'You removed a passkey',
+    paragraphs: [
+      isAdded
+        ? 'A new passkey can confirm that it is you when you log in to Gable with your password.'
+        : 'The passkey can no longer be used to log in to your Gable account.',
+    ],
+    footnotes: [notYou],
+  });
+}
+
 const codesLeft = (left: number): string => {
   if (left === 0) return 'It was your last code.';
   return left === 1 ? 'One code is left.' : `${left} codes are left.`;

@@ -21,6 +21,7 @@ import {
   answerCode,
   createChallengeOverError,
   codeRefused,
+  passkeyRefused,
   countTry,
   type SecondStep,
 } from './answer-code.ts';
@@ -39,7 +40,7 @@ export async function answerChallenge({ challenge: token, ...proof }: TwoStepGra
   const attempt = await countTry(challenge.userId);
   const twoStep = proof.recovery_code === undefined ? undefined : await findTwoStep(challenge.userId);
   const step = await answerCode(challenge, proof, twoStep, now());
-  if (!step) throw new AppError('invalid_grant', codeRefused);
+  if (!step) throw new AppError('invalid_grant', proof.passkey === undefined ? codeRefused : passkeyRefused);
   await saveStep(step);
   await Promise.all([attempt.giveBack(), removeChallenge(challenge)]);
   const tokens = await completeLogIn(step.signIn, ip);

@@ -1,7 +1,9 @@
+import type { Challenge } from '../../accounts/adapters/challenge-repository.ts';
 import { type CodeChallenge, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit, type LimitUse } from '../../kernel/http/rate-limit.ts';
 import { answerCodeChallenge } from '../adapters/authenticator.ts';
+import { answerPasskeyChallenge } from '../adapters/passkeys.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
 import { hashRecoveryCode } from '../domain/recovery-code.ts';
 import { createTotp, calculateStep } from '../domain/totp.ts';
@@ -22,6 +24,8 @@ export function createChallengeOverError(): AppError {
 /** The same text for a wrong and a used code. */
 export const codeRefused = 'The code is not right. Wait for the next one and try again.';
 
+export const passkeyRefused = 'The passkey was not accepted. Use a code instead.';
+
 export interface SecondStep {
   readonly signIn: SignIn;
   /** Present when a recovery code was used; save it before giving out the tokens. */
@@ -31,20 +35,26 @@ export interface SecondStep {
 export interface CodeProof {
   readonly code?: string | undefined;
   readonly recovery_code?: string | undefined;
+  /** For logins only: other changes ask for a code. */
+  readonly passkey?: string | undefined;
 }
 
 /**
- * The sign-in of a challenge; `undefined` for a wrong code.
- * @throws 410 for an expired challenge, 422 unless there is exactly one of code and recovery code
+ * The sign-in of a challenge; `undefined` for a wrong answer.
+ * @throws 410 for an expired challenge, 422 unless there is exactly one answer
  */
 export async function answerCode(
-  challenge: CodeChallenge,
-  { code, recovery_code: recoveryCode }: CodeProof,
+  challenge: CodeChallenge & Pick<Challenge, 'passkeySession'>,
+  { code, recovery_code: recoveryCode, passkey }: CodeProof,
   twoStep: TwoStep | undefined,
   now: Date,
 ): Promise<SecondStep | undefined> {
-  if ((code === undefined) === (recoveryCode === undefined))
+  if ([code, recoveryCode, passkey].filter((answer) => answer !== undefined).length !== 1)
     throw new AppError('invalid', 'Enter one code.', { errors: { code: ['Enter a code'] } });
+  if (passkey !== undefined) {
+    const signIn = await answerPasskeyChallenge(challenge, passkey);
+    return signIn && { signIn };
+  }
   if (code !== undefined) {
     const answer = await answerCodeChallenge(challenge, code);
     if (answer === 'over') throw createChallengeOverError();

@@ -8,6 +8,7 @@ import { now } from '../../kernel/clock.ts';
 import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { setAuthenticator, verifyAuthenticator, createWrongCodeError } from '../adapters/authenticator.ts';
+import { removePasskeys, setPasskeyFactor } from '../adapters/passkeys.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
 import { createTurnedOnMail } from '../adapters/two-step-mails.ts';
@@ -37,7 +38,10 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   // Two tabs create two secrets: the code has to match the stored one, which Cognito then verifies.
   if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now())))
     throw createWrongCodeError();
-  await verifyAuthenticator(await getSetUpToken(account, password), code);
+  const setUpToken = await getSetUpToken(account, password);
+  await verifyAuthenticator(setUpToken, code);
+  await removePasskeys(setUpToken, account.sub);
+  await setPasskeyFactor(account.cognitoUsername, false);
   await attempt.giveBack();
   const found = await signInAgain(account, password);
   await setAuthenticator(account.cognitoUsername, true);

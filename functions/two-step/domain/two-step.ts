@@ -4,10 +4,11 @@ import {
   TwoStepTurnedOff,
   RecoveryCodesReplaced,
   RecoveryCodeUsed,
+  PasskeysChanged,
 } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { UserId } from '../../../events/vocabulary.ts';
-import type { TwoStepView } from '../../accounts/domain/second-step.ts';
+import { Passkey, type TwoStepView } from '../../accounts/domain/second-step.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 /** A person's authenticator app: `pending` until its first code is confirmed, then `on`. */
@@ -21,6 +22,8 @@ export const TwoStep = z.object({
   since: z.iso.datetime(),
   /** Hashes of the unused recovery codes. */
   codeHashes: z.array(z.string()),
+  /** The passkeys at the identity provider that answer in place of the app. */
+  passkeys: z.array(Passkey).default([]),
   version: z.int().min(1),
 });
 
@@ -42,7 +45,7 @@ export function startTwoStep(
 ): TwoStep {
   assertOff(before);
   const version = (before?.version ?? 0) + 1;
-  return { ...next, state: 'pending', since: now.toISOString(), codeHashes: [], version };
+  return { ...next, state: 'pending', since: now.toISOString(), codeHashes: [], passkeys: [], version };
 }
 
 /** @throws 409 `on` */
@@ -93,6 +96,17 @@ export function replaceRecoveryCodeHashes(before: TwoStep, codeHashes: readonly 
   };
 }
 
+/** Notes the passkeys that the identity provider has; `undefined` when they are the same as before. */
+export function replacePasskeys(before: TwoStep, passkeys: readonly Passkey[]): TwoStepChange | undefined {
+  const { userId, passkeys: known, version } = assertOn(before);
+  const ids = (of: readonly Passkey[]) => of.map(({ id }) => id).join(' ');
+  if (ids(known) === ids(passkeys)) return undefined;
+  return {
+    twoStep: { ...before, passkeys: [...passkeys], version: version + 1 },
+    events: [PasskeysChanged.of({ userId, count: passkeys.length })],
+  };
+}
+
 /** Removes a used recovery code; `undefined` when the code is unknown or two-step is off. */
 export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange | undefined {
   if (before.state !== 'on' || !before.codeHashes.includes(hash)) return undefined;
@@ -105,6 +119,11 @@ export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange |
 
 export function toTwoStepView(twoStep: TwoStep | undefined): TwoStepView {
   return twoStep?.state === 'on'
-    ? { on: true, since: twoStep.since, recoveryCodesLeft: twoStep.codeHashes.length }
-    : { on: false, recoveryCodesLeft: 0 };
+    ? {
+        on: true,
+        since: twoStep.since,
+        recoveryCodesLeft: twoStep.codeHashes.length,
+        passkeys: twoStep.passkeys,
+      }
+    : { on: false, recoveryCodesLeft: 0, passkeys: [] };
 }

@@ -56,10 +56,16 @@ async function handle(
 }
 
 function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
-  const target = request.headers['x-amz-target'];
+  const target = request.headers['x-amz-target'] ?? preflightTarget(request);
   if (typeof target === 'string') return named(byTarget, target.split('.')[0] ?? '');
   return named(byService, serviceOf(request) ?? '') ?? objects;
 }
+
+/** Browsers call Cognito alone with a target, and ask before; S3 answers its own preflights. */
+const preflightTarget = ({ method, headers }: IncomingMessage): string | undefined =>
+  method === 'OPTIONS' && headers['access-control-request-headers']?.includes('x-amz-target')
+    ? 'AWSCognitoIdentityProviderService'
+    : undefined;
 
 /** Credential=<key>/<day>/<region>/<service>/aws4_request */
 const serviceOf = (request: IncomingMessage): string | undefined =>

@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly model: CloudModel;
-  /** The URL of the site, such as `http://127.0.0.1:3000`. */
+  /** The URL of the site, such as `http://localhost:3000`. */
   readonly origin: string;
   /** The endpoint of AWS SDKs, such as `http://127.0.0.1:41234`. */
   readonly awsEndpoint: string;

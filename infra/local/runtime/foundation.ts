@@ -52,7 +52,8 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const state = openState(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log);
   const hosts = createHosts();
-  const origin = `http://127.0.0.1:${front.port}`;
+  // A name: browsers refuse passkeys for a site that is an address.
+  const origin = `http://localhost:${front.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
   addAddresses(hosts, options.model, { origin, awsEndpoint, listeners });
   return {

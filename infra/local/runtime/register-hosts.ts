@@ -30,8 +30,11 @@ export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): v
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // Tokens keep AWS's issuer, which is only a name; its keys are fetched locally.
+    const issuer = String(pool.attribute('ProviderURL'));
     const keys = `/.well-known/jwks.json`;
-    hosts.add(`${String(pool.attribute('ProviderURL'))}${keys}`, `${cognito}/${pool.ref()}${keys}`);
+    hosts.add(issuer, issuer);
+    hosts.add(`${new URL(issuer).origin}/`, `${awsEndpoint}/`);
+    hosts.add(`${issuer}${keys}`, `${cognito}/${pool.ref()}${keys}`);
   }
   for (const domain of model.resources.of('AWS::Cognito::UserPoolDomain'))
     hosts.add(`https://${domain.ref()}.auth.${domain.region}.amazoncognito.com`, cognito);

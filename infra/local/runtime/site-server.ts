@@ -29,11 +29,18 @@ export function createFront({ origin, local, site, log }: FrontOptions): Request
   };
 }
 
-const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): boolean =>
-  method === 'GET' &&
-  headers['sec-fetch-mode'] === 'navigate' &&
-  headers.host?.split(':')[0] === 'localhost' &&
-  new URL(origin).hostname !== 'localhost';
+const loopback = ['localhost', '127.0.0.1'];
+
+const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): boolean => {
+  const [host = ''] = headers.host?.split(':') ?? [];
+  const { hostname } = new URL(origin);
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    loopback.includes(host) &&
+    host !== hostname
+  );
+};
 
 /** The API alone, for a template without a CDN. */
 export const bareApi =

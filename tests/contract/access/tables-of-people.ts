@@ -125,6 +125,8 @@ export const twoStep: readonly AccessRow[] = [
   ['POST /api/user/two-step/confirm', '401 409 409 409 409 409 403 401', sending(proof)],
   ['DELETE /api/user/two-step', withoutApp, sending(proof)],
   ['POST /api/user/two-step/recovery-codes', withoutApp, sending(proof)],
+  ['POST /api/user/two-step/passkeys/session', withoutApp, sending(proof)],
+  ['PUT /api/user/two-step/passkeys', withoutApp, sending({ accessToken: 'no-token' })],
   ['POST /api/staff/people/{withApp}/two-step/reset', staffsDone, reason],
 ];
 

@@ -2,17 +2,20 @@ import * as z from 'zod';
 import { fromBase32, hotp, stepAt } from '../../../infra/local/aws/cognito/totp.ts';
 import { password, type SiteClient, type Person } from './site.ts';
 
-/** What an authenticator app shows now. */
-export const getCurrentCode = (secret: string): string =>
-  hotp(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()));
+/** What an authenticator app shows now, or `ahead` times thirty seconds later: each code works once. */
+export const getCurrentCode = (secret: string, ahead = 0): string =>
+  hotp(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()) + ahead);
 
 /** A new member with two-step sign-in. */
-export async function createMemberWithApp({ request, createMember }: SiteClient): Promise<Person> {
+export async function createMemberWithApp({
+  request,
+  createMember,
+}: SiteClient): Promise<Person & { secret: string }> {
   const { token, ...person } = await createMember();
   const begun = { token, body: { password } };
   const { secret } = await request(z.object({ secret: z.string() }), 'POST', '/api/user/two-step', begun);
   const On = z.object({ tokens: z.object({ access_token: z.string() }) });
   const confirmed = { token, body: { password, code: getCurrentCode(secret) } };
   const { tokens } = await request(On, 'POST', '/api/user/two-step/confirm', confirmed);
-  return { ...person, token: tokens.access_token };
+  return { ...person, token: tokens.access_token, secret };
 }

@@ -29,19 +29,27 @@ interface Props {
   readonly next?: string;
 }
 
+interface Challenge {
+  readonly token: string;
+  /** The options of the WebAuthn call, for a person with passkeys. */
+  readonly passkey: unknown;
+  readonly remember: boolean;
+}
+
 /** The shared login form: social, or email and password. */
 export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
-  const [challenge, setChallenge] = useState<{ readonly token: string; readonly remember: boolean }>();
+  const [challenge, setChallenge] = useState<Challenge>();
   const [late, setLate] = useState<string>();
   const begin = async (login: Login) => {
     setLate(undefined);
     try {
       onDone(await logIn(login));
     } catch (error) {
-      const token = error instanceof ApiError && error.problem['challenge'];
+      if (!(error instanceof ApiError)) throw error;
+      const token = error.problem['challenge'];
       if (typeof token !== 'string') throw error;
-      setChallenge({ token, remember: login.remember });
+      setChallenge({ token, passkey: error.problem['passkey'], remember: login.remember });
     }
   };
   const form = useZodForm(schema, {
@@ -57,6 +65,7 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
       <Suspense fallback={<SkeletonLines lines={4} />}>
         <SecondStep
           challenge={challenge.token}
+          passkey={challenge.passkey}
           remember={challenge.remember}
           onDone={onDone}
           onBack={(reason) => {

@@ -8,23 +8,38 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { enter } from './enter.ts';
+import { askPasskey, isPasskeyRequest } from './passkey-answer.ts';
 
 interface Props {
   readonly challenge: string;
+  /** The options of the WebAuthn call; undefined for a person without passkeys. */
+  readonly passkey: unknown;
   readonly remember: boolean;
   readonly onDone: (user: User) => void;
   /** Returns to email and password, with a reason when the login took too long. */
   readonly onBack: (reason?: string) => void;
 }
 
-type Proof = { readonly code: string } | { readonly recovery_code: string };
+type Proof = { readonly code: string } | { readonly recovery_code: string } | { readonly passkey: string };
+type Kind = 'passkey' | 'code' | 'recovery';
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'gone';
+const titles: Readonly<Record<Kind, string>> = {
+  passkey: 'Use your passkey',
+  code: 'Enter the code from your app',
+  recovery: 'Enter a recovery code',
+};
+const offers: Readonly<Record<Kind, string>> = {
+  passkey: 'Use your passkey',
+  code: 'Use your app',
+  recovery: 'Use a recovery code',
+};
 
-/** The second step of a login: a code of the app, or a recovery code. */
-export default function SecondStep({ challenge, remember, onDone, onBack }: Props) {
+/** The second step of a login: a passkey, a code of the app, or a recovery code. */
+export default function SecondStep({ challenge, passkey, remember, onDone, onBack }: Props) {
   const queries = useQueryClient();
-  const [recovery, setRecovery] = useState(false);
+  const request = isPasskeyRequest(passkey) ? passkey : undefined;
+  const [kind, setKind] = useState<Kind>(request ? 'passkey' : 'code');
   const answer = useMutation({
     mutationFn: async (proof: Proof) => {
       const body = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof } as const;
@@ -36,36 +51,81 @@ export default function SecondStep({ challenge, remember, onDone, onBack }: Prop
       if (isOver(error)) onBack(describeError(error));
     },
   });
-  const swap = () => {
+  const swap = (other: Kind) => {
     answer.reset();
-    setRecovery(!recovery);
+    setKind(other);
   };
+  const kinds: readonly Kind[] = request ? ['passkey', 'code', 'recovery'] : ['code', 'recovery'];
+  const others = kinds.filter((one) => one !== kind);
+  const { isPending: busy, error } = answer;
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">{recovery ? 'Enter a recovery code' : 'Enter the code from your app'}</h2>
-      {recovery ? (
-        <RecoveryForm
-          busy={answer.isPending}
-          error={answer.error}
-          onCode={(code) => answer.mutate({ recovery_code: code })}
-        />
-      ) : (
-        <CodeForm
-          busy={answer.isPending}
-          error={answer.error}
-          onCode={(code) => answer.mutate({ code })}
-          submit="Log in"
+      <h2 className="text-xl">{titles[kind]}</h2>
+      {kind === 'passkey' && request && (
+        <PasskeyForm
+          busy={busy}
+          error={error}
+          request={request}
+          onAnswer={(given) => answer.mutate({ passkey: given })}
         />
       )}
+      {kind === 'recovery' && (
+        <RecoveryForm busy={busy} error={error} onCode={(code) => answer.mutate({ recovery_code: code })} />
+      )}
+      {kind === 'code' && (
+        <CodeForm busy={busy} error={error} onCode={(code) => answer.mutate({ code })} submit="Log in" />
+      )}
       <div className="flex flex-wrap justify-between gap-x-4">
-        <button type="button" className="link min-h-11" onClick={swap}>
-          {recovery ? 'Use your app' : 'Use a recovery code'}
-        </button>
+        {others.map((other) => (
+          <button key={other} type="button" className="link min-h-11" onClick={() => swap(other)}>
+            {offers[other]}
+          </button>
+        ))}
         <button type="button" className="link min-h-11" onClick={() => onBack()}>
           Back
         </button>
       </div>
     </section>
+  );
+}
+
+interface PasskeyProps {
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly request: Parameters<typeof askPasskey>[0];
+  readonly onAnswer: (answer: string) => void;
+}
+
+/** The provider takes one answer for each login, so that a refused one is followed by another kind. */
+function PasskeyForm({ busy, error, request, onAnswer }: PasskeyProps) {
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    setFailed(false);
+    try {
+      onAnswer(await askPasskey(request));
+    } catch {
+      setFailed(true);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const words = error
+    ? describeError(error)
+    : failed && 'No passkey was used. Try again, or log in with a code.';
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">Confirm that it is you with your fingerprint, face or screen lock.</p>
+      {words && (
+        <p role="alert" className="text-red">
+          {words}
+        </p>
+      )}
+      <Button busy={busy || asking} disabled={Boolean(error)} onClick={() => void ask()} wide>
+        Continue
+      </Button>
+    </div>
   );
 }
 

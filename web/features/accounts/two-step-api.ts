@@ -7,4 +7,6 @@ export const twoStep = client<Omit<typeof twoStepRoutes, 'resetTwoStep'>>({
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   turnOffTwoStep: 'DELETE /api/user/two-step',
   replaceRecoveryCodes: 'POST /api/user/two-step/recovery-codes',
+  startPasskeySetUp: 'POST /api/user/two-step/passkeys/session',
+  savePasskeys: 'PUT /api/user/two-step/passkeys',
 });

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { beginSession } from '../../lib/session.ts';
 import { isRemembered } from '../../lib/token-store.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';
 import { ProofForm, ScanStep } from './two-step-forms.tsx';
+
+const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
 interface Granted {
   readonly tokens: { readonly access_token: string; readonly refresh_token?: string | undefined };
@@ -22,6 +25,7 @@ type Step =
   | 'password'
   | 'turn-off'
   | 'new-codes'
+  | 'passkeys'
   | { readonly secret: string; readonly uri: string };
 
 /** Two-step sign-in: turning it on and off, and recovery codes. */
@@ -31,17 +35,37 @@ export function TwoStepSection({ user }: { readonly user: User }) {
   const [isBack, setBack] = useState(false);
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
+  const [setUpToken, setSetUpToken] = useState<string>();
   const reload = () => queries.invalidateQueries({ queryKey: userQuery.queryKey });
   const goOn = ({ tokens }: Granted) =>
     beginSession({ access: tokens.access_token, refresh: tokens.refresh_token }, isRemembered());
   const rest = () => {
     setPassword('');
     setCodes(undefined);
+    setSetUpToken(undefined);
     setStep('rest');
     setBack(true);
     void reload();
   };
   if (codes) return <RecoveryCodes codes={codes} onKept={rest} />;
+  if (setUpToken !== undefined)
+    return (
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <PasskeyStep token={setUpToken} onDone={rest} />
+      </Suspense>
+    );
+  if (step === 'passkeys')
+    return (
+      <ProofForm
+        title="Change your passkeys"
+        submit="Continue"
+        second="app or recovery code"
+        onCancel={rest}
+        onProof={async (body) => setSetUpToken((await twoStep.startPasskeySetUp({ body })).accessToken)}
+      >
+        Enter your password and a code first, so that we know it is you.
+      </ProofForm>
+    );
   if (step === 'rest') return <Overview user={user} isBack={isBack} onStep={setStep} />;
   if (step === 'password')
     return (
@@ -140,7 +164,7 @@ function Overview({ user: { twoStep: own, signInWith }, isBack, onStep }: Overvi
 const fewCodes = 2;
 
 function IsOn({ own, onStep }: { readonly own: User['twoStep']; readonly onStep: OverviewProps['onStep'] }) {
-  const { since, recoveryCodesLeft } = own;
+  const { since, recoveryCodesLeft, passkeys } = own;
   const isLow = recoveryCodesLeft <= fewCodes;
   return (
     <>
@@ -151,7 +175,15 @@ function IsOn({ own, onStep }: { readonly own: User['twoStep']; readonly onStep:
           : `You have ${formatCounted(recoveryCodesLeft, 'recovery code')} left.`}
         {isLow && ' Make new ones now, in case you lose your phone.'}
       </p>
+      <p className="text-muted">
+        {passkeys.length === 0
+          ? 'Add a passkey to log in with your fingerprint, face or screen lock in place of the code.'
+          : `You have ${formatCounted(passkeys.length, 'passkey')} to use in place of the code.`}
+      </p>
       <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onStep('passkeys')}>
+          {passkeys.length === 0 ? 'Add a passkey' : 'Change your passkeys'}
+        </Button>
         <Button variant={isLow ? 'primary' : 'secondary'} onClick={() => onStep('new-codes')}>
           Make new recovery codes
         </Button>

@@ -60,6 +60,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'account.two_step_turned_on.v1': 'mailed by two-step/, whatever was chosen here',
   'account.two_step_turned_off.v1': 'mailed by two-step/, whatever was chosen here',
   'account.recovery_code_used.v1': 'mailed by two-step/, whatever was chosen here',
+  'account.passkeys_changed.v1': 'mailed by two-step/, whatever was chosen here',
   'account.recovery_codes_replaced.v1': 'mailed by two-step/, whatever was chosen here',
   'account.signed_out.v1': 'their own act',
   'account.blocked.v1': 'the team writes to the person itself',

@@ -4,8 +4,9 @@ import { checkAttributes, checkMutable } from './attributes.ts';
 import { takeChoice } from './choice.ts';
 import { checkSecret, checkSecretHash } from './client-secrets.ts';
 import { clientOf, type Cognito } from './context.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { CognitoError, invalidParameter, notAuthorized, userIsDisabled } from './errors.ts';
 import { MetadataInput, operation, Text } from './operation.ts';
+import { takePasskeyChallenge } from './passkeys.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { findRefresh, revokeSession, revokeSessions } from './sessions.ts';
 import {
@@ -105,11 +106,21 @@ async function answerChoice(cognito: Cognito, place: Place, input: Answer) {
   return signInByPassword(cognito, { ...place, metadata }, { name: user.username, password });
 }
 
+async function answerPasskey(cognito: Cognito, place: Place, input: Answer) {
+  const { CREDENTIAL: credential } = input.ChallengeResponses;
+  if (!credential) throw invalidParameter('Missing required parameter CREDENTIAL');
+  const user = await takePasskeyChallenge(cognito, place, { session: input.Session, credential });
+  if (!user.enabled) throw userIsDisabled();
+  const metadata = input.ClientMetadata;
+  return completeSignIn(cognito, { ...place, user, metadata, occasion: 'Authentication' });
+}
+
 /** Answers a challenge of a sign-in. */
 async function respond(cognito: Cognito, place: Place, input: Answer) {
   const { USERNAME, SECRET_HASH } = input.ChallengeResponses;
   checkSecretHash(place.client, USERNAME, SECRET_HASH);
   if (input.ChallengeName === 'SELECT_CHALLENGE') return answerChoice(cognito, place, input);
+  if (input.ChallengeName === 'WEB_AUTHN') return answerPasskey(cognito, place, input);
   if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
   if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);
   throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);

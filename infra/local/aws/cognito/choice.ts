@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Cognito } from './context.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
 import { badCredentials, notAuthorized } from './errors.ts';
+import { openPasskeyChallenge } from './passkeys.ts';
 import { findUser, mustFind, type User } from './users.ts';
 
 interface Place {
@@ -12,10 +13,16 @@ interface Place {
 
 const minute = 60_000;
 
-/** The first answer of the flow USER_AUTH: the factors that the user can sign in with. */
-export function openChoice(cognito: Cognito, { pool, client }: Place, name: string) {
+/** The first answer of the flow USER_AUTH: the preferred challenge, or the factors that the user has. */
+export async function openChoice(
+  cognito: Cognito,
+  { pool, client }: Place,
+  { name, preferred }: { name: string; preferred: string | undefined },
+) {
   const user = findUser(cognito, pool, name);
   if (!user) throw badCredentials();
+  const asked = preferred === 'WEB_AUTHN' && (await openPasskeyChallenge(cognito, { pool, client }, user));
+  if (asked) return asked;
   const session = randomBytes(96).toString('base64url');
   const now = cognito.clock.now();
   cognito.db.run('DELETE FROM choices WHERE expires <= ?', [now]);

@@ -20,7 +20,7 @@ export interface CognitoOptions {
   /** Runs a trigger's function; rejects with the function's own error message. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   sendMail(mail: CognitoMail): Promise<unknown>;
-  /** The URL of the hosted UI, e.g. `http://127.0.0.1:3000/_local/cognito`; read at each request. */
+  /** The URL of the hosted UI, e.g. `http://localhost:3000/_local/cognito`; read at each request. */
   publicUrl(): string;
   /** Maps a URL of the template to its local one (callback and logout URLs). */
   mapUrl(url: string): string;

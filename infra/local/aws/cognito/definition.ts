@@ -50,6 +50,14 @@ export interface IdentityProviderDefinition {
   attributeMapping: Record<string, string>;
 }
 
+export interface PasskeySettings {
+  /** As written in the template; a local URL replaces it. */
+  relyingPartyId: string;
+  userVerification: 'required' | 'preferred';
+  /** Passkeys count as two factors, so that users with another second factor may sign in with them. */
+  multiFactor: boolean;
+}
+
 export interface UserPoolDefinition {
   logicalId: string;
   id: string;
@@ -68,6 +76,9 @@ export interface UserPoolDefinition {
   passwordRecovery: boolean;
   /** Users can add a code of an authenticator app to their password. */
   softwareToken: boolean;
+  /** Factors that the flow USER_AUTH can begin with. */
+  signInFactors: string[];
+  passkeys: PasskeySettings | undefined;
   schema: { name: string; required: boolean; mutable: boolean }[];
   sender: string;
   verificationMessage: MessageTemplate | undefined;

@@ -16,6 +16,7 @@ import { signingKeys } from './keys.ts';
 import { linkOperations } from './link.ts';
 import { listOperations } from './list-users.ts';
 import type { Operation } from './operation.ts';
+import { passkeyOperations } from './passkey-operations.ts';
 import { profileOperations } from './profile.ts';
 import { schema } from './schema.ts';
 import { signUpOperations } from './sign-up.ts';
@@ -28,6 +29,7 @@ const operations = new Map<string, Operation>(
     ...signUpOperations,
     ...authOperations,
     ...softwareTokenOperations,
+    ...passkeyOperations,
     ...profileOperations,
     ...forgotPasswordOperations,
     ...adminUserOperations,

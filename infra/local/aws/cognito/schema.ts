@@ -40,6 +40,21 @@ CREATE TABLE IF NOT EXISTS code_challenges (
 CREATE TABLE IF NOT EXISTS choices (
   session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   expires INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS passkeys (
+  pool TEXT NOT NULL, username TEXT NOT NULL, id TEXT NOT NULL, public_key TEXT NOT NULL, counter INTEGER NOT NULL,
+  transports TEXT NOT NULL, attachment TEXT, name TEXT NOT NULL, created INTEGER NOT NULL,
+  PRIMARY KEY (pool, id),
+  FOREIGN KEY (pool, username) REFERENCES users (pool, username) ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS passkey_registrations (
+  pool TEXT NOT NULL, username TEXT NOT NULL, challenge TEXT NOT NULL, expires INTEGER NOT NULL,
+  PRIMARY KEY (pool, username),
+  FOREIGN KEY (pool, username) REFERENCES users (pool, username) ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS passkey_factors (
+  pool TEXT NOT NULL, username TEXT NOT NULL, PRIMARY KEY (pool, username),
+  FOREIGN KEY (pool, username) REFERENCES users (pool, username) ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS passkey_challenges (
+  session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
+  challenge TEXT NOT NULL, expires INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS grants (
   code TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   redirect_uri TEXT NOT NULL, scopes TEXT NOT NULL, challenge TEXT, nonce TEXT, expires INTEGER NOT NULL);

@@ -100,7 +100,10 @@ function newPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: U
   };
 }
 
-const Named = z.object({ USERNAME: z.string({ error: 'Missing required parameter USERNAME' }) });
+const Named = z.object({
+  USERNAME: z.string({ error: 'Missing required parameter USERNAME' }),
+  PREFERRED_CHALLENGE: z.string().optional(),
+});
 const Credentials = z.object({
   USERNAME: z.string({ error: 'Missing required parameter USERNAME' }),
   PASSWORD: z.string({ error: 'Missing required parameter PASSWORD' }),
@@ -148,7 +151,10 @@ export async function startAuth(cognito: Cognito, start: Start) {
   const { REFRESH_TOKEN: token } = start.parameters;
   const named = token === undefined ? start.parameters['USERNAME'] : findRefresh(cognito, token)?.username;
   checkSecretHash(client, named ?? '', start.parameters['SECRET_HASH']);
-  if (flow === 'USER_AUTH') return openChoice(cognito, start, read(Named, start.parameters).USERNAME);
+  if (flow === 'USER_AUTH') {
+    const { USERNAME, PREFERRED_CHALLENGE } = read(Named, start.parameters);
+    return openChoice(cognito, start, { name: USERNAME, preferred: PREFERRED_CHALLENGE });
+  }
   if (flow.startsWith('REFRESH')) {
     const { REFRESH_TOKEN } = read(RefreshParameters, start.parameters);
     return refresh(cognito, start, REFRESH_TOKEN, metadata);

@@ -6,6 +6,7 @@ import type { Cognito } from './context.ts';
 import type { UserPoolDefinition } from './definition.ts';
 import { CognitoError, invalidParameter, tokenNotFound } from './errors.ts';
 import { operation, Text } from './operation.ts';
+import { setPasskeyFactor } from './passkeys.ts';
 import { findToken } from './software-tokens.ts';
 import { findStep, fromBase32, toBase32 } from './totp.ts';
 import type { User } from './users.ts';
@@ -52,10 +53,18 @@ function verify(cognito: Cognito, input: z.output<typeof VerifyInput>) {
 const Settings = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
 const Preferences = {
   SoftwareTokenMfaSettings: Settings.optional(),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
   SMSMfaSettings: z.never('SMS is not emulated by the local cloud').optional(),
 };
 
-function setPreference(cognito: Cognito, user: User, settings: z.output<typeof Settings> | undefined) {
+interface Preference {
+  SoftwareTokenMfaSettings?: z.output<typeof Settings> | undefined;
+  WebAuthnMfaSettings?: { Enabled: boolean } | undefined;
+}
+
+function setPreference(cognito: Cognito, user: User, preference: Preference) {
+  const { SoftwareTokenMfaSettings: settings, WebAuthnMfaSettings: passkeys } = preference;
+  if (passkeys) setPasskeyFactor(cognito, user, passkeys.Enabled);
   if (!settings) return {};
   if (settings.Enabled && !findToken(cognito, user)?.secret)
     throw invalidParameter('User has not verified software token mfa');
@@ -72,9 +81,9 @@ export const softwareTokenOperations = {
   AssociateSoftwareToken: operation(AssociateInput, associate),
   VerifySoftwareToken: operation(VerifyInput, verify),
   SetUserMFAPreference: operation(AssociateInput.extend(Preferences), (cognito, input) =>
-    setPreference(cognito, bearer(cognito, input.AccessToken).user, input.SoftwareTokenMfaSettings),
+    setPreference(cognito, bearer(cognito, input.AccessToken).user, input),
   ),
   AdminSetUserMFAPreference: operation(NamedUser.extend(Preferences), (cognito, input) =>
-    setPreference(cognito, namedUser(cognito, input).user, input.SoftwareTokenMfaSettings),
+    setPreference(cognito, namedUser(cognito, input).user, input),
   ),
 };

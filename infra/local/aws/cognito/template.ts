@@ -20,6 +20,7 @@ const Pool = z.object({
   LambdaConfig: z.record(z.string(), Trigger).default({}),
   Policies: z
     .object({
+      SignInPolicy: z.object({ AllowedFirstAuthFactors: Strings }).optional(),
       PasswordPolicy: z
         .object({
           MinimumLength: z.number().default(8),
@@ -32,6 +33,11 @@ const Pool = z.object({
         .optional(),
     })
     .optional(),
+  WebAuthnRelyingPartyID: z.string().optional(),
+  WebAuthnUserVerification: z.enum(['required', 'preferred']).default('preferred'),
+  WebAuthnFactorConfiguration: z
+    .enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])
+    .default('SINGLE_FACTOR'),
   // Phone numbers as user names and alias attributes are not emulated, and so refused.
   UsernameAttributes: z.array(z.literal('email')).default([]),
   AliasAttributes: Strings.max(0, 'AliasAttributes are not emulated; use UsernameAttributes').default([]),
@@ -188,6 +194,15 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
     autoVerified: pool.AutoVerifiedAttributes,
     verifyBeforeUpdate: pool.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [],
     softwareToken: pool.MfaConfiguration === 'OPTIONAL' && pool.EnabledMfas.length > 0,
+    signInFactors: pool.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ['PASSWORD'],
+    passkeys:
+      pool.WebAuthnRelyingPartyID === undefined
+        ? undefined
+        : {
+            relyingPartyId: pool.WebAuthnRelyingPartyID,
+            userVerification: pool.WebAuthnUserVerification,
+            multiFactor: pool.WebAuthnFactorConfiguration !== 'SINGLE_FACTOR',
+          },
     passwordRecovery: pool.AccountRecoverySetting.RecoveryMechanisms.some(
       ({ Name }) => Name === 'verified_email',
     ),
