@@ -149,8 +149,14 @@ module.exports = {
     rule(
       'site-has-no-sdk',
       { path: '^web/' },
-      { path: '^node_modules/(@aws|@middy|electrodb|aws-)' },
+      { path: '^node_modules/(@aws|@middy|electrodb|aws-(?!amplify/))' },
       'These packages are for Lambda.',
+    ),
+    rule(
+      'amplify-for-sign-in-alone',
+      { path: '^web/', pathNot: '^web/features/accounts/(passkey-set-up|social-flow)\\.ts$' },
+      { path: '^node_modules/aws-amplify/' },
+      'Amplify is large: the two steps that need it load it, and no first load has it.',
     ),
     rule(
       'site-has-no-node',
