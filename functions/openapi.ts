@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { apis } from './manifest/index.ts';
+import { maxKeyLength } from './kernel/http/idempotency-key.ts';
 import { isClosedWhileLeaving, maxBodyBytesOf, type Route, type Routes } from './kernel/http/contract.ts';
 import { type ErrorCode, problems } from './kernel/errors.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
@@ -54,7 +55,7 @@ export function codesOf(route: Route): ErrorCode[] {
   const input: ErrorCode[] = route.params || route.query || route.body ? ['invalid'] : [];
   const size: ErrorCode[] = route.body ? ['too_large'] : [];
   const leaving: ErrorCode[] = isClosedWhileLeaving(route) ? ['account_leaving'] : [];
-  const repeat: ErrorCode[] = route.method === 'POST' ? ['key_reused', 'in_progress'] : [];
+  const repeat: ErrorCode[] = route.method === 'POST' ? ['invalid', 'key_reused', 'in_progress'] : [];
   return [
     ...new Set([
       ...access[route.access],
@@ -110,7 +111,7 @@ function idempotencyKey({ notes }: Printing) {
     in: 'header',
     required: false,
     description: note?.description ?? name,
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', maxLength: maxKeyLength },
     example: note?.example,
   };
 }

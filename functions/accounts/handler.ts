@@ -75,7 +75,7 @@ const routes = { ...accountRoutes, ...twoStepRoutes };
 
 export const handler = api(routes, {
   ...twoStepCalls,
-  register: ({ body }, _caller, { ip }) => register(body, ip),
+  register: ({ body }, _caller, info) => register(body, info),
   issueToken: ({ body }, _caller, { ip }) =>
     body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
   currentUser: async (_input, caller) => own(await store.getAccountOfCaller(caller), caller),

@@ -108,6 +108,5 @@ export const jointOwnerRoutes = defineRoutes({
     body: z.object({ value, agrees: z.boolean() }),
     result: InvitationView,
     problems: ['gone', 'conflict', 'stale', 'too_many'],
-    secret: true,
   },
 });

@@ -17,15 +17,28 @@ import { mailCode } from './mail-code.ts';
 /** Taken addresses that one IP can discover per hour: the answer reveals that an account exists. */
 const probesPerHour = 20;
 
-export async function register(asked: Registration, ip: string) {
+/** Opens an account; a repeat of a registration whose answer was lost logs in to the account that it opened. */
+export async function register(asked: Registration, { ip, repeated }: RegistrationInfo) {
+  const opened = repeated ? await findAccountByEmail(asked.email) : undefined;
+  if (opened) return logInTo(opened, asked);
   assertPasswordStrong(asked.password, asked.email);
   await assertNameFree(asked.user_name);
   const sub = await withFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now()));
   const account = await openSignedUpAccount(sub, asked, ip);
   await observeNetwork(account.id, 'registration', ip);
-  const found = await signIn(asked.email, asked.password);
-  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
+  const answer = await logInTo(account, asked);
   await sendFirstCode(account);
+  return answer;
+}
+
+interface RegistrationInfo {
+  readonly ip: string;
+  readonly repeated: boolean;
+}
+
+async function logInTo(account: Account, { email, password }: Registration) {
+  const found = await signIn(email, password);
+  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
   return {
     accessToken: found.accessToken,
     ...(found.refreshToken && { refreshToken: found.refreshToken }),

@@ -8,6 +8,8 @@ export interface RequestInfo {
   readonly userAgent: string;
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The same request was carried out before; its answer holds secrets and was not kept. */
+  readonly repeated: boolean;
 }
 
 /** The parsed parts of a request; a part that the route does not take is `undefined`. */
@@ -44,5 +46,5 @@ export function getOperation({ operation, routeKey }: ApiEvent): RouteOperation 
 export function toRequestInfo({ headers, requestContext }: ApiEvent): RequestInfo {
   const { sourceIp, userAgent } = requestContext.http;
   // The caller of the API is the CDN, which names its own; `siteOrigin` has refused every other caller.
-  return { ip: headers['true-client-ip'] ?? sourceIp, userAgent, headers };
+  return { ip: headers['true-client-ip'] ?? sourceIp, userAgent, headers, repeated: false };
 }

@@ -13,7 +13,8 @@ import {
 } from './api-event.ts';
 import type { Caller } from './authentication.ts';
 import type { Access, Answer, Input, Route, Routes } from './contract.ts';
-import { type JsonValue, runOnce } from './idempotency.ts';
+import { type JsonValue, type OnceOptions, runOnce } from './idempotency.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { authentication } from './middleware/authentication.ts';
 import { authorization } from './middleware/authorization.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -75,7 +76,7 @@ function toRouteOperations<T extends Routes>(
 }
 
 /** Long enough for a repeat of a request whose answer was lost. */
-const keepTokensSeconds = 600;
+const markerSeconds = 600;
 
 interface OperationResult extends Record<string, JsonValue> {
   result: JsonValue;
@@ -86,22 +87,33 @@ interface OperationResult extends Record<string, JsonValue> {
 /** Runs a POST with an Idempotency-Key once for each key of a caller and answers repeats with the first result. */
 async function runIdempotently(event: ApiEvent, context: Context): Promise<OperationResult> {
   const { route } = getOperation(event);
-  const key = event.headers['idempotency-key'];
-  if (route.method !== 'POST' || !key) return runOperation(event);
+  const key = route.method === 'POST' ? readIdempotencyKey(event) : undefined;
+  if (key === undefined) return runOperation(event);
   const owner = event.caller?.id ?? toRequestInfo(event).ip;
-  const name = `${owner}#${event.routeKey}#${key}`;
-  const once = {
-    key: name,
-    payload: event.body ?? '',
-    keptSeconds: route.secret ? keepTokensSeconds : undefined,
-  };
-  return runOnce(once, context, () => runOperation(event));
+  const once = { key: `${owner}#${event.routeKey}#${key}`, payload: event.body ?? '' };
+  return route.secret
+    ? runOnceWithMarker(once, event, context)
+    : runOnce(once, context, () => runOperation(event));
 }
 
-async function runOperation(event: ApiEvent): Promise<OperationResult> {
+/** Keeps a marker instead of the answer, which holds tokens; a repeat runs again and knows that it is one. */
+async function runOnceWithMarker(
+  once: OnceOptions,
+  event: ApiEvent,
+  context: Context,
+): Promise<OperationResult> {
+  let first: OperationResult | undefined;
+  await runOnce({ ...once, keptSeconds: markerSeconds }, context, async () => {
+    first = await runOperation(event);
+    return true;
+  });
+  return first ?? runOperation(event, true);
+}
+
+async function runOperation(event: ApiEvent, repeated = false): Promise<OperationResult> {
   const { route, run } = getOperation(event);
   const input = event.input ?? { params: undefined, query: undefined, body: undefined };
-  const answer = await run(input, event.caller, toRequestInfo(event));
+  const answer = await run(input, event.caller, { ...toRequestInfo(event), repeated });
   const existed = answer instanceof ExistingResult;
   return { existed, result: toJson(route.result.parse(existed ? answer.answer : answer)) };
 }

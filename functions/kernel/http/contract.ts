@@ -33,7 +33,7 @@ export interface Route {
    * methods.
    */
   readonly aliases?: readonly Method[];
-  /** The response holds tokens: under an Idempotency-Key it is kept for minutes instead of a day. */
+  /** The response holds tokens: it is not kept under an Idempotency-Key, and a repeat runs again. */
   readonly secret?: true;
   /** The response is text of this media type instead of JSON; the result's schema is a string. */
   readonly media?: 'text/calendar' | 'text/html' | 'application/atom+xml';

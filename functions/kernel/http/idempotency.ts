@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   IdempotencyAlreadyInProgressError,
   IdempotencyConfig,
@@ -13,7 +13,15 @@ import { AppError } from '../errors.ts';
 /** JSON, which Powertools can store. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
-let store: DynamoDBPersistenceLayer | undefined;
+/** By the seconds that they keep answers: a layer takes its configuration once and keeps it. */
+const stores = new Map<number, DynamoDBPersistenceLayer>();
+
+function storeFor(keptSeconds: number): DynamoDBPersistenceLayer {
+  const store =
+    stores.get(keptSeconds) ?? new DynamoDBPersistenceLayer({ tableName: env('IDEMPOTENCY_TABLE_NAME') });
+  stores.set(keptSeconds, store);
+  return store;
+}
 
 export interface OnceOptions {
   readonly key: string;
@@ -32,7 +40,6 @@ export async function runOnce<T extends JsonValue>(
   context: Context,
   run: () => Promise<T>,
 ): Promise<T> {
-  store ??= new DynamoDBPersistenceLayer({ tableName: env('IDEMPOTENCY_TABLE_NAME') });
   const config = new IdempotencyConfig({
     eventKeyJmesPath: 'key',
     payloadValidationJmesPath: 'payload',
@@ -41,11 +48,12 @@ export async function runOnce<T extends JsonValue>(
   });
   config.registerLambdaContext(context);
   const guarded = makeIdempotent(async (_request: { key: string; payload: string }) => run(), {
-    persistenceStore: store,
+    persistenceStore: storeFor(keptSeconds),
     config,
   });
   try {
-    return await guarded({ key, payload: createHash('sha256').update(payload).digest('hex') });
+    // The table has neither the key nor the body, which may contain a password, nor what either can be guessed by.
+    return await guarded({ key, payload: createHmac('sha256', key).update(payload).digest('hex') });
   } catch (error) {
     if (error instanceof IdempotencyValidationError)
       throw new AppError('key_reused', 'This Idempotency-Key was sent with another body.');
