@@ -1,17 +1,14 @@
 import type { DomainEvent } from '../../../events/define.ts';
-import { Entity } from 'electrodb';
 import { accountState } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-status.ts';
+import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import {
   retryWhenStale,
   commit,
   buildDelete,
-  gsi,
-  tableOptions,
   buildPut,
-  rowKey,
   buildUpdate,
   type Write,
 } from '../../kernel/data/table.ts';
@@ -21,84 +18,64 @@ import { calculateDueBefore } from '../domain/deletion.ts';
 import { buildResetDeleteWrite } from './password-reset-repository.ts';
 import { toNameKey, createNameTakenError } from '../domain/name-key.ts';
 
-const text = { type: 'string' } as const;
-const AccountRow = new Entity(
-  {
-    model: { entity: 'account', version: '1', service: 'gable' },
-    attributes: {
-      id: { ...text, required: true },
-      sub: { ...text, required: true },
-      cognitoUsername: { ...text, required: true },
-      signInWith: { ...text, required: true },
-      email: { ...text, required: true },
-      pendingEmail: text,
-      user_name: text,
-      is_active: { type: 'number', required: true },
-      emailVerifiedAt: text,
-      identityCheckedAt: text,
-      firstName: text,
-      lastName: text,
-      phone: text,
-      avatar: text,
-      bio: text,
-      address: text,
-      buyerProfile: { type: 'any' },
-      prefs: { type: 'any', required: true },
-      userNameChangedAt: text,
-      codeSentAt: text,
-      deletesAt: text,
-      deletionReason: text,
-      deletionHeldBy: text,
-      deletedAt: text,
-      block: { type: 'any' },
-      version: { type: 'number', required: true },
-      createdAt: { ...text, required: true },
-    },
-    indexes: {
-      byId: rowKey('id'),
-      /** Sparse: holds only accounts that are due for deletion. */
-      byDeletion: {
-        index: gsi.one.index,
-        condition: ({ deletesAt }) => deletesAt !== undefined,
-        pk: { field: gsi.one.pk, composite: [] },
-        sk: { field: gsi.one.sk, composite: ['deletesAt'] },
-      },
+const AccountRow = defineRow('account', {
+  columns: {
+    id: text,
+    sub: text,
+    cognitoUsername: text,
+    signInWith: text,
+    email: text,
+    pendingEmail: optionalText,
+    user_name: optionalText,
+    is_active: number,
+    emailVerifiedAt: optionalText,
+    identityCheckedAt: optionalText,
+    firstName: optionalText,
+    lastName: optionalText,
+    phone: optionalText,
+    avatar: optionalText,
+    bio: optionalText,
+    address: optionalText,
+    buyerProfile: { type: 'any' },
+    prefs: json,
+    userNameChangedAt: optionalText,
+    codeSentAt: optionalText,
+    deletesAt: optionalText,
+    deletionReason: optionalText,
+    deletionHeldBy: optionalText,
+    deletedAt: optionalText,
+    block: { type: 'any' },
+    version: number,
+    createdAt: text,
+  },
+  indexes: {
+    byId: rowKey('id'),
+    /** Sparse: holds only accounts that are due for deletion. */
+    byDeletion: {
+      ...indexKey('gsi1', [], 'deletesAt'),
+      condition: ({ deletesAt }) => deletesAt !== undefined,
     },
   },
-  tableOptions,
-);
+});
 
 /** One row per taken email keeps emails unique. */
-const EmailClaimRow = new Entity(
-  {
-    model: { entity: 'account-email', version: '1', service: 'gable' },
-    attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
-    indexes: { byKey: rowKey('key') },
-  },
-  tableOptions,
-);
+const EmailClaimRow = defineRow('account-email', {
+  columns: { key: text, userId: text },
+  indexes: { byKey: rowKey('key') },
+});
 /** One row per taken name keeps names unique and serves the prefix search of staff. */
-const NameClaimRow = new Entity(
-  {
-    model: { entity: 'account-name', version: '1', service: 'gable' },
-    attributes: {
-      key: { ...text, required: true },
-      userId: { ...text, required: true },
-      /** The first character of the key, so that names spread over many partitions. */
-      initial: text,
-    },
-    indexes: {
-      byKey: rowKey('key'),
-      byInitial: {
-        index: gsi.one.index,
-        condition: ({ initial }) => initial !== undefined,
-        pk: { field: gsi.one.pk, composite: ['initial'] },
-        sk: { field: gsi.one.sk, composite: ['key'] },
-      },
-    },
+const NameClaimRow = defineRow('account-name', {
+  columns: {
+    key: text,
+    userId: text,
+    /** The first character of the key, so that names spread over many partitions. */
+    initial: optionalText,
   },
-  tableOptions,
-);
+  indexes: {
+    byKey: rowKey('key'),
+    byInitial: { ...indexKey('gsi1', 'initial', 'key'), condition: ({ initial }) => initial !== undefined },
+  },
+});
 const toInitial = (key: string): string => {
   const first = key.codePointAt(0);
   return first === undefined ? '' : String.fromCodePoint(first);
