@@ -1,7 +1,6 @@
-import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
-import { tableOptions, rowKey } from '../../kernel/data/table.ts';
+import { defineRow, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 
 /** Seconds for which the identity provider accepts the second step. */
 export const challengeSeconds = 180;
@@ -22,24 +21,19 @@ const Challenge = z.object({
 });
 export type Challenge = z.output<typeof Challenge>;
 
-const text = { type: 'string', required: true } as const;
-const ChallengeRow = new Entity(
-  {
-    model: { entity: 'two-step-challenge', version: '1', service: 'gable' },
-    attributes: {
-      tokenHash: text,
-      userId: text,
-      cognitoUsername: text,
-      session: text,
-      passkeySession: { type: 'string' },
-      startedAt: { type: 'number', required: true },
-      /** Unix seconds; DynamoDB deletes the row some time after. */
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byToken: rowKey('tokenHash') },
+const ChallengeRow = defineRow('two-step-challenge', {
+  columns: {
+    tokenHash: text,
+    userId: text,
+    cognitoUsername: text,
+    session: text,
+    passkeySession: optionalText,
+    startedAt: number,
+    /** Unix seconds; DynamoDB deletes the row some time after. */
+    expiresAt: number,
   },
-  tableOptions,
-);
+  indexes: { byToken: rowKey('tokenHash') },
+});
 
 async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

@@ -15,23 +15,8 @@ export const documentClient = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** The options of every ElectroDB entity of the table: `new Entity(schema, oneTable)`. */
+/** The options of every ElectroDB entity of the table. */
 export const tableOptions = { client: documentClient, table: env('TABLE_NAME') };
-
-/** The key of an entity with one row per id: `indexes: { byId: rowKey('id') }`. */
-export function rowKey<const Name extends string>(id: Name) {
-  return {
-    pk: { field: 'pk', composite: [id] },
-    sk: { field: 'sk', composite: [] },
-  } as const;
-}
-
-/** The physical names of the table's indexes, for `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
-export const gsi = {
-  one: { index: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' },
-  two: { index: 'gsi2', pk: 'gsi2pk', sk: 'gsi2sk' },
-  three: { index: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk' },
-} as const;
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

@@ -1,6 +1,6 @@
-import { Entity } from 'electrodb';
 import type * as z from 'zod';
-import { commit, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import { FeedRow } from '../domain/feed-row.ts';
 import type { Home } from '../index/index.ts';
@@ -8,32 +8,24 @@ import type { Home } from '../index/index.ts';
 const kept = <T>() =>
   ({ type: 'any', required: false }) as const satisfies { type: 'any'; required: boolean; default?: T };
 
-const Rows = new Entity(
-  {
-    model: { entity: 'search-row', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      position: { type: 'number', required: true },
-      /** The position as text that sorts like the number, which is the feed's order. */
-      place: { type: 'string', required: true },
-      feed: { type: 'string', required: true, default: 'all' },
-      home: kept<Home>(),
-      card: kept<PropertyCard>(),
-      newsUntil: { type: 'string' },
-      featuredUntil: { type: 'string' },
-    },
-    indexes: {
-      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: [] } },
-      feed: {
-        index: gsi.one.index,
-        pk: { field: gsi.one.pk, composite: ['feed'] },
-        sk: { field: gsi.one.sk, composite: ['place'] },
-      },
-    },
+const Rows = defineRow('search-row', {
+  columns: {
+    propertyId: text,
+    version: number,
+    position: number,
+    /** The position as text that sorts like the number, which is the feed's order. */
+    place: text,
+    feed: { type: 'string', required: true, default: 'all' },
+    home: kept<Home>(),
+    card: kept<PropertyCard>(),
+    newsUntil: optionalText,
+    featuredUntil: optionalText,
   },
-  tableOptions,
-);
+  indexes: {
+    byProperty: rowKey('propertyId'),
+    feed: indexKey('gsi1', 'feed', 'place'),
+  },
+});
 
 const placeOf = (position: number) => String(position).padStart(16, '0');
 
