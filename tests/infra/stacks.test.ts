@@ -17,36 +17,11 @@ import {
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
-import { stacksOf } from '../support/assembly.ts';
-
-const Resource = z.object({
-  Type: z.string(),
-  Properties: z.record(z.string(), z.unknown()).default({}),
-  DeletionPolicy: z.string().optional(),
-  Metadata: z.record(z.string(), z.unknown()).optional(),
-});
-const TemplateShape = z.object({ Resources: z.record(z.string(), Resource) });
-type Resource = z.output<typeof Resource>;
-
-const made = new Map<string, Promise<Assembly>>();
-/** The assembly of a stage, read once for all tests. */
-const synthesized = (stage: string): Promise<Assembly> => {
-  const assembly = made.get(stage) ?? stacksOf(stage);
-  made.set(stage, assembly);
-  return assembly;
-};
-
-const resourcesOf = ({ stacks }: Assembly) =>
-  stacks.map(({ name, template }) => ({
-    name,
-    resources: Object.values(TemplateShape.parse(template).Resources),
-  }));
-const all = (assembly: Assembly, type: string): Resource[] =>
-  resourcesOf(assembly).flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
+import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
 /** The routes of the HTTP API, or of the live channel, by the name of their API. */
 const routesOf = (assembly: Assembly, api: string) =>
-  all(assembly, 'AWS::ApiGatewayV2::Route').filter(({ Properties }) =>
+  listByType(assembly, 'AWS::ApiGatewayV2::Route').filter(({ Properties }) =>
     new RegExp(`"Ref":"${api}|OutputRef${api}`).test(JSON.stringify(Properties['ApiId'])),
   );
 const liveRoutes = ['$connect', '$default', '$disconnect'];
@@ -58,11 +33,11 @@ test('rejects an unknown stage', () => {
 describe.each(stageNames)('%s', (stage) => {
   let assembly: Assembly;
   beforeAll(async () => {
-    assembly = await synthesized(stage);
+    assembly = await getTemplates(stage);
   });
 
   test('has eight stacks, each well below the 500 resources of CloudFormation', () => {
-    const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
+    const counts = listResources(assembly).map(({ name, resources }) => [name, resources.length] as const);
     expect(counts.map(([name]) => name)).toEqual(
       ['Data', 'Api', 'Community', 'Money', 'Reactions', 'Services', 'Web', 'Events'].map(
         (part) => `Gable-${stage}-${part}`,
@@ -88,7 +63,7 @@ describe.each(stageNames)('%s', (stage) => {
   });
 
   test('has one permission per function for the API', () => {
-    const permissions = all(assembly, 'AWS::Lambda::Permission').filter(
+    const permissions = listByType(assembly, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'apigateway.amazonaws.com',
     );
     expect(permissions).toHaveLength(Object.keys(apis).length + liveRoutes.length);
@@ -97,7 +72,7 @@ describe.each(stageNames)('%s', (stage) => {
   test('handles connect, message and disconnect on the live channel, and logs no ticket', () => {
     const routes = routesOf(assembly, 'Channel').map(({ Properties }) => Properties['RouteKey']);
     expect(routes.toSorted()).toEqual(liveRoutes);
-    const stages = all(assembly, 'AWS::ApiGatewayV2::Stage');
+    const stages = listByType(assembly, 'AWS::ApiGatewayV2::Stage');
     expect(stages).toHaveLength(2);
     for (const { Properties } of stages) {
       expect(Properties).toMatchObject({
@@ -112,7 +87,7 @@ describe.each(stageNames)('%s', (stage) => {
   });
 
   test('lets only the functions that push send to live connections and close them', () => {
-    const may = all(assembly, 'AWS::IAM::Policy').filter(({ Properties }) =>
+    const may = listByType(assembly, 'AWS::IAM::Policy').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('execute-api:ManageConnections'),
     );
     expect(may.map(({ Properties }) => JSON.stringify(Properties['Roles'])).toSorted()).toEqual([
@@ -122,7 +97,7 @@ describe.each(stageNames)('%s', (stage) => {
   });
 
   test('has an alarm for each money trouble, broken promises of staff and overdue events', () => {
-    const alarms = all(assembly, 'AWS::CloudWatch::Alarm').filter(
+    const alarms = listByType(assembly, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
@@ -145,7 +120,7 @@ describe.each(stageNames)('%s', (stage) => {
 
   test('subscribes only to existing events, with retries and dead letters for every subscriber', () => {
     const Pattern = z.object({ source: z.array(z.string()), 'detail-type': z.array(z.string()) });
-    const rules = all(assembly, 'AWS::Events::Rule').filter(
+    const rules = listByType(assembly, 'AWS::Events::Rule').filter(
       ({ Properties }) => Properties['EventPattern'] !== undefined,
     );
     const own = rules
@@ -165,7 +140,7 @@ describe.each(stageNames)('%s', (stage) => {
       expect(Properties['Targets']).toEqual([
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
       ]);
-    const invocations = all(assembly, 'AWS::Lambda::EventInvokeConfig');
+    const invocations = listByType(assembly, 'AWS::Lambda::EventInvokeConfig');
     // Uploads and the scans of documents are on AWS's own bus.
     expect(invocations).toHaveLength(reactions.length + (stageOf(stage).documentScan ? 2 : 1));
     for (const { Properties } of invocations)
@@ -176,7 +151,7 @@ describe.each(stageNames)('%s', (stage) => {
   });
 
   test('records the source file of every function', () => {
-    const functions = all(assembly, 'AWS::Lambda::Function').filter(
+    const functions = listByType(assembly, 'AWS::Lambda::Function').filter(
       ({ Metadata }) => Metadata?.['gable:entry'] !== undefined,
     );
     for (const { Properties } of functions)
@@ -188,7 +163,7 @@ describe.each(stageNames)('%s', (stage) => {
   });
 
   test('closes buckets to the public and can restore tables', () => {
-    for (const { Properties } of all(assembly, 'AWS::S3::Bucket')) {
+    for (const { Properties } of listByType(assembly, 'AWS::S3::Bucket')) {
       expect(Properties).toMatchObject({
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,
@@ -198,7 +173,7 @@ describe.each(stageNames)('%s', (stage) => {
         },
       });
     }
-    for (const { Properties } of all(assembly, 'AWS::DynamoDB::GlobalTable')) {
+    for (const { Properties } of listByType(assembly, 'AWS::DynamoDB::GlobalTable')) {
       expect(Properties).toMatchObject({
         Replicas: [
           expect.objectContaining({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }),
@@ -209,10 +184,10 @@ describe.each(stageNames)('%s', (stage) => {
 });
 
 test('keeps exactly the data of production when a stack is deleted', async () => {
-  const production = await synthesized('prod');
+  const production = await getTemplates('prod');
   // API Gateway's logging is set once per account and used by other stages.
   const ofAccount = (resource: Resource) => JSON.stringify(resource).includes('apigateway');
-  const kept = resourcesOf(production).flatMap(({ resources }) =>
+  const kept = listResources(production).flatMap(({ resources }) =>
     resources
       .filter((one) => one.DeletionPolicy === 'Retain' && one.Type !== 'AWS::ApiGateway::Account')
       .filter((one) => !(one.Type === 'AWS::IAM::Role' && ofAccount(one)))
@@ -232,21 +207,21 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
   ]);
-  const [pool] = all(production, 'AWS::Cognito::UserPool');
+  const [pool] = listByType(production, 'AWS::Cognito::UserPool');
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
 });
 
 test('rotates the key of the vault, and lets each function use it for its purposes only', async () => {
-  const production = await synthesized('prod');
-  expect(all(production, 'AWS::KMS::Key').map(({ Properties }) => Properties['EnableKeyRotation'])).toEqual([
-    true,
-  ]);
+  const production = await getTemplates('prod');
+  expect(
+    listByType(production, 'AWS::KMS::Key').map(({ Properties }) => Properties['EnableKeyRotation']),
+  ).toEqual([true]);
   const Statement = z.object({
     Action: z.union([z.string(), z.array(z.string())]),
     Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   });
   const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
-  const uses = all(production, 'AWS::IAM::Policy')
+  const uses = listByType(production, 'AWS::IAM::Policy')
     .flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement)
     .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
   const purpose = 'kms:EncryptionContext:purpose';
@@ -273,7 +248,7 @@ test('rotates the key of the vault, and lets each function use it for its purpos
 test('grants no function all actions or all resources', async () => {
   const Statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() });
   const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
-  const own = all(await synthesized('prod'), 'AWS::IAM::Policy').filter(
+  const own = listByType(await getTemplates('prod'), 'AWS::IAM::Policy').filter(
     ({ Properties }) => !JSON.stringify(Properties['Roles']).includes('CustomCDK'),
   );
   const statements = own.flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement);
@@ -287,57 +262,13 @@ test('grants no function all actions or all resources', async () => {
 
 test('has other sign-in providers when the stage switches them on', async () => {
   const providers = async (stage: string) =>
-    all(await synthesized(stage), 'AWS::Cognito::UserPoolIdentityProvider').map(
+    listByType(await getTemplates(stage), 'AWS::Cognito::UserPoolIdentityProvider').map(
       ({ Properties }) => Properties['ProviderName'],
     );
   expect((await providers('dev')).toSorted()).toEqual(['Facebook', 'Google']);
   expect(await providers('prod')).toEqual([]);
 });
 
-test('passes the viewer’s address from the CDN to the API, which a viewer cannot forge', async () => {
-  const production = await synthesized('prod');
-  const [distribution] = all(production, 'AWS::CloudFront::Distribution');
-  const Behaviours = z.array(
-    z.looseObject({ PathPattern: z.string(), FunctionAssociations: z.array(z.unknown()).default([]) }),
-  );
-  const { CacheBehaviors } = z
-    .object({ DistributionConfig: z.object({ CacheBehaviors: Behaviours }) })
-    .parse(distribution?.Properties).DistributionConfig;
-  const told = CacheBehaviors.filter(({ FunctionAssociations }) =>
-    JSON.stringify(FunctionAssociations).includes('Viewer'),
-  );
-  expect(told.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/oauth/*']);
-  const code = JSON.stringify(all(production, 'AWS::CloudFront::Function'));
-  expect(code).toContain("headers['true-client-ip'] = { value: event.viewer.ip }");
-});
-
-test('sends the origin secret to the API alone, from the copy in the region of the CDN', async () => {
-  const production = await synthesized('prod');
-  const Origins = z.array(z.object({ OriginCustomHeaders: z.array(z.unknown()).default([]) }));
-  const [distribution] = all(production, 'AWS::CloudFront::Distribution');
-  const { Origins: origins } = z
-    .object({ DistributionConfig: z.object({ Origins }) })
-    .parse(distribution?.Properties).DistributionConfig;
-  const headers = origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders);
-  expect(headers).toHaveLength(1);
-  const text = JSON.stringify(headers);
-  expect(text).toContain('"HeaderName":"x-gable-origin"');
-  expect(text).toContain('{{resolve:secretsmanager:');
-  expect(text).toContain(':us-east-1:');
-  expect(text).toContain('secret:gable/prod/origin:SecretString:current');
-  const replicated = all(production, 'AWS::SecretsManager::Secret').filter(({ Properties }) =>
-    JSON.stringify(Properties['ReplicaRegions'] ?? '').includes('us-east-1'),
-  );
-  expect(replicated.map(({ Properties }) => Properties['Name'])).toEqual(['gable/prod/origin']);
-});
-
-test('allows pages scripts and styles from the site only', async () => {
-  const [policy] = all(await synthesized('prod'), 'AWS::CloudFront::ResponseHeadersPolicy');
-  const text = JSON.stringify(policy?.Properties);
-  expect(text).toContain("script-src 'self'; style-src 'self'");
-  expect(text).not.toContain('unsafe');
-});
-
 test('passes CDK’s validation and the rules of cdk-nag in production', async () => {
-  await expect(synthesized('prod')).resolves.toBeDefined();
+  await expect(getTemplates('prod')).resolves.toBeDefined();
 });
