@@ -8,18 +8,8 @@ import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const sellerClient = createSellerClient(cloud);
-const {
-  createMember,
-  callAs,
-  uploadFile,
-  startUpload,
-  postUploadForm,
-  getUpload,
-  listStoredKeys,
-  getStoredFile,
-  advanceAndLogIn,
-  runDailySchedule,
-} = sellerClient;
+const { createMember, callAs, uploadFile, startUpload, postUploadForm, getUpload } = sellerClient;
+const { listStoredKeys, getStoredFile } = sellerClient;
 
 let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
@@ -110,7 +100,7 @@ describe('the upload form', () => {
     expect((await postUploadForm(await form(), bytes, { key: 'media/mine.jpg' })).status).toBe(403);
     expect((await postUploadForm(await form(), bytes)).ok).toBe(true);
     const old = await form();
-    seller = await advanceAndLogIn(601_000, seller);
+    seller = await sellerClient.advanceAndLogIn(601_000, seller);
     expect((await postUploadForm(old, bytes)).status).toBe(403);
   });
 
@@ -293,12 +283,12 @@ describe('the nightly run', () => {
     const draft = await callAs(seller, 'POST', '/api/property-draft', { data: { images } });
     expect(draft.status).toBe(201);
 
-    seller = await advanceAndLogIn(2 * dayMs, seller);
-    await runDailySchedule('properties');
+    seller = await sellerClient.advanceAndLogIn(2 * dayMs, seller);
+    await sellerClient.runDailySchedule('properties');
     expect(await getUpload(seller, forgotten.id)).toMatchObject({ status: 'ready' });
 
-    seller = await advanceAndLogIn(6 * dayMs, seller);
-    await runDailySchedule('properties');
+    seller = await sellerClient.advanceAndLogIn(6 * dayMs, seller);
+    await sellerClient.runDailySchedule('properties');
     for (const { id, url } of [forgotten, twin]) {
       expect(await getUpload(seller, id)).toMatchObject({ code: 'not_found' });
       expect(await listStoredKeys(`uploads/${id}`)).toEqual([]);
@@ -311,11 +301,11 @@ describe('the nightly run', () => {
     }
 
     await callAs(seller, 'DELETE', `/api/property-draft/${Id.parse(draft.body).id}`);
-    seller = await advanceAndLogIn(6 * dayMs, seller);
-    await runDailySchedule('properties');
+    seller = await sellerClient.advanceAndLogIn(6 * dayMs, seller);
+    await sellerClient.runDailySchedule('properties');
     expect(await getUpload(seller, wanted.id)).toMatchObject({ status: 'ready' });
-    seller = await advanceAndLogIn(2 * dayMs, seller);
-    await runDailySchedule('properties');
+    seller = await sellerClient.advanceAndLogIn(2 * dayMs, seller);
+    await sellerClient.runDailySchedule('properties');
     expect(await getUpload(seller, wanted.id)).toMatchObject({ code: 'not_found' });
     expect(await listStoredKeys(folderOf(other.url))).toEqual([]);
     Ready.parse(await uploadFile(seller, shared ?? pdf));
@@ -324,8 +314,8 @@ describe('the nightly run', () => {
 
   test('marks uploads that never arrived as refused', async () => {
     const { body } = await startUpload(seller, 'photo', 'image/jpeg', 1_000);
-    seller = await advanceAndLogIn(1 * dayMs, seller);
-    await runDailySchedule('properties');
+    seller = await sellerClient.advanceAndLogIn(1 * dayMs, seller);
+    await sellerClient.runDailySchedule('properties');
     expect(await getUpload(seller, Id.parse(body).id)).toMatchObject({
       status: 'refused',
       refusal: 'never_arrived',

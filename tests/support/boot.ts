@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { boot, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
@@ -41,11 +42,20 @@ export type TestCloud = Cloud &
     reset(kept?: (functionId: string) => boolean): Promise<void>;
   };
 
+/** Names the caller's address, so that tests have networks of their own to the limits by network. */
+export const viewerAddressHeader = 'x-viewer-address';
+
+function readViewerAddress({ headers }: IncomingMessage): string | undefined {
+  const address = headers[viewerAddressHeader];
+  return typeof address === 'string' ? address : undefined;
+}
+
 /** Retries follow each other at once; nothing runs by time; few workers, as each start costs more than some waiting. */
 const hurried = {
   timers: false,
   retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100),
   patienceMilliseconds: 300,
+  readViewerAddress,
 };
 
 type Options = Omit<BootOptions, 'port' | 'dataDir'> &

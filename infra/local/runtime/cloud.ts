@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { EventEntry } from '../aws/eventbridge/log.ts';
 import type { Clock } from './clock.ts';
@@ -37,6 +38,8 @@ export interface BootOptions {
   readonly together?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly rests?: (functionId: string, event: BusEvent) => boolean;
+  /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
+  readonly readViewerAddress?: (request: IncomingMessage) => string | undefined;
 }
 
 export interface Cloud {
@@ -111,8 +114,9 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
   const { readiness = { ready: true } } = options;
-  const { printApiDocument } = options;
-  const parts = { ...ground, compute, services, dynamo, schedules, readiness, printApiDocument };
+  const { printApiDocument, readViewerAddress } = options;
+  const listened = { readiness, printApiDocument, readViewerAddress };
+  const parts = { ...ground, compute, services, dynamo, schedules, ...listened };
   const { site, calls } = doors(parts);
   ground.aws.serve(calls);
   compute.start(dynamo.call);

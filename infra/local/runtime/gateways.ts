@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import * as z from 'zod';
 import type { Activity } from './activity.ts';
 import { createApiPages } from './api-pages.ts';
@@ -24,6 +24,7 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly activity: Activity;
   readonly readiness: { readonly ready: boolean };
   readonly printApiDocument?: (() => Promise<string>) | undefined;
+  readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
 };
 
 export interface Doors {
@@ -46,6 +47,7 @@ export function doors(options: DoorsOptions): Doors {
         buckets: model.buckets,
         objects: services.objects,
         originHeaders: services.cloudFront.originHeaders,
+        readViewerAddress: options.readViewerAddress,
       })
     : bareApi(apis[0]?.gateway);
   const local = createLocalPages({

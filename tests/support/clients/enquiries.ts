@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
+import { createAddress } from './visitor.ts';
 import { createSellerClient } from './seller.ts';
 import type { TestCloud } from '../boot.ts';
 
@@ -9,7 +10,7 @@ let askers = 0;
 /** What people do who write to the staff. */
 export function createEnquiryClient(cloud: TestCloud) {
   const people = createSellerClient(cloud);
-  const { call, listMails, callAs, getTokens, advanceToNext } = people;
+  const { call, listMails, callAs, getTokens } = people;
   const message = {
     name: 'Ann Asker',
     topic: 'selling',
@@ -17,19 +18,19 @@ export function createEnquiryClient(cloud: TestCloud) {
     consent: true,
   };
   /** Sends the contact form, each time from an email of its own. */
-  const postEnquiry = (change: Record<string, unknown> = {}, token?: string) => {
+  const postEnquiry = (change: Record<string, unknown> = {}, token?: string, from?: string) => {
     askers += 1;
     return call('POST', '/api/contact-us', {
       body: { ...message, email: `asker-${askers}@example.com`, ...change },
       ...(token && { token }),
+      ...(from !== undefined && { from }),
     });
   };
-  /** Opens a ticket in an hour of its own, in which no message counts yet; `person` logs in for it. */
+  /** Opens a ticket from an address of its own, from which no message counts yet; `person` logs in for it. */
   const openTicket = async (change: Record<string, unknown> = {}, person?: { readonly email: string }) => {
-    advanceToNext(3_600);
     const token = person && (await getTokens(person.email)).access_token;
     const email = `opener-${(askers += 1)}@example.com`;
-    const { body } = await postEnquiry({ email, ...change }, token);
+    const { body } = await postEnquiry({ email, ...change }, token, createAddress());
     await cloud.idle();
     return { ...Opened.parse(body), email };
   };

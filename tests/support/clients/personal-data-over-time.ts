@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
-import { createVisitorClient } from './visitor.ts';
-import { logInFrom } from './log-in-from.ts';
+import { createVisitorClient, password } from './visitor.ts';
 import { createDescription, createReviewClient } from './listing-reviews.ts';
 import { type Member, createReferralClient } from './referrals.ts';
 import type { TestCloud } from '../boot.ts';
@@ -58,14 +57,14 @@ export function createOverTimeClient(cloud: TestCloud) {
 
   /** Logins from two countries, a forgotten password, and a page that begins to listen. */
   const fillLogins = async (person: Member) => {
-    const { getTokens } = createVisitorClient(cloud);
-    const statuses = [
-      await logInFrom(cloud.origin, '127.0.1.31', person.email),
-      await logInFrom(cloud.origin, '127.0.2.31', person.email),
+    const { getTokens, logIn } = createVisitorClient(cloud);
+    const logins = [
+      await logIn(person.email, password, '127.0.1.31'),
+      await logIn(person.email, password, '127.0.2.31'),
     ];
     const { access_token: token } = await getTokens(person.email);
     return [
-      ...statuses.map((status) => ({ status, body: {} })),
+      ...logins,
       await call('POST', '/api/forgot-password', { body: { email: person.email } }),
       await call('GET', '/api/logout', { token }),
       await callAs(await advanceAndLogIn(0, person), 'POST', '/api/live/ticket'),

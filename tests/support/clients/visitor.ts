@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TestCloud } from '../boot.ts';
+import { type TestCloud, viewerAddressHeader } from '../boot.ts';
 
 export const password = 'Gable-demo-1';
 
@@ -13,10 +13,19 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
+  /** The caller's address. Default: the one of the client. */
+  readonly from?: string;
 }
 
 const Registered = z.object({ accessToken: z.string(), refreshToken: z.string(), sendTime: z.string() });
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+let addresses = 0;
+/** An address from which no other call came, of a place that the stand-in for ipinfo does not know. */
+export function createAddress(): string {
+  addresses += 1;
+  return `127.1.${addresses >> 8}.${addresses & 255}`;
+}
 
 let people = 0;
 /** How often a name was used. Test files that share a cloud share its people, and usernames are unique. */
@@ -31,12 +40,18 @@ function createUniqueName(name: string): string {
  * A person at a browser: calls of the API, received mails, and shortcuts to the states at which tests begin.
  */
 export function createVisitorClient({ origin, mails, clock, services, assertReadable }: TestCloud) {
-  const call = async (method: string, path: string, { body, token, headers }: Sent = {}): Promise<Reply> => {
+  const ownAddress = createAddress();
+  const call = async (
+    method: string,
+    path: string,
+    { body, token, headers, from = ownAddress }: Sent = {},
+  ): Promise<Reply> => {
     assertReadable(method, path);
     const response = await fetch(new URL(path, origin), {
       method,
       redirect: 'manual',
       headers: {
+        [viewerAddressHeader]: from,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
@@ -73,8 +88,9 @@ export function createVisitorClient({ origin, mails, clock, services, assertRead
     call('POST', '/api/register', {
       body: { email, password, passwordConfirmation: password, terms: true, ...more },
     });
-  const logIn = (email: string, secret = password) =>
+  const logIn = (email: string, secret = password, from = ownAddress) =>
     call('POST', '/oauth/token', {
+      from,
       body: { grant_type: 'password', client_id: 2, username: email, password: secret },
     });
   const refreshTokens = (refresh_token: string) =>

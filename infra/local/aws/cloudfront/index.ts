@@ -14,6 +14,8 @@ export type CdnOptions = OriginsOptions & {
   readonly hosts: Hosts;
   /** The headers that an origin gets at present, which CloudFront's API can change. */
   readonly originHeaders: DistributionApi['originHeaders'];
+  /** The address of a request's viewer. Default: the address of its socket. */
+  readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
 };
 
 /** The source IP that an origin sees: the CDN's, not the viewer's; reserved for examples (RFC 5737). */
@@ -31,7 +33,7 @@ interface Behaviour {
 
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {
-  const { distribution, hosts } = options;
+  const { distribution, hosts, readViewerAddress } = options;
   const behaviours = distribution.behaviours.map((model) => behaviourOf(options, model));
   const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
   const compress = createCompressor();
@@ -77,7 +79,8 @@ export function createCdn(options: CdnOptions): Cdn {
 
   return async (request, response) => {
     const body = await readBody(request);
-    const { status, headers, body: answer } = await serve(viewerRequest(request), body);
+    const ip = readViewerAddress?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1';
+    const { status, headers, body: answer } = await serve(viewerRequest(request, ip), body);
     const bare = status === 304 || status === 204;
     response.writeHead(status, {
       ...mutable(headers),
@@ -107,7 +110,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^/?${source.replace(/^\//, '')}$`);
 }
 
-function viewerRequest(request: IncomingMessage): ViewerRequest {
+function viewerRequest(request: IncomingMessage, ip: string): ViewerRequest {
   const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headersDistinct))
@@ -117,7 +120,7 @@ function viewerRequest(request: IncomingMessage): ViewerRequest {
     path,
     query,
     headers,
-    ip: request.socket.remoteAddress ?? '127.0.0.1',
+    ip,
   };
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
+cloud.wake('notifications');
+
 const { call, logIn, listMails, createMember, createUnverifiedMember, register, getTokens } =
   createVisitorClient(cloud);
 const day = 24 * 3600 * 1000;

@@ -4,6 +4,8 @@ import { cloud } from '../support/cloud.ts';
 import { cognito, getPoolUser } from '../support/clients/user-pool.ts';
 import { createVisitorClient, toWrongCode } from '../support/clients/visitor.ts';
 
+cloud.wake('notifications');
+
 const { call, getVerificationCode, listMails, createUnverifiedMember, advanceToNext } =
   createVisitorClient(cloud);
 const verify = (token: string, code: string) => call('POST', '/api/verify-code', { token, body: { code } });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 
+cloud.wake('notifications');
+
 const {
   call,
   getMailedLink,

@@ -3,6 +3,8 @@ import { cloud } from '../support/cloud.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
+cloud.wake('notifications');
+
 const { call, getVerificationCode, logIn, listMails, createMember, createUnverifiedMember } =
   createVisitorClient(cloud);
 const days = 24 * 3600 * 1000;
