@@ -36,6 +36,17 @@ describe('the content of a username', () => {
     'www maya',
     'maya at gmail',
     'maya dot com',
+    'mаggie аshworth',
+    'Suрport',
+    'ΜΑGGIE',
+    'ꜱupport',
+    'St4ff',
+    'Moderator1',
+    'G4b1e',
+    'GableSupport',
+    'team-gable',
+    '5upp0rt',
+    'Ѕтаff',
     '...',
     ' - ',
   ])('rejects %j', (name) => expect(findNameRefusal(name)).toEqual(expect.any(String)));
@@ -49,7 +60,32 @@ describe('the content of a username', () => {
     'Netty',
     'Stafford',
     'Modesty',
+    'Мария Иванова',
+    'Ελένη',
+    '山田 はなこ',
+    'Nguyễn Ánh',
+    'Łukasz',
   ])('accepts %j', (name) => expect(findNameRefusal(name)).toBeUndefined());
+});
+
+describe('names that look alike', () => {
+  test.each([
+    ['Maggie Ashworth', 'maggie-ashworth'],
+    ['Maggie Ashworth', 'Maggie.Ashworth'],
+    ['Maggie Ashworth', 'maggieashworth'],
+    ['William', 'WilIiam'],
+    ['Olive 10', '0live lo'],
+    ['Martin', 'Rnartin'],
+    ['Siân', 'Sian'],
+    ['Cap', 'Сар'],
+    ['Maya', 'Ｍａｙａ'],
+  ])('have one key: %s and %s', (one, other) => expect(toNameKey(other)).toBe(toNameKey(one)));
+
+  test.each([
+    ['Maya', 'Mara'],
+    ['Maya 2', 'Maya 3'],
+    ['Иван', 'Иванов'],
+  ])('do not: %s and %s', (one, other) => expect(toNameKey(other)).not.toBe(toNameKey(one)));
 });
 
 test('treats spellings in another case as the same name', () => {

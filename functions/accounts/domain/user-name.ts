@@ -2,7 +2,7 @@ import { AccountChanged } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { type Account, type AccountDecision, refuseBlocked } from './account.ts';
-import { toNameKey, createNameRefusal } from './name-key.ts';
+import { createNameRefusal, hasOneAlphabet, toNameKey } from './name-key.ts';
 
 /** Days between two changes of a name; the first choice is free. */
 export const renameDays = 30;
@@ -27,19 +27,48 @@ const contactWords =
 
 const phoneDigits = 7;
 
+const digitLetters: Readonly<Record<string, string>> = {
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+};
+/** The skeleton with digits as the letters that they stand for, and without digits around it. */
+const listReadings = (word: string): string[] =>
+  [word, word.replaceAll(/^\d+|\d+$/g, '')].map((part) =>
+    toNameKey(part.replaceAll(/\d/g, (digit) => digitLetters[digit] ?? digit)),
+  );
+const toKeys = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(toNameKey));
+const operatorKeys = toKeys(operatorWords);
+const reservedKeys = toKeys(reserved);
+
+/** A word of the operator's, alone or written together with another: `gablesupport`, `teamgable`. */
+function isOperatorWord(key: string): boolean {
+  if (operatorKeys.has(key)) return true;
+  return [...operatorKeys].some((word) => {
+    const rest = key.startsWith(word)
+      ? key.slice(word.length)
+      : key.endsWith(word)
+        ? key.slice(0, -word.length)
+        : undefined;
+    return rest !== undefined && (operatorKeys.has(rest) || reservedKeys.has(rest));
+  });
+}
+
+const isReserved = (name: string): boolean =>
+  listReadings(name).some((key) => reservedKeys.has(key) || isOperatorWord(key)) ||
+  name.split(/[ .-]+/).some((word) => listReadings(word).some(isOperatorWord));
+
 /** Why a name of valid form is refused; `undefined` for a good one. */
 export function findNameRefusal(name: string): string | undefined {
-  const key = toNameKey(name);
-  const bare = key.replaceAll(/[ .-]/g, '');
-  if (!/[\p{L}\d]/u.test(key)) return 'Use at least one letter or digit';
-  if (
-    reserved.has(bare) ||
-    operatorWords.has(bare) ||
-    key.split(/[ .-]+/).some((word) => operatorWords.has(word))
-  )
-    return 'This name is reserved. Choose another one';
-  if ((key.match(/\d/g)?.length ?? 0) >= phoneDigits) return 'Leave phone numbers out of your name';
-  if (domain.test(key) || contactWords.test(key)) return 'Leave email and web addresses out of your name';
+  const plain = name.normalize('NFKC').toLowerCase();
+  if (!/[\p{L}\d]/u.test(plain)) return 'Use at least one letter or digit';
+  if (!hasOneAlphabet(name)) return 'Write your name in the letters of one alphabet';
+  if (isReserved(plain)) return 'This name is reserved. Choose another one';
+  if ((plain.match(/\d/g)?.length ?? 0) >= phoneDigits) return 'Leave phone numbers out of your name';
+  if (domain.test(plain) || contactWords.test(plain)) return 'Leave email and web addresses out of your name';
   return undefined;
 }
 
