@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
   { path: '/data-link' },
   { path: '/register', presses: [['Sign up', 'Please check these details']] },
   { path: '/forgot-password' },
-  { path: '/reset-password?token=x&email=a%40b.example' },
+  { path: '/reset-password#token=x&email=a%40b.example' },
   { path: '/social?error=access_denied' },
   { path: '/how-it-works' },
   { path: '/error-404' },

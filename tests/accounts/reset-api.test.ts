@@ -33,6 +33,7 @@ describe('a forgotten password', () => {
     const { email, token } = await createMember();
     const before = await getTokens(email);
     await forgot(email);
+    expect(listMails(email)[0]?.html).toMatch(/\/reset-password#token=/);
     expect(await reset(getMailedLink(email))).toMatchObject({ status: 200 });
     for (const old of [token, before.access_token])
       expect((await call('GET', '/api/user', { token: old })).status).toBe(401);

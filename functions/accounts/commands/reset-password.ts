@@ -60,8 +60,8 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
     expiresAt: unixSeconds() + resetMinutes * 60,
   });
   const link = new URL('/reset-password', env('SITE_URL'));
-  link.searchParams.set('token', token);
-  link.searchParams.set('email', email);
+  // Browsers send the part after # to no server, so no log and no referrer has the token.
+  link.hash = new URLSearchParams({ token, email }).toString();
   await sendMail(email, createResetMail(link.href));
 }
 

@@ -81,7 +81,7 @@ export function createVisitorClient({ origin, mails, clock, services, assertRead
       .replaceAll('&amp;', '&');
     return z
       .object({ token: z.string(), email: z.string() })
-      .parse(Object.fromEntries(new URL(href).searchParams));
+      .parse(Object.fromEntries(new URLSearchParams(new URL(href).hash.slice(1))));
   };
 
   const register = (email: string, more: Record<string, unknown> = {}) =>

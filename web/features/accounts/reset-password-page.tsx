@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -16,11 +16,11 @@ export const handle: Handle = { head: { title: 'New password', noindex: true } }
 const schema = async () => (await import('./schemas.ts')).NewPassword;
 const used = 'This link was used already or is too old. Ask for a new one.';
 
-/** /reset-password?token=…&email=…, from the mail. */
+/** /reset-password#token=…&email=…, from the mail. */
 export function Component() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
-  const email = search.get('email');
+  const given = new URLSearchParams(useLocation().hash.slice(1));
+  const token = given.get('token');
+  const email = given.get('email');
   if (!token || !email)
     return (
       <AccountCard
