@@ -101,6 +101,10 @@ describe('makeOffer', () => {
       body: { errors: { confirmLow: [expect.stringContaining('half')] } },
     });
     expect((await postOffer(bob, home, 999)).status).toBe(422);
+    expect(await postOffer(bob, home, 3_250_000)).toMatchObject({
+      status: 422,
+      body: { errors: { amount: [expect.stringContaining('3 times the asking price')] } },
+    });
     expect(
       await postOffer(bob, home, 300_000, { expiresAt: new Date(cloud.clock.now()).toISOString() }),
     ).toMatchObject({

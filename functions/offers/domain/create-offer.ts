@@ -45,6 +45,7 @@ export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDe
     throw new AppError('conflict', 'You can not make an offer on your own home.', { state: property.status });
   if (!offerableStatuses.has(property.status)) throw homeRefused(property.status);
   assertAmountConfirmed(amount, property.price, proposal.confirmLow);
+  assertAmountPlausible(amount, property.price, 'the asking price');
   assertExpiry(expiresAt, stamp.now, maxOfferValidityMs);
   const terms = withProofExpiry(proposal.terms, stamp.now);
   const backup = property.status !== 'live';
@@ -101,6 +102,7 @@ export function reviseOffer(
       'amount',
       `Your offer stands at ${formatPounds(floor)}. Withdraw it to make a lower one.`,
     );
+  assertAmountPlausible(amount, floor, 'your present offer');
   const terms = withProofExpiry(
     OfferTerms.parse({ ...offer.terms, ...Object.fromEntries(given) }),
     stamp.now,
@@ -147,6 +149,16 @@ function assertAmountConfirmed(amount: number, price: number, confirmed: boolean
   throw createFieldError(
     'confirmLow',
     `${formatPounds(amount)} is under half the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
+  );
+}
+
+/** An offer with one digit too many is ten times too high; above an auction's guide price it is seldom twice. */
+const highestOfferShare = 3;
+function assertAmountPlausible(amount: number, known: number, name: string): void {
+  if (amount <= known * highestOfferShare) return;
+  throw createFieldError(
+    'amount',
+    `${formatPounds(amount)} is more than ${highestOfferShare} times ${name} of ${formatPounds(known)}. Check the amount.`,
   );
 }
 
