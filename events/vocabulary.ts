@@ -94,6 +94,17 @@ export type IdentityCheckId = z.output<typeof IdentityCheckId>;
 export type JointOwnerId = z.output<typeof JointOwnerId>;
 export type SolicitorLinkId = z.output<typeof SolicitorLinkId>;
 
+/**
+ * A text of one line, which may become a heading, a file name or the subject of a mail: no line breaks and no
+ * other control characters, nor what turns the direction of the text around it.
+ */
+export const lineUpTo = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Write this on one line');
+
 /** Whole pounds, the unit of property prices. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
 /** Every other sum of money, in pence. */

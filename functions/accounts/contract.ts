@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../../events/vocabulary.ts';
+import { UserId, lineUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
@@ -117,8 +117,8 @@ export const ProfileChange = z
   .object({
     email: Email,
     password: Password,
-    firstName: short(60),
-    lastName: short(60),
+    firstName: lineUpTo(60),
+    lastName: lineUpTo(60),
     avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
     bio: short(300),
     address: short(300),

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import {
+  CaseId,
+  CommentId,
+  ImageId,
+  MessageId,
+  PropertyId,
+  UserId,
+  lineUpTo,
+} from '../../events/vocabulary.ts';
 import { BlockedUser } from '../moderation/contract.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { CaseView } from './domain/case-view.ts';
@@ -29,7 +37,7 @@ export const ReportRequest = z.discriminatedUnion('type', [
       category: ReportCategory,
       details: z.string().trim().max(2_000).optional(),
       attachments: z
-        .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
+        .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
         .max(5)
         .default([]),
       /** Of a visitor, who can report a home without an account. */

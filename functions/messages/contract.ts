@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, MessageId, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo } from '../../events/vocabulary.ts';
 import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
@@ -110,7 +110,7 @@ export const messageRoutes = defineRoutes({
         body: z.string().trim().max(4_000).default(''),
         type: z.enum(['text', 'file']).default('text'),
         attachmentIds: z
-          .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
+          .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
           .max(maxAttachments)
           .default([]),
         replyTo: MessageId.optional(),

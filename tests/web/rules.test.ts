@@ -1,15 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { afterLogin, isOwnPath, withIntent } from '../../web/app/paths.ts';
+import { isOwnPath } from '../../functions/kernel/own-path.ts';
+import { afterLogin, withIntent } from '../../web/app/paths.ts';
 import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { takesKey } from '../../web/lib/keys.ts';
 import { successMs, toast, getToasts } from '../../web/lib/toast.ts';
 
 describe('paths', () => {
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'profile', '', null])(
-    'does not follow %s',
-    (next) => expect(isOwnPath(next)).toBe(false),
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+    '/a\nb',
+    '/a\\b',
+    'profile',
+    '',
+    null,
+  ])('does not follow %s', (next) => expect(isOwnPath(next)).toBe(false));
 
   it.each([
     ['sell&get-started', '/add-property'],

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../../functions/kernel/own-path.ts';
+
 /** The paths of all routes. */
 export const paths = {
   home: '/',
@@ -72,9 +74,6 @@ export const paths = {
   acceptedOffer: (propertyId: string, toUserId: string): string =>
     `/accepted-offer/${propertyId}/${toUserId}`,
 } as const;
-
-/** Whether the `next` of a URL is a path of this site. */
-export const isOwnPath = (next: string | null): next is string => next !== null && /^\/(?![/\\])/.test(next);
 
 /**
  * The target after a login: by the query's `sell` or `get-started`, the page that asked for the login, or the

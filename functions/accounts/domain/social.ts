@@ -1,8 +1,7 @@
+import { isOwnPath } from '../../kernel/own-path.ts';
+
 /** In lower case, as the site's social login page expects it. */
 export type SocialProvider = 'google' | 'facebook';
-
-/** A path on the site: one slash first, and nothing that a browser reads as another host. */
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** The URL at which a social login begins; a `next` that leads off the site is dropped. */
 export function createSocialStartUrl(
@@ -12,7 +11,7 @@ export function createSocialStartUrl(
 ): string {
   const url = new URL('/social', siteUrl);
   url.searchParams.set('start', provider);
-  if (next !== undefined && ownPath.test(next)) url.searchParams.set('next', next);
+  if (isOwnPath(next)) url.searchParams.set('next', next);
   return url.href;
 }
 

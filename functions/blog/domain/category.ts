@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId } from '../../../events/vocabulary.ts';
+import { CategoryId, lineUpTo } from '../../../events/vocabulary.ts';
 
 /** A shelf of the blog; every post has one. */
 export const Category = z.object({
@@ -43,11 +43,8 @@ export function reorderCategories(
 }
 
 export const CategoryContent = z.object({
-  name: z
-    .string()
-    .trim()
+  name: lineUpTo(40)
     .min(2)
-    .max(40)
     .regex(/^[^<>]*$/, 'Leave out < and >'),
   description: z.string().trim().max(200).optional(),
 });

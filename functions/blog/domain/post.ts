@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, ImageId, PostId, UserId } from '../../../events/vocabulary.ts';
+import { CategoryId, ImageId, PostId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
 import { Picture } from '../../properties/domain/listing.ts';
 import { Tag, TagName } from './tag.ts';
 
@@ -14,8 +14,8 @@ export const PostSlug = z
 
 /** Words for search engines and shared links; the title and the excerpt stand in for what is missing. */
 export const PostSeo = z.object({
-  title: z.string().trim().max(70).optional(),
-  description: z.string().trim().max(170).optional(),
+  title: lineUpTo(70).optional(),
+  description: lineUpTo(170).optional(),
 });
 export type PostSeo = z.output<typeof PostSeo>;
 
@@ -51,14 +51,14 @@ export const bodyMost = 100_000;
 
 /** What staff write. */
 const content = {
-  title: z.string().trim().min(5).max(120),
+  title: lineUpTo(120).min(5),
   /** HTML; what the allow-list does not name is taken out. */
   body: z.string().max(bodyMost),
   categoryId: CategoryId,
   /** Tags by name; unknown ones are made. */
   tags: z.array(TagName).max(8),
   /** An own upload of the kind `photo`, with its alt text. */
-  cover: z.object({ id: ImageId, alt: z.string().trim().min(3).max(160) }),
+  cover: z.object({ id: ImageId, alt: lineUpTo(160).min(3) }),
   /** One or two sentences for cards; made of the body's beginning when it is missing. */
   excerpt: z.string().trim().max(300),
   slug: PostSlug,

@@ -5,11 +5,12 @@ import {
   CheckReturnReason,
   ImageId,
   UserId,
+  lineUpTo,
 } from '../../../events/vocabulary.ts';
 
 /** A sum on a document, in pence. */
 const CheckedPence = z.int().min(100_000, 'Enter the sum that the document names').max(50_000_000_000);
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => lineUpTo(most).min(1);
 
 /** The document of a check. Only staff see it, and it is deleted some time after their decision. */
 export const CheckDocument = z.object({ id: ImageId, name: words(120) });

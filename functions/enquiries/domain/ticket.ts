@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TicketId, TicketTopic, UserId } from '../../../events/vocabulary.ts';
+import { TicketId, TicketTopic, UserId, lineUpTo } from '../../../events/vocabulary.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);
@@ -63,7 +63,7 @@ export const TicketMessage = z
 
 /** What the contact form sends. */
 export const NewTicket = z.object({
-  name: z.string().trim().min(1, required).min(2, 'Enter your name').max(80),
+  name: lineUpTo(80).min(1, required).min(2, 'Enter your name'),
   email: z
     .string()
     .trim()

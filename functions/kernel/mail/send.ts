@@ -5,11 +5,16 @@ import type { Mail } from './layout.ts';
 
 const ses = new SESv2Client({});
 
-/** Sends a mail to one person. */
-export async function sendMail(
-  to: string,
-  { subject, html, text, headers = {}, attachments = [] }: Mail,
-): Promise<void> {
+/** Whatever follows a line break in a header would be a header of its own. */
+function assertHeaders({ subject, headers = {} }: Mail): void {
+  if ([subject, ...Object.entries(headers).flat()].some((line) => /\p{Cc}/u.test(line)))
+    throw new TypeError('A header of a mail has a control character');
+}
+
+/** Sends a mail to one person. @throws TypeError for a subject or header with a control character */
+export async function sendMail(to: string, mail: Mail): Promise<void> {
+  assertHeaders(mail);
+  const { subject, html, text, headers = {}, attachments = [] } = mail;
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PropertyId, UserId, ImageId } from '../../../events/vocabulary.ts';
+import { PropertyId, UserId, ImageId, lineUpTo } from '../../../events/vocabulary.ts';
 import { ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { dayMs } from '../../kernel/time.ts';
 
@@ -11,9 +11,7 @@ export function outranks(one: ProofLevel, other: ProofLevel): boolean {
 export const AddressProof = z.object({
   propertyId: PropertyId,
   ownerId: UserId,
-  documents: z.array(
-    z.object({ id: ImageId, name: z.string().trim().min(1).max(120), sentAt: z.iso.datetime() }),
-  ),
+  documents: z.array(z.object({ id: ImageId, name: lineUpTo(120).min(1), sentAt: z.iso.datetime() })),
   /** When staff accepted the documents. */
   acceptedAt: z.iso.datetime().optional(),
   version: z.int().min(1),

@@ -10,6 +10,7 @@ import {
   UserId,
   OfferStatus,
   Side,
+  lineUpTo,
 } from '../../../events/vocabulary.ts';
 import { OwnersAgreement } from '../../joint-owners/domain/agreement.ts';
 
@@ -19,7 +20,7 @@ export const Position = z.enum(['ftb', 'nothing_to_sell', 'sold_stc', 'on_market
 
 /** An agreement in principle; only the two sides can read the document. */
 export const AgreementInPrinciple = z.object({
-  lender: z.string().trim().min(1).max(80),
+  lender: lineUpTo(80).min(1),
   amount: Pounds,
   expires: z.iso.date(),
   docId: ImageId.optional(),

@@ -9,10 +9,11 @@ import {
   PriceQualifier,
   PropertyType,
   Tenure,
+  lineUpTo,
 } from '../../../events/vocabulary.ts';
 import { KeyFacts } from './key-facts.ts';
 
-const addressLine = z.string().trim().max(80);
+const addressLine = lineUpTo(80);
 
 export const Address = z.object({
   line1: addressLine.min(1),
@@ -45,7 +46,7 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 /** An image of a listing, with its alternative text. */
-export const PictureChoice = z.object({ id: ImageId, alt: z.string().trim().max(160).optional() });
+export const PictureChoice = z.object({ id: ImageId, alt: lineUpTo(160).optional() });
 
 export const Epc = z.object({
   status: z.enum(['uploaded', 'found', 'exempt', 'ordered']),
@@ -93,7 +94,7 @@ export const features = [
  * lacks.
  */
 export const ListingData = z.object({
-  houseNo: z.string().trim().max(40),
+  houseNo: lineUpTo(40),
   postcode: Postcode,
   address: Address,
   /** Whether visitors see the house number or only the street. */

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from '../../../events/vocabulary.ts';
+import {
+  ApplicationId,
+  CouponId,
+  PaymentId,
+  ReferralId,
+  UserId,
+  lineUpTo,
+} from '../../../events/vocabulary.ts';
 
 /** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
 export const ReferralCode = z
@@ -46,11 +53,11 @@ const trimmedText = (least: number, most: number) => z.string().trim().min(least
 
 /** What an applicant for the affiliate programme enters. */
 export const NewAffiliateApplication = z.object({
-  name: trimmedText(2, 80),
+  name: lineUpTo(80).min(2),
   email: z.email().max(254),
-  phone: trimmedText(6, 30),
-  town: trimmedText(2, 80),
-  company: trimmedText(1, 120).optional(),
+  phone: lineUpTo(30).min(6),
+  town: lineUpTo(80).min(2),
+  company: lineUpTo(120).min(1).optional(),
   socials: z.array(z.url().max(300)).max(6).default([]),
   audience: trimmedText(1, 300).optional(),
   why: trimmedText(20, 2000),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { ImageId, PropertyId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
 import { toPlainText } from '../../sales/domain/solicitor.ts';
 
 /** What the seller says to one question. */
@@ -11,7 +11,7 @@ export const PackAnswerInput = z.object({
   /** Whether the seller knows it, or reads it from a document. */
   source: z.enum(['owner', 'document']),
   documents: z
-    .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
+    .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
     .max(5)
     .default([]),
 });

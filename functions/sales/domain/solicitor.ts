@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
+import { OfferId, PropertyId, Side, SolicitorId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
 import { required } from '../../kernel/errors.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
@@ -17,11 +17,12 @@ export function toPlainText(most: number) {
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
-const requiredText = (most: number) => toPlainText(most).min(1, required);
+const toPlainLine = (most: number) =>
+  lineUpTo(most).refine((typed) => !bankDetails.test(typed), noBankDetails);
 
 export const SolicitorDetails = z.object({
-  firm: requiredText(120),
-  contact: requiredText(120),
+  firm: toPlainLine(120).min(1, required),
+  contact: toPlainLine(120).min(1, required),
   email: z
     .string()
     .trim()
@@ -33,14 +34,14 @@ export const SolicitorDetails = z.object({
     .trim()
     .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
     .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
-  address: requiredText(300),
+  address: toPlainText(300).min(1, required),
   /** Number at the SRA, the CLC or the law society of the nation. */
   sraOrClcNo: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
     .optional(),
-  reference: toPlainText(60).optional(),
+  reference: toPlainLine(60).optional(),
 });
 export type SolicitorDetails = z.output<typeof SolicitorDetails>;
 

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
-import { isOwnPath, paths } from '../../app/paths.ts';
+import { isOwnPath } from '../../../functions/kernel/own-path.ts';
+import { paths } from '../../app/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Tokens } from '../../lib/token-store.ts';
 import type { Provider } from './social-buttons.tsx';

@@ -1,0 +1,58 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { lineUpTo } from '../../events/vocabulary.ts';
+import { CategoryContent } from '../../functions/blog/domain/category.ts';
+import { ProfileChange } from '../../functions/accounts/contract.ts';
+import { NewTicket } from '../../functions/enquiries/domain/ticket.ts';
+import type { Mail } from '../../functions/kernel/mail/layout.ts';
+import { sendMail } from '../../functions/kernel/mail/send.ts';
+import { Address, ListingData, PictureChoice } from '../../functions/properties/domain/listing.ts';
+import { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
+
+const broken = ['1\nBcc: x@y.z', 'Line\r\nInjected: yes', 'a\0b', 'a\u2028b', 'a\u202Eb', 'a\tb'];
+
+describe('a text of one line', () => {
+  test.each(broken)('has no control characters: %j', (text) => {
+    expect(lineUpTo(80).safeParse(text).success).toBe(false);
+  });
+
+  test.each(['14 Oak Road', 'Siân’s Flat (2/1)', 'Zoë & Sons', '  trimmed\n', '山田'])(
+    'may be %j',
+    (text) => {
+      expect(lineUpTo(80).parse(text)).toBe(text.trim());
+    },
+  );
+
+  test.each([
+    ['house number', ListingData.shape.houseNo],
+    ['address line', Address.shape.line1],
+    ['town', Address.shape.town],
+    ['text of a picture', PictureChoice.shape.alt],
+    ['first name', ProfileChange.shape.firstName],
+    ['name in a contact form', NewTicket.shape.name],
+    ['firm of solicitors', SolicitorDetails.shape.firm],
+    ['category of posts', CategoryContent.shape.name],
+  ])('is asked for as %s', (_, schema) => {
+    for (const text of broken) expect(schema.safeParse(text).success).toBe(false);
+    expect(schema.safeParse('Line').success).toBe(true);
+  });
+});
+
+describe('a mail', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const mail: Mail = { subject: 'Your home is on sale', html: '', text: '' };
+
+  test.each<Mail>([
+    { ...mail, subject: 'Your home is on sale: 1\nBcc: x@y.z' },
+    { ...mail, headers: { 'List-Unsubscribe': '<a>\r\nBcc: x@y.z' } },
+    { ...mail, headers: { 'X-A\nBcc': 'x@y.z' } },
+  ])('is not sent with a line break in a header', async (broken) => {
+    const send = vi.spyOn(SESv2Client.prototype, 'send').mockImplementation(() => undefined);
+    vi.stubEnv('MAIL_FROM', 'gable@example.com');
+    await expect(sendMail('maya@example.com', broken)).rejects.toThrow('control character');
+    expect(send).not.toHaveBeenCalled();
+    await sendMail('maya@example.com', mail);
+    expect(send).toHaveBeenCalledOnce();
+    vi.unstubAllEnvs();
+  });
+});
