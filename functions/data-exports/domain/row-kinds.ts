@@ -78,6 +78,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'joint-owner-invitations': without('joint_owners', counter),
   favourite: copied('favourites', 'favourites'),
   'favourite-count': without('favourites', counter),
+  'saved-home-news': impersonal(queue),
   'sale-pack': keepingWords(copied('sale_packs', 'homes')),
   'sale-pack-file': without('sale_packs', lookup),
   'audit-entry': without('trails', 'what happened is in the sections of what it happened to'),

@@ -39,13 +39,16 @@ export async function listFavourites(userId: UserId): Promise<Favourite[]> {
   return data.map((row) => Favourite.parse(row));
 }
 
-/** The most users that a property's news reaches; more than any property has. */
-const maxSavers = 5_000;
-
-/** The users who saved a property. */
-export async function listSavers(propertyId: PropertyId): Promise<UserId[]> {
-  const { data } = await Favourites.query.byHome({ propertyId }).go({ count: maxSavers });
-  return data.map((row) => Favourite.parse(row).userId);
+/** A page of the users who saved a property, and where the next one begins; the last page has no cursor. */
+export async function listSavers(
+  propertyId: PropertyId,
+  count: number,
+  after: string | undefined,
+): Promise<{ userIds: UserId[]; cursor: string | undefined }> {
+  const { data, cursor } = await Favourites.query
+    .byHome({ propertyId })
+    .go({ count, ...(after !== undefined && { cursor: after }) });
+  return { userIds: data.map((row) => Favourite.parse(row).userId), cursor: cursor ?? undefined };
 }
 
 export async function findFavouriteById(userId: UserId, id: string): Promise<Favourite | undefined> {
