@@ -5,11 +5,13 @@ import {
   HttpApi,
   HttpAuthorizer,
   HttpAuthorizerType,
+  type HttpRoute,
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, sockets } from '../functions/manifest/index.ts';
+import type { Route } from '../functions/kernel/http/contract.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
@@ -61,19 +63,21 @@ export class ApiStack extends Stack {
         maxAge: Duration.hours(1),
       },
     });
-    this.defaults(stage);
     this.authorizer = this.createAuthorizer(props.data);
     const { data, ...rest } = props;
-    for (const [name, group] of Object.entries(apis))
-      if (!serviceGroups.has(name))
-        addApiGroup(this, {
-          ...rest,
-          name,
-          group,
-          http: this.http,
-          authorizer: this.authorizer,
-          resources: data.resources,
-        });
+    const throttled = Object.entries(apis).flatMap(([name, group]) =>
+      serviceGroups.has(name)
+        ? []
+        : addApiGroup(this, {
+            ...rest,
+            name,
+            group,
+            http: this.http,
+            authorizer: this.authorizer,
+            resources: data.resources,
+          }),
+    );
+    this.defaults(stage, throttled);
     this.live = this.channel(props);
   }
 
@@ -99,7 +103,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  private defaults(stage: Stage): void {
+  private defaults(stage: Stage, throttled: readonly HttpRoute[]): void {
     const log = new LogGroup(this, 'Access', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -110,8 +114,29 @@ export class ApiStack extends Stack {
       throttlingRateLimit: stage.throttle.rate,
       throttlingBurstLimit: stage.throttle.burst,
     };
+    cfnStage.routeSettings = throttleSettings(stage);
+    // A setting of a route that does not exist yet is refused.
+    cfnStage.node.addDependency(...throttled);
     cfnStage.accessLogSettings = { destinationArn: log.logGroupArn, format: JSON.stringify(accessLine) };
   }
+}
+
+/** The throttle of each route that has its own, by its key. */
+function throttleSettings({ throttle: { rate, burst } }: Stage) {
+  const routes = Object.values(apis).flatMap(({ routes: all }) => Object.values<Route>(all));
+  return Object.fromEntries(
+    routes.flatMap(({ method, aliases = [], path, throttlePercent: percent }) =>
+      percent === undefined
+        ? []
+        : [method, ...aliases].map((key) => [
+            `${key} ${path}`,
+            {
+              ThrottlingRateLimit: Math.ceil((rate * percent) / 100),
+              ThrottlingBurstLimit: Math.ceil((burst * percent) / 100),
+            },
+          ]),
+    ),
+  );
 }
 
 // No query, path values or IP address: the log records what happened, not who did it.

@@ -40,6 +40,11 @@ export interface Stage {
   /** Whether data outlives its stack and is protected against deletion. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
+  /**
+   * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
+   * to AWS. A stage without runs to spare reserves none, and its queues start two at a time.
+   */
+  readonly concurrency: number;
   /** Requests per second that the API accepts, and its burst. */
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
@@ -74,6 +79,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: false,
     retained: false,
     logDays: 7,
+    concurrency: 10,
     throttle: { rate: 200, burst: 400 },
   },
   staging: {
@@ -89,6 +95,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: true,
     retained: false,
     logDays: 30,
+    concurrency: 10,
     throttle: { rate: 200, burst: 400 },
   },
   prod: {
@@ -104,6 +111,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: true,
     retained: true,
     logDays: 90,
+    concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },
   },
 };

@@ -146,6 +146,7 @@ export const accountRoutes = defineRoutes({
   register: {
     method: 'POST',
     path: '/api/register',
+    throttlePercent: 1,
     access: 'public',
     summary: 'Open an account; a 6-digit code is mailed',
     body: Registration,
@@ -157,6 +158,7 @@ export const accountRoutes = defineRoutes({
   issueToken: {
     method: 'POST',
     path: '/oauth/token',
+    throttlePercent: 5,
     access: 'public',
     summary: 'Log in by password, answer its second step, or renew a login',
     body: TokenRequest,
@@ -193,6 +195,7 @@ export const accountRoutes = defineRoutes({
   resendCode: {
     method: 'GET',
     path: '/api/resend-verify-code',
+    throttlePercent: 1,
     access: 'user',
     summary: 'Mail a new code; the old one is void',
     result: CodeSent,
@@ -233,6 +236,7 @@ export const accountRoutes = defineRoutes({
   forgotPassword: {
     method: 'POST',
     path: '/api/forgot-password',
+    throttlePercent: 1,
     access: 'public',
     summary: 'Mail a link for a new password',
     body: ForgotPassword,
@@ -242,6 +246,7 @@ export const accountRoutes = defineRoutes({
   resetPassword: {
     method: 'POST',
     path: '/api/reset-password',
+    throttlePercent: 1,
     access: 'public',
     summary: 'Set a new password by the mailed token',
     body: ResetPassword,

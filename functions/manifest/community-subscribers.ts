@@ -72,24 +72,28 @@ export const communitySubscribers = {
     entry: 'functions/staff/subscribers/on-account-unblocked.ts',
     on: [AccountUnblocked],
     needs: ['table:write', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'cases-on-report-filed': {
     entry: 'functions/cases/subscribers/on-report-filed.ts',
     on: [ReportFiled],
     needs: ['table:read', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'cases-on-event-mail-affected': {
     entry: 'functions/cases/subscribers/on-case-event-mail-affected.ts',
     on: [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppealDecided],
     needs: ['table:read', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'cases-on-event-mail-reporter': {
     entry: 'functions/cases/subscribers/on-case-event-mail-reporter.ts',
     on: [ReportDecided, ReportAppealed, ReportAppealDecided],
     needs: ['table:read', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'cases-on-decision-change-block': {
@@ -107,6 +111,7 @@ export const communitySubscribers = {
     entry: 'functions/enquiries/subscribers/on-enquiry-send-mail.ts',
     on: [EnquiryOpened, EnquiryAcknowledged, EnquiryAnswered],
     needs: ['table:read', 'idempotency', 'mail', 'operator'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'enquiries-on-account-deleted-erase-tickets': {
@@ -123,6 +128,7 @@ export const communitySubscribers = {
     entry: 'functions/ip-traces/subscribers/on-new-place-send-mail.ts',
     on: [AccountSeenInNewPlace],
     needs: ['table:read', 'idempotency', 'mail'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'ip-traces-on-account-deleted-remove-traces': {
@@ -144,6 +150,7 @@ export const communitySubscribers = {
     entry: 'functions/data-exports/subscribers/on-export-requested-build-file.ts',
     on: [DataExportRequested],
     needs: ['table:write', 'idempotency', 'exports:write', 'mail'],
+    atOnce: 2,
     memoryMb: 2048,
     timeoutSeconds: 300,
   },
@@ -193,6 +200,7 @@ export const communitySubscribers = {
     entry: 'functions/joint-owners/subscribers/on-joint-owner-invited-send-mail.ts',
     on: [JointOwnerInvited],
     needs: ['table:read', 'idempotency', 'mail', 'vault:seal-owner-invitation'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'joint-owners-on-account-deleted-erase': {

@@ -30,7 +30,7 @@ import { staffRoutes } from '../staff/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
-import type { Func, ApiGroup, Trigger } from './types.ts';
+import type { Func, ApiGroup, Subscriber, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
 export { paymentSubscribers } from './payment-subscribers.ts';
@@ -43,6 +43,7 @@ export const apis = {
     entry: 'functions/accounts/handler.ts',
     routes: { ...accountRoutes, ...twoStepRoutes },
     needs: ['table:write', 'idempotency', 'identity', 'sign-in', 'mail', 'vault:two-step'],
+    reservedPercent: 10,
   },
   properties: {
     entry: 'functions/properties/handler.ts',
@@ -91,12 +92,14 @@ export const apis = {
     entry: 'functions/payments/handler.ts',
     routes: paymentRoutes,
     needs: ['table:write', 'idempotency', 'cards', 'wallet', 'site', 'papers:read'],
+    reservedPercent: 5,
     timeoutSeconds: 29,
   },
   wallet: {
     entry: 'functions/payments/paypal-handler.ts',
     routes: paypalRoutes,
     needs: ['table:write', 'idempotency', 'wallet', 'site'],
+    reservedPercent: 5,
     timeoutSeconds: 29,
   },
   favourites: {
@@ -205,6 +208,7 @@ export const apis = {
     entry: 'functions/identity-checks/handler.ts',
     routes: identityCheckRoutes,
     needs: ['table:write', 'idempotency', 'identity-provider', 'site'],
+    reservedPercent: 2,
     timeoutSeconds: 29,
   },
   enquiries: {
@@ -233,6 +237,7 @@ export const infrastructureFunctions = {
   pictures: {
     entry: 'functions/properties/subscribers/on-upload.ts',
     needs: ['table:write', 'pictures'],
+    atOnce: 20,
     memoryMb: 3008,
     timeoutSeconds: 120,
   },
@@ -244,4 +249,4 @@ export const infrastructureFunctions = {
     entry: 'functions/properties/subscribers/on-upload-failed.ts',
     needs: ['table:write', 'pictures'],
   },
-} as const satisfies Record<string, Func>;
+} as const satisfies Record<string, Func & Pick<Subscriber, 'atOnce'>>;

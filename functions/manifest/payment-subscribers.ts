@@ -79,12 +79,14 @@ export const paymentSubscribers = {
     entry: 'functions/referrals/subscribers/on-affiliate-applied.ts',
     on: [AffiliateApplied],
     needs: ['table:write', 'idempotency', 'mail'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'referrals-on-application-decided': {
     entry: 'functions/referrals/subscribers/on-application-decided.ts',
     on: [AffiliateApproved, AffiliateDeclined],
     needs: ['table:write', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'referrals-on-account-deleted': {
@@ -108,6 +110,7 @@ export const paymentSubscribers = {
     entry: 'functions/payments/subscribers/on-receipt-issued.ts',
     on: [ReceiptIssued],
     needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'payments-on-alarm-event': {

@@ -179,6 +179,7 @@ export const marketSubscribers = {
     entry: 'functions/notifications/subscribers/on-event-send-mail.ts',
     on: noticedEvents,
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
+    atOnce: 5,
     timeoutSeconds: 30,
   },
   'notifications-on-message-sent-or-read-sent-or-read': {
@@ -190,6 +191,7 @@ export const marketSubscribers = {
     entry: 'functions/notifications/subscribers/on-digest-due.ts',
     on: [MessageDigestDue],
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'notifications-on-account-deleted': {

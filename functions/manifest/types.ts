@@ -76,6 +76,11 @@ export interface Func {
   /** The file that exports `handler`. */
   readonly entry: `functions/${string}.ts`;
   readonly needs: readonly Need[];
+  /**
+   * The part of the account's concurrent runs that is kept for the function, in hundredths. It is the most that
+   * the function gets, too. Only in a stage whose account has enough.
+   */
+  readonly reservedPercent?: number;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
 }
@@ -84,6 +89,8 @@ export interface ApiGroup extends Func {
 }
 export interface Subscriber extends Func {
   readonly on: readonly EventType[];
+  /** Its events wait in a queue, and at most so many batches are handled at once. */
+  readonly atOnce?: number;
 }
 export interface Schedule extends Func {
   readonly every: `rate(${string})` | `cron(${string})`;

@@ -92,6 +92,7 @@ export const paymentRoutes = defineRoutes({
   payByCard: {
     method: 'POST',
     path: '/api/payment/stripe/pay',
+    throttlePercent: 2,
     access: 'active',
     summary:
       'Begin to pay for a chosen package by card; asking again while it can be paid gives the same payment',

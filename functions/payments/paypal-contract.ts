@@ -8,6 +8,7 @@ export const paypalRoutes = defineRoutes({
   payByWallet: {
     method: 'POST',
     path: '/api/payment/paypal/pay',
+    throttlePercent: 2,
     access: 'active',
     summary:
       'Begin to pay for a chosen package by online wallet; with the order’s id, take the approved money',
@@ -24,6 +25,7 @@ export const paypalRoutes = defineRoutes({
   walletWebhook: {
     method: 'POST',
     path: '/api/payment/paypal/webhook',
+    throttlePercent: 2,
     access: 'public',
     summary: 'The wallet provider’s notices, by its own word that it sent them',
     status: 200,

@@ -68,6 +68,7 @@ export const pictureRoutes = defineRoutes({
   uploadBase64: {
     method: 'POST',
     path: '/api/base64',
+    throttlePercent: 2,
     access: 'active',
     summary: 'Upload a small image inside JSON; its pictures are made before the answer',
     status: 201,
@@ -83,6 +84,7 @@ export const imageRoutes = defineRoutes({
   startUpload: {
     method: 'POST',
     path: '/api/uploads',
+    throttlePercent: 10,
     access: 'active',
     whileLeaving: true,
     summary: 'A signed form that takes one file of this size and type',
@@ -103,6 +105,7 @@ export const imageRoutes = defineRoutes({
   addresses: {
     method: 'GET',
     path: '/api/addresses',
+    throttlePercent: 1,
     access: 'active',
     summary: 'Addresses at a postcode',
     query: z.object({ postcode: Postcode }),

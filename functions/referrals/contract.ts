@@ -51,6 +51,7 @@ export const referralRoutes = defineRoutes({
   applyAsAffiliate: {
     method: 'POST',
     path: '/api/grand-ambassador',
+    throttlePercent: 1,
     access: 'public',
     summary: 'Apply to become an affiliate; one application per email in thirty days',
     status: 201,

@@ -21,8 +21,11 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
   readonly authorizer: IHttpRouteAuthorizer;
 }
 
-/** Adds the function of a group with its alarm, and one API route per route of the group's contract. */
-export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
+/**
+ * Adds the function of a group with its alarm, and one API route per route of the group's contract. Returns the
+ * routes with a throttle of their own.
+ */
+export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[] {
   const { name, group, http, authorizer, ...rest } = props;
   const fn = new HouseFunction(scope, pascal(name), {
     ...rest,
@@ -35,14 +38,18 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
   );
   // One permission for the whole API: one per route would fill the stack.
   const integration = new HttpLambdaIntegration(pascal(name), fn, { scopePermissionToRoute: false });
+  const throttled: HttpRoute[] = [];
   for (const route of Object.values<Route>(group.routes)) {
     const isOpen = route.access === 'public' || route.access === 'anyone';
-    for (const method of [route.method, ...(route.aliases ?? [])])
-      new HttpRoute(scope, `${method}${route.path}`, {
+    for (const method of [route.method, ...(route.aliases ?? [])]) {
+      const made = new HttpRoute(scope, `${method}${route.path}`, {
         httpApi: http,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[method]),
         integration,
         authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
       });
+      if (route.throttlePercent !== undefined) throttled.push(made);
+    }
   }
+  return throttled;
 }

@@ -18,6 +18,7 @@ export interface HouseFunctionProps {
   readonly needs: readonly Need[];
   readonly memoryMb?: number | undefined;
   readonly timeoutSeconds?: number | undefined;
+  readonly reservedPercent?: number | undefined;
   readonly stage: Stage;
   readonly build: Build;
   readonly resources: Resources;
@@ -28,7 +29,16 @@ export class HouseFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { entry, needs, memoryMb = 512, timeoutSeconds = 15, stage, build, resources }: HouseFunctionProps,
+    {
+      entry,
+      needs,
+      memoryMb = 512,
+      timeoutSeconds = 15,
+      stage,
+      build,
+      resources,
+      ...rest
+    }: HouseFunctionProps,
   ) {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
@@ -37,6 +47,7 @@ export class HouseFunction extends Function {
       code: codeOf(entry, build),
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
+      ...reservedRuns(stage, rest.reservedPercent),
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}Logs`, {
         retention: retention[stage.logDays],
@@ -55,6 +66,17 @@ export class HouseFunction extends Function {
     if (this.node.defaultChild instanceof CfnFunction)
       this.node.defaultChild.addMetadata('gable:entry', entry);
   }
+}
+
+/** AWS refuses a reservation that leaves less than 100 runs for all other functions. */
+const mostReservedPercent = 50;
+const leastForOthers = 100;
+
+function reservedRuns({ concurrency }: Stage, percent: number | undefined) {
+  const isPossible = concurrency * (1 - mostReservedPercent / 100) >= leastForOthers;
+  return percent !== undefined && isPossible
+    ? { reservedConcurrentExecutions: Math.floor((concurrency * percent) / 100) }
+    : {};
 }
 
 /** Converts `search-on-property-changed-changed` to `SearchOnPropertyChanged`. */

@@ -1,10 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import { type EventBus, type EventPattern, type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import {
+  type EventBus,
+  type EventPattern,
+  type IEventBus,
+  type IRuleTarget,
+  Rule,
+} from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { deadLetters } from './dead-letters.ts';
+import { deadLetters, queueName } from './dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps } from './function.ts';
 
 export interface SubscriberProps extends HouseFunctionProps {
@@ -12,16 +20,22 @@ export interface SubscriberProps extends HouseFunctionProps {
   readonly bus?: EventBus | IEventBus;
   /** One rule each, as a pattern has a longest length. No event matches two of them. */
   readonly patterns: readonly EventPattern[];
+  /** The events wait in a queue, and at most so many batches are handled at once. */
+  readonly atOnce?: number | undefined;
 }
 
+/** Attempts of a message of a queue, as many as an event of the bus gets. */
+const attempts = 3;
+const defaultSeconds = 15;
+
 /**
- * A subscriber to events. The rule's retries cover only delivery, so the function has retries of its own, and
- * both end in the same dead-letter queue.
+ * A subscriber to events. The rule's retries cover only delivery, so the function or its queue has retries of its
+ * own, and both end in the same dead-letter queue.
  */
 export class Subscriber extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { bus, patterns, ...props }: SubscriberProps) {
+  constructor(scope: Construct, id: string, { bus, patterns, atOnce, ...props }: SubscriberProps) {
     super(scope, id);
     this.queue = deadLetters(
       this,
@@ -29,26 +43,52 @@ export class Subscriber extends Construct {
       `${id} gave up on an event: read the message, mend the cause, then npm run ops -- redrive ${id}DeadLetters.`,
     );
     const fn = new HouseFunction(this, 'Function', props);
-    fn.configureAsyncInvoke({
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(2),
-      onFailure: new SqsDestination(this.queue),
-    });
+    const target = atOnce === undefined ? this.direct(fn) : this.queued(fn, atOnce, props);
     const rules = patterns.map(
       (eventPattern, index) =>
         new Rule(this, index === 0 ? 'Rule' : `Rule${index + 1}`, {
           ...(bus && { eventBus: bus }),
           eventPattern,
-          targets: [
-            new LambdaFunction(fn, {
-              retryAttempts: 8,
-              maxEventAge: Duration.hours(2),
-              deadLetterQueue: this.queue,
-            }),
-          ],
+          targets: [target],
         }),
     );
     // A name that moves goes to a later rule: that one listens before the earlier one stops.
     for (const [index, rule] of rules.entries()) rule.node.addDependency(...rules.slice(index + 1));
+  }
+
+  private get delivery() {
+    return { retryAttempts: 8, maxEventAge: Duration.hours(2), deadLetterQueue: this.queue };
+  }
+
+  /** Each event starts a run at once. */
+  private direct(fn: Function): IRuleTarget {
+    fn.configureAsyncInvoke({
+      retryAttempts: attempts - 1,
+      maxEventAge: Duration.hours(2),
+      onFailure: new SqsDestination(this.queue),
+    });
+    return new LambdaFunction(fn, this.delivery);
+  }
+
+  /** Events wait in a queue while `atOnce` batches are being handled. */
+  private queued(fn: Function, atOnce: number, props: HouseFunctionProps): IRuleTarget {
+    const { stage, timeoutSeconds = defaultSeconds, memoryMb = 0 } = props;
+    const work = new Queue(this, 'Work', {
+      queueName: queueName(this, 'Work'),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Longer than a run, so that no second run begins beside it.
+      visibilityTimeout: Duration.seconds(timeoutSeconds + 15),
+      deadLetterQueue: { queue: this.queue, maxReceiveCount: attempts },
+    });
+    fn.addEventSource(
+      new SqsEventSource(work, {
+        // Heavy work comes one by one.
+        batchSize: memoryMb > 1024 ? 1 : 5,
+        maxConcurrency: Math.min(atOnce, Math.max(2, Math.floor(stage.concurrency / 10))),
+        reportBatchItemFailures: true,
+      }),
+    );
+    return new SqsQueue(work, this.delivery);
   }
 }

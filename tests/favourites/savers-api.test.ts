@@ -7,24 +7,24 @@ import {
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, onSale, own, page, told } = sellingAt(cloud);
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, publishProperty, callAs, getPropertyPage, listEvents } = createSellerClient(cloud);
 const database = new DynamoDBClient(cloud.aws);
 const table = String(cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name);
 
-let seller: Awaited<ReturnType<typeof member>>;
-let saver: Awaited<ReturnType<typeof member>>;
+let seller: Awaited<ReturnType<typeof createMember>>;
+let saver: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
-  seller = await member('Nell Newprice');
-  saver = await member('Sam Saver');
+  seller = await createMember('Nell Newprice');
+  saver = await createMember('Sam Saver');
 });
 
 /** The row of a saved property, and copies of it for other users. */
 async function insertSavers(propertyId: string, count: number): Promise<void> {
-  await own(saver, 'POST', '/api/favourites', { propertyId });
+  await callAs(saver, 'POST', '/api/favourites', { propertyId });
   await cloud.idle();
   const { Items = [] } = await database.send(
     new ScanCommand({
@@ -59,13 +59,13 @@ async function insertSavers(propertyId: string, count: number): Promise<void> {
 
 // More than 5,000 savers are more than one transaction holds.
 test.each([250, 5_050])('tells %i savers of a new price once each', async (count) => {
-  const home = await onSale(seller, { price: 300_000 });
+  const home = await publishProperty(seller, { price: 300_000 });
   await insertSavers(home, count);
-  const { version } = z.object({ version: z.int() }).parse((await page(home, seller)).body);
-  await own(seller, 'PUT', `/api/properties/${home}`, { price: 290_000, version });
+  const { version } = z.object({ version: z.int() }).parse((await getPropertyPage(home, seller)).body);
+  await callAs(seller, 'PUT', `/api/properties/${home}`, { price: 290_000, version });
   await cloud.idle();
   const News = z.object({ userIds: z.array(z.string()).max(50) });
-  const reached = told('saved_home.price_changed.v1', home).flatMap((data) => News.parse(data).userIds);
+  const reached = listEvents('saved_home.price_changed.v1', home).flatMap((data) => News.parse(data).userIds);
   expect(reached).toHaveLength(count);
   expect(new Set(reached).size).toBe(count);
 });

@@ -67,3 +67,13 @@ test('a function gets the messages of its queue, and failing ones go to the dead
   expect(cloud.queues.store.peek(queueOf('WorkDeadLetters')).map(({ body }) => body)).toEqual(['never']);
   expect(cloud.queues.store.peek(work)).toEqual([]);
 });
+
+test('a queue with a maximum concurrency starts so many runs at once, and no more', async () => {
+  const crowd = queueOf('Crowd');
+  const Entries = Array.from({ length: 10 }, (_, index) => ({ Id: String(index), MessageBody: 'x' }));
+  await sqs('SendMessageBatch', { QueueUrl: crowd.url, Entries });
+  await cloud.idle();
+  const { seen } = z.object({ seen: z.array(z.string()) }).parse((await cloud.api('/api/seen/crowd')).body);
+  expect(seen).toHaveLength(10);
+  expect(Math.max(...seen.map(Number))).toBe(2);
+});

@@ -1,7 +1,8 @@
 import middy from '@middy/core';
-import type { Context, EventBridgeEvent } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Envelope, type EventType } from '../../../events/define.ts';
+import { acceptQueue } from './queue.ts';
 import { runWithCause } from './event-context.ts';
 import type { runOnce } from '../http/idempotency.ts';
 import { log } from '../observability/log.ts';
@@ -14,9 +15,12 @@ export type ReceivedEvent<T extends EventType> =
     : never;
 
 const Delivered = z.object({ meta: Envelope, data: z.unknown() });
+/** What a subscriber reads of an event of the bus. */
+const BusEvent = z.object({ 'detail-type': z.string(), detail: z.unknown() });
+type BusEvent = z.output<typeof BusEvent>;
 
 /**
- * The Lambda handler of a subscriber to one or more event types. The bus delivers at least once and in any
+ * The Lambda handler of a subscriber to one or more event types, from the bus or from a queue. The bus delivers at least once and in any
  * order: a subscriber decides by the present state and writes conditionally, so that a repeat changes
  * nothing. After a throw the event is delivered again, and finally goes to the dead-letter queue.
  * @param guard `runOnce`, for a subscriber that is not repeatable by itself; its function needs `idempotency`
@@ -26,11 +30,10 @@ export function subscriber<const T extends readonly EventType[]>(
   react: (event: ReceivedEvent<T[number]>, meta: Envelope) => Promise<void>,
   guard?: typeof runOnce,
 ) {
-  const bared = middy<EventBridgeEvent<string, unknown>, void>().onError((request) => {
+  const bared = middy<BusEvent | SQSEvent, SQSBatchResponse | undefined>().onError((request) => {
     request.error = toBareError(request.error);
   });
-  return bared.handler(async (event, context: Context) => {
-    log.addContext(context);
+  const receive = async (event: BusEvent, context: Context): Promise<void> => {
     const type = types.find(({ name }) => name === event['detail-type']);
     if (!type) throw new Error(`No reaction to ${event['detail-type']}`);
     const { meta, data } = Delivered.parse(event.detail);
@@ -43,6 +46,11 @@ export function subscriber<const T extends readonly EventType[]>(
       await run();
       return null;
     });
+  };
+  const handle = acceptQueue(receive, (body) => BusEvent.parse(JSON.parse(body)));
+  return bared.handler((event, context: Context) => {
+    log.addContext(context);
+    return handle(event, context);
   });
 }
 

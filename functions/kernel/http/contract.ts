@@ -50,6 +50,11 @@ export interface Route {
    * rights, and keeping the account.
    */
   readonly whileLeaving?: true;
+  /**
+   * The part of the stage's requests per second that all callers of the route share, in hundredths; for routes
+   * that are open and expensive. Its group is one of the stack Api.
+   */
+  readonly throttlePercent?: number;
   /** Seconds for which a public response can be cached. */
   readonly cache?: number;
 }

@@ -42,9 +42,14 @@ export async function sendNoticeMail({ eventId, to, from, topic, write }: Notice
   });
 }
 
+/** Mails that one run sends at a time: the provider limits the mails of a second. */
+const mailsAtOnce = 5;
+
 /** Sends all; a failure does not stop the others and is thrown at the end, so that the event is retried. */
 export async function sendEach(posts: readonly NoticeMailRequest[]): Promise<void> {
-  const results = await Promise.allSettled(posts.map(sendNoticeMail));
+  const results = [];
+  for (let start = 0; start < posts.length; start += mailsAtOnce)
+    results.push(...(await Promise.allSettled(posts.slice(start, start + mailsAtOnce).map(sendNoticeMail))));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

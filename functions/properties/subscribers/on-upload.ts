@@ -1,6 +1,7 @@
-import type { EventBridgeEvent } from 'aws-lambda';
+import * as z from 'zod';
 import { findStoredImage } from '../adapters/image-repository.ts';
 import { deleteOriginal, findOriginal } from '../adapters/media-repository.ts';
+import { acceptQueue } from '../../kernel/events/queue.ts';
 import { processUpload } from '../commands/process-upload.ts';
 import { UploadEvent } from '../domain/upload-event.ts';
 
@@ -8,7 +9,7 @@ import { UploadEvent } from '../domain/upload-event.ts';
  * Processes an upload once it has arrived. The event or the file may come again: the first outcome of an
  * image counts.
  */
-export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
+async function processArrival(event: object): Promise<void> {
   const id = UploadEvent.parse(event);
   const kept = await findStoredImage(id);
   const bytes = kept?.image.status === 'uploading' ? await findOriginal(id) : undefined;
@@ -17,3 +18,5 @@ export async function handler(event: EventBridgeEvent<string, unknown>): Promise
   // have failed before this.
   await deleteOriginal(id);
 }
+
+export const handler = acceptQueue(processArrival, (body) => z.looseObject({}).parse(JSON.parse(body)));

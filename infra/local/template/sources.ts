@@ -18,6 +18,8 @@ export interface SourceModel {
   readonly retries: number | undefined;
   readonly maxAgeSeconds: number | undefined;
   readonly onFailure: string | undefined;
+  /** The most batches of a queue that are handled at once; undefined means without limit. */
+  readonly mostAtOnce: number | undefined;
   readonly from: 'TRIM_HORIZON' | 'LATEST';
 }
 
@@ -37,6 +39,7 @@ const Mapping = z.object({
   MaximumRetryAttempts: z.number().default(-1),
   MaximumRecordAgeInSeconds: z.number().default(-1),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
+  ScalingConfig: z.object({ MaximumConcurrency: z.int().min(2).max(1000) }).optional(),
   StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).default('TRIM_HORIZON'),
 });
 
@@ -66,6 +69,7 @@ export const readSources = (
       retries: limit(mapping.MaximumRetryAttempts),
       maxAgeSeconds: limit(mapping.MaximumRecordAgeInSeconds),
       onFailure: mapping.DestinationConfig?.OnFailure?.Destination,
+      mostAtOnce: mapping.ScalingConfig?.MaximumConcurrency,
       from: mapping.StartingPosition,
     };
   });

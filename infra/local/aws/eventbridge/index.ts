@@ -12,7 +12,7 @@ import { PatternError } from './operators.ts';
 import { matches } from './pattern.ts';
 
 export interface BusOptions {
-  readonly model: Pick<CloudModel, 'buses' | 'rules'>;
+  readonly model: Pick<CloudModel, 'buses' | 'rules' | 'sources'>;
   readonly clock: Clock;
   /** Queues an asynchronous invocation, which is stored when this returns. */
   readonly invokeLater: (functionId: string, event: unknown, trail: string) => void;
@@ -52,6 +52,9 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
       invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
       return { ...delivery, state: 'pending' as const };
     }
+    const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
+    if (reader && rests?.(reader.functionId, event) === true)
+      return { ...delivery, state: 'rested' as const };
     if (destination.kind === 'queue') send(destination.arn, JSON.stringify(input));
     else put(destination.name, event);
     return { ...delivery, state: 'delivered' as const, attempts: 1 };

@@ -28,9 +28,13 @@ export interface QueueFeed {
 
 const Failures = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
+/** Lambda begins to read a queue with five pollers. */
+const pollers = 5;
+
 export function createQueueFeed(options: FeedOptions): QueueFeed {
   const { source, queue, store, activity } = options;
-  let running = false;
+  const { mostAtOnce = pollers } = source;
+  let readers = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let end: (() => void) | undefined;
@@ -50,13 +54,15 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     for (;;) {
       const batch = closed ? [] : store.receive(queue, source.batchSize);
       if (batch.length === 0) return;
+      // Another reader, in case there is more.
+      wake();
       await deliver(options, batch);
     }
   };
 
   const wake = () => {
-    if (running || closed) return;
-    running = true;
+    if (closed || readers >= mostAtOnce) return;
+    readers += 1;
     clearTimeout(timer);
     end ??= activity.begin();
     void drain()
@@ -65,8 +71,8 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
         if (!closed) options.log(`feeding ${source.functionId} failed: ${String(error)}`);
       })
       .finally(() => {
-        running = false;
-        settle();
+        readers -= 1;
+        if (readers === 0) settle();
       });
   };
   options.clock.onChange(wake);
@@ -75,7 +81,7 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     close() {
       closed = true;
       clearTimeout(timer);
-      if (!running) settle();
+      if (readers === 0) settle();
     },
   };
 }

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import {
+  apis,
+  communitySubscribers,
+  infrastructureFunctions,
+  marketSubscribers,
+  paymentSubscribers,
+} from '../../functions/manifest/index.ts';
+import type { ApiGroup, Func, Subscriber } from '../../functions/manifest/types.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
+import { serviceGroups } from '../../infra/api-stack.ts';
+import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stacksOf } from '../support/assembly.ts';
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  Metadata: z.record(z.string(), z.unknown()).default({}),
+});
+const Template = z.object({ Resources: z.record(z.string(), Resource) });
+
+async function resourcesOf(stage: string, type: string) {
+  const { stacks } = await stacksOf(stage);
+  return stacks
+    .flatMap(({ template }) => Object.values(Template.parse(template).Resources))
+    .filter(({ Type }) => Type === type);
+}
+
+async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
+  const functions = await resourcesOf(stage, 'AWS::Lambda::Function');
+  return new Map(
+    functions.flatMap(({ Properties, Metadata }) => {
+      const runs = Properties['ReservedConcurrentExecutions'];
+      return typeof runs === 'number' ? [[Metadata['gable:entry'], runs]] : [];
+    }),
+  );
+}
+
+describe('reserved concurrency', () => {
+  test('keeps runs for sign-in, payments and the webhooks of providers', async () => {
+    expect([...(await reservationsOf('prod'))].toSorted()).toEqual([
+      ['functions/accounts/handler.ts', 100],
+      ['functions/identity-checks/handler.ts', 20],
+      ['functions/payments/handler.ts', 50],
+      ['functions/payments/paypal-handler.ts', 50],
+    ]);
+  });
+
+  test.each(stageNames)('leaves %s deployable: 100 runs or more for other functions', async (stage) => {
+    const reserved = [...(await reservationsOf(stage)).values()].reduce((sum, runs) => sum + runs, 0);
+    const { concurrency } = stageOf(stage);
+    expect(reserved === 0 || concurrency - reserved >= 100).toBe(true);
+    if (concurrency === 10) expect(reserved).toBe(0);
+  });
+
+  test('reserves at most half of the runs', () => {
+    const percents = Object.values<ApiGroup>(apis).map(({ reservedPercent = 0 }) => reservedPercent);
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('throttles of routes', () => {
+  const Settings = z.record(
+    z.string(),
+    z.object({ ThrottlingRateLimit: z.int().positive(), ThrottlingBurstLimit: z.int().positive() }),
+  );
+  const settingsOf = async (stage: string) => {
+    const stages = await resourcesOf(stage, 'AWS::ApiGatewayV2::Stage');
+    return Settings.parse(stages.map(({ Properties }) => Properties['RouteSettings']).find(Boolean) ?? {});
+  };
+
+  test('limit what is open and expensive far below the whole API', async () => {
+    const rates = Object.entries(await settingsOf('prod')).map(([key, { ThrottlingRateLimit }]) => [
+      key,
+      ThrottlingRateLimit,
+    ]);
+    expect(Object.fromEntries(rates)).toMatchObject({
+      'POST /oauth/token': 100,
+      'POST /api/register': 20,
+      'POST /api/forgot-password': 20,
+      'POST /api/payment/stripe/pay': 40,
+      'GET /api/addresses': 20,
+    });
+  });
+
+  test('belong to routes of the same stack, which exist before the stage', () => {
+    const elsewhere = Object.entries<ApiGroup>(apis)
+      .filter(([name]) => serviceGroups.has(name))
+      .flatMap(([, { routes }]) => Object.values<Route>(routes))
+      .filter(({ throttlePercent }) => throttlePercent !== undefined);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('queues of subscribers', () => {
+  const subscribers: readonly (Func & Pick<Subscriber, 'atOnce'>)[] = Object.values({
+    ...marketSubscribers,
+    ...paymentSubscribers,
+    ...communitySubscribers,
+    ...infrastructureFunctions,
+  });
+  const queued = subscribers.filter(({ atOnce }) => atOnce !== undefined);
+
+  test('hold back every subscriber that mails or makes pictures', () => {
+    // What failed comes from a queue of its own, one by one, and is not processed again.
+    const heavy = subscribers
+      .filter(({ needs }) => needs.some((need) => need === 'mail' || need === 'pictures'))
+      .filter(({ entry }) => !entry.endsWith('on-upload-failed.ts'));
+    expect(heavy.length).toBeGreaterThan(10);
+    expect(heavy.filter(({ atOnce }) => atOnce === undefined)).toEqual([]);
+  });
+
+  test.each(stageNames)('limit the runs of %s, and have dead letters after three attempts', async (stage) => {
+    const Mapping = z.object({
+      EventSourceArn: z.unknown(),
+      FunctionResponseTypes: z.array(z.string()).default([]),
+      ScalingConfig: z.object({ MaximumConcurrency: z.int() }).optional(),
+    });
+    const limits = (await resourcesOf(stage, 'AWS::Lambda::EventSourceMapping'))
+      .map(({ Properties }) => Mapping.parse(Properties))
+      .flatMap(({ ScalingConfig, FunctionResponseTypes }) => {
+        if (!ScalingConfig) return [];
+        expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+        return [ScalingConfig.MaximumConcurrency];
+      });
+    expect(limits).toHaveLength(queued.length);
+    const wanted = stage === 'prod' ? queued.map(({ atOnce }) => atOnce) : queued.map(() => 2);
+    expect(limits.toSorted()).toEqual(wanted.toSorted());
+    const queues = await resourcesOf(stage, 'AWS::SQS::Queue');
+    const redriven = queues.flatMap(({ Properties }) => Properties['RedrivePolicy'] ?? []);
+    expect(redriven).toHaveLength(queued.length);
+    for (const policy of redriven) expect(policy).toMatchObject({ maxReceiveCount: 3 });
+  });
+});
