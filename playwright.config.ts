@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [[process.env['CI'] ? 'line' : 'list'], json],
   use: {
     baseURL: `http://localhost:${port}`,
+    // The hosted sign-in pages of the local cloud have a certificate of its own making.
+    ignoreHTTPSErrors: true,
     actionTimeout: 20_000,
     launchOptions: launchOptions(),
     locale: 'en-GB',

@@ -11,13 +11,15 @@ import { password, createVisitorClient } from '../support/clients/visitor.ts';
 
 const { call, getVerificationCode, logIn, createUnverifiedMember } = createVisitorClient(cloud);
 const Config = z.object({
-  hostedUiUrl: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
 });
 const config = await fetch(new URL('/config.json', cloud.origin)).then(async (answer) =>
   Config.parse(await answer.json()),
 );
+
+/** The hosted pages without https, which this process would not trust. */
+const hostedPages = new URL('/_local/cognito', cloud.origin).href;
 
 interface Persona {
   readonly name: string;
@@ -39,7 +41,7 @@ async function comeBack(provider: 'Google' | 'Facebook', { name, email = '', ver
     identity_provider: provider,
     state: 'x',
   });
-  const start = await fetch(`${config.hostedUiUrl}/oauth2/authorize?${query.toString()}`);
+  const start = await fetch(`${hostedPages}/oauth2/authorize?${query.toString()}`);
   const form = new URLSearchParams({ persona: 'other', name, email, ...(verified && { verified: 'yes' }) });
   const back = await fetch(start.url, { method: 'POST', body: form, redirect: 'manual' });
   return { back: new URL(back.headers.get('location') ?? 'about:blank'), verifier, redirectUri };
@@ -49,7 +51,7 @@ const Granted = z.object({ access_token: z.string(), refresh_token: z.string() }
 
 async function arrive(provider: 'Google' | 'Facebook', persona: Persona) {
   const { back, verifier, redirectUri } = await comeBack(provider, persona);
-  const answer = await fetch(`${config.hostedUiUrl}/oauth2/token`, {
+  const answer = await fetch(`${hostedPages}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',

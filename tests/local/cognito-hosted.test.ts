@@ -28,8 +28,9 @@ const question = (more: Record<string, string> = {}) =>
     ...more,
   }).toString();
 
+/** `path` is below the hosted pages, or a whole address to which one of them led. */
 const hosted = ({ url }: World, path: string, init: RequestInit = {}) =>
-  fetch(path.startsWith('http') ? path : `${url}/_local/cognito${path}`, { redirect: 'manual', ...init });
+  fetch(new URL(path.replace(/^\/(?!_local\/)/, '/_local/cognito/'), url), { redirect: 'manual', ...init });
 
 /** Where an answer sends the browser. */
 const target = (response: Response) => response.headers.get('location') ?? `status ${response.status}`;

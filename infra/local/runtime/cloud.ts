@@ -10,6 +10,7 @@ import { prepareGround, type Ground } from './foundation.ts';
 import type { Hosts } from './hosts.ts';
 import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
+import { signInPages } from './sign-in-pages.ts';
 import { createServices, type Services } from './services.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
@@ -45,6 +46,8 @@ export interface BootOptions {
 export interface Cloud {
   /** The URL of the site. */
   readonly origin: string;
+  /** The URL of the hosted sign-in pages. */
+  readonly signInUrl: string;
   /** The endpoint of AWS SDKs. */
   readonly awsEndpoint: string;
   readonly model: CloudModel;
@@ -121,6 +124,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   ground.aws.serve(calls);
   compute.start(dynamo.call);
   ground.front.serve(site);
+  ground.signIn.serve(signInPages(services.cognito, ground.log));
   ground.front.serveUpgrades(services.sockets.upgrade);
   return cloudOf(parts, async () => {
     clearInterval(sweeping);
@@ -136,6 +140,7 @@ type Built = Ground & DoorsOptions;
 
 const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   origin: parts.origin,
+  signInUrl: parts.signInUrl,
   awsEndpoint: parts.awsEndpoint,
   model: parts.model,
   clock: parts.clock,

@@ -52,6 +52,10 @@ async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<vo
   readiness.ready = true;
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   say(`site            ${cloud.origin}`);
+  say(`social sign-in  ${cloud.signInUrl}`);
+  say(
+    '                The browser asks once about its certificate, which this machine made: choose to go on.',
+  );
   say(`mails, events   ${cloud.origin}/_local/`);
 }
 

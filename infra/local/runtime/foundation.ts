@@ -9,6 +9,7 @@ import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openWire, type Wire } from '../aws/dynamodb/wire.ts';
 import { openChosen, openRemembered, type OpenServer } from './ports.ts';
+import { openSecureServer, type SecureServer } from './secure-server.ts';
 import { providers } from '../third-party/index.ts';
 import { closeListeners, openListeners, type Listeners } from '../third-party/listener.ts';
 import { openState } from './state-database.ts';
@@ -30,6 +31,10 @@ export type Ground = GroundOptions & {
   readonly wire: Wire;
   readonly listeners: Listeners;
   readonly origin: string;
+  /** The URL of the hosted sign-in pages, which Amplify opens with https alone. */
+  readonly signInUrl: string;
+  /** Serves those pages. */
+  readonly signIn: SecureServer;
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
   readonly state: Database;
@@ -47,6 +52,10 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const lock = await lockOr(options.dataDir, () => front.close());
   if (options.fresh) startFresh(options.dataDir);
   const aws = await openRemembered(join(options.dataDir, 'aws-port'));
+  const signIn = await openSecureServer(
+    options.port === 0 ? 0 : options.port + 443,
+    join(options.dataDir, 'certificate.json'),
+  );
   const wire = await openWire();
   const listeners = await openListeners(options.dataDir, providers);
   const state = openState(options.dataDir);
@@ -55,7 +64,8 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   // A name: browsers refuse passkeys for a site that is an address.
   const origin = `http://localhost:${front.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
-  addAddresses(hosts, options.model, { origin, awsEndpoint, listeners });
+  const signInUrl = `https://localhost:${signIn.port}/_local/cognito`;
+  addAddresses(hosts, options.model, { origin, awsEndpoint, signInUrl, listeners });
   return {
     ...options,
     front,
@@ -63,6 +73,8 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
     wire,
     listeners,
     origin,
+    signInUrl,
+    signIn,
     awsEndpoint,
     dynamoEndpoint: wire.address,
     state,
@@ -74,6 +86,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
       await Promise.all([
         front.close(),
         aws.close(),
+        signIn.close(),
         wire.close(),
         closeListeners(listeners),
         functionLog.close(),

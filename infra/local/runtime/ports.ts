@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 
-const loopback = '127.0.0.1';
+export const loopback = '127.0.0.1';
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 

@@ -7,12 +7,14 @@ export interface Places {
   /** The URL of the site. */
   readonly origin: string;
   readonly awsEndpoint: string;
+  /** The URL of Cognito's hosted pages. */
+  readonly signInUrl: string;
   readonly listeners: Listeners;
 }
 
 /** Adds the local URL of each URL of the template to `hosts`. */
 export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {
-  const { origin, awsEndpoint } = places;
+  const { origin, awsEndpoint, signInUrl } = places;
   for (const bucket of model.buckets) {
     for (const host of bucket.hosts) hosts.add(`https://${host}`, `${awsEndpoint}/${bucket.name}`);
     hosts.add(`https://s3.${bucket.region}.amazonaws.com`, awsEndpoint);
@@ -37,5 +39,5 @@ export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): v
     hosts.add(`${issuer}${keys}`, `${cognito}/${pool.ref()}${keys}`);
   }
   for (const domain of model.resources.of('AWS::Cognito::UserPoolDomain'))
-    hosts.add(`https://${domain.ref()}.auth.${domain.region}.amazoncognito.com`, cognito);
+    hosts.add(`https://${domain.ref()}.auth.${domain.region}.amazoncognito.com`, signInUrl);
 }

@@ -35,11 +35,12 @@ export interface Services {
 export type ServicesOptions = Surroundings & {
   readonly activity: Activity;
   readonly listeners: Listeners;
+  readonly signInUrl: string;
   readonly retryMilliseconds: (attempt: number) => number;
 };
 
 export function createServices(surroundings: ServicesOptions): Services {
-  const { dataDir, clock, hosts, model, origin } = surroundings;
+  const { dataDir, clock, hosts, model } = surroundings;
   const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
   const bucketsHere = model.buckets.map((bucket) => ({
     ...bucket,
@@ -72,7 +73,7 @@ export function createServices(surroundings: ServicesOptions): Services {
     clock,
     invoke: (reference, event) => surroundings.invoke(model.findFunction(reference).id, event),
     sendMail: (mail) => mails.deliver(mail),
-    publicUrl: () => `${origin}/_local/cognito`,
+    publicUrl: () => surroundings.signInUrl,
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({

@@ -1,95 +1,82 @@
-import * as oauth from 'oauth4webapi';
+import { Amplify } from 'aws-amplify';
+import { signInWithRedirect } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import 'aws-amplify/auth/enable-oauth-listener';
+import { Hub } from 'aws-amplify/utils';
 import { isOwnPath } from '../../../functions/kernel/own-path.ts';
 import { paths } from '../../app/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Tokens } from '../../lib/token-store.ts';
 import type { Provider } from './social-buttons.tsx';
 
-const kept = 'social_login';
 /** Cognito's names of its providers. */
 const cognitoNames = { google: 'Google', facebook: 'Facebook' } as const;
-const scope = 'openid email profile';
+const prefix = 'CognitoIdentityServiceProvider.';
 
-interface Attempt {
-  readonly verifier: string;
-  readonly state: string;
-  readonly next: string;
+/** Amplify's tokens: in memory alone, since the session of the site keeps them. */
+const held = new Map<string, string>();
+const memory = {
+  setItem: async (key: string, value: string) => void held.set(key, value),
+  getItem: async (key: string) => held.get(key) ?? null,
+  removeItem: async (key: string) => void held.delete(key),
+  clear: async () => held.clear(),
+};
+const heldValue = (name: string): string | undefined =>
+  [...held].find(([key]) => key.endsWith(`.${name}`))?.[1];
+
+/** Amplify answers `configure` by completing a login that has come back. */
+function configure({ hostedUiUrl, userPoolId, userPoolClientId }: Config): void {
+  const returnTo = `${window.location.origin}${paths.social}`;
+  const oauth = {
+    domain: hostedUiUrl.replace(/^https:\/\//, '').replace(/\/$/, ''),
+    scopes: ['openid', 'email', 'profile'],
+    redirectSignIn: [returnTo],
+    redirectSignOut: [window.location.origin],
+    responseType: 'code' as const,
+  };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { oauth } } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
 }
 
-const returnTo = () => `${window.location.origin}${paths.social}`;
-const at = (config: Config, path: string) => `${config.hostedUiUrl.replace(/\/$/, '')}${path}`;
+/** Removes what Amplify keeps of a login under way: one that was left halfway would disturb the next. */
+function forgetAttempt(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
 
-/** The pool's id begins with its region: `eu-west-2_…`. */
-const issuerOf = ({ userPoolId }: Config) =>
-  `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`;
-
-/** Begins the code flow with PKCE and returns the URL to open. */
-export async function begin(config: Config, provider: Provider, next: string | null): Promise<string> {
-  const attempt: Attempt = {
-    verifier: oauth.generateRandomCodeVerifier(),
-    state: oauth.generateRandomState(),
-    next: isOwnPath(next) ? next : paths.home,
-  };
-  sessionStorage.setItem(kept, JSON.stringify(attempt));
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: config.userPoolClientId,
-    redirect_uri: returnTo(),
-    identity_provider: cognitoNames[provider],
-    scope,
-    state: attempt.state,
-    code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
-    code_challenge_method: 'S256',
+/** Leaves the page for the provider, by the code flow with PKCE. */
+export async function begin(config: Config, provider: Provider, next: string | null): Promise<void> {
+  forgetAttempt();
+  configure(config);
+  await signInWithRedirect({
+    provider: cognitoNames[provider],
+    customState: isOwnPath(next) ? next : paths.home,
+    // Without an entry in the history: "back" at the provider leads to the page before this one.
+    options: { authSessionOpener: async (url) => window.location.replace(url) },
   });
-  return `${at(config, '/oauth2/authorize')}?${query}`;
 }
 
 /**
  * Exchanges the returned code for tokens.
- * @throws when this tab did not begin the flow
+ * @throws when this browser did not begin the login, or the provider refused it
  */
-export async function complete(config: Config, address: URL): Promise<Tokens & { readonly next: string }> {
-  const attempt = takeAttempt();
-  if (!attempt) throw new Error('This login was not begun in this tab');
-  const client: oauth.Client = { client_id: config.userPoolClientId };
-  const server: oauth.AuthorizationServer = {
-    issuer: issuerOf(config),
-    token_endpoint: at(config, '/oauth2/token'),
-  };
-  const answer = oauth.validateAuthResponse(server, client, address, attempt.state);
-  // Only the local stand-in uses plain HTTP.
-  const isLocal = new URL(config.hostedUiUrl).protocol === 'http:';
-  const response = await oauth.authorizationCodeGrantRequest(
-    server,
-    client,
-    oauth.None(),
-    answer,
-    returnTo(),
-    attempt.verifier,
-    { [oauth.allowInsecureRequests]: isLocal },
-  );
-  const granted = await oauth.processAuthorizationCodeResponse(server, client, response);
-  return { access: granted.access_token, refresh: granted.refresh_token, next: attempt.next };
-}
-
-/** Returns the attempt of this tab and removes it: a code can be exchanged once. */
-function takeAttempt(): Attempt | undefined {
-  const found: unknown = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
-  sessionStorage.removeItem(kept);
-  return isAttempt(found) ? found : undefined;
-}
-
-const isAttempt = (found: unknown): found is Attempt =>
-  typeof found === 'object' && found !== null && 'verifier' in found && 'state' in found && 'next' in found;
-
-/** The text for an error from a provider or a Cognito trigger. */
-export function explain(description: string): string {
-  const way = /Log in with (Google|Facebook)/.exec(description)?.[1];
-  if (way) return `This email has a Gable account already. Log in with ${way}.`;
-  if (/exist|already|registered|password/i.test(description))
-    return 'This email has a Gable account already. Log in with its password.';
-  if (/denied|cancel/i.test(description)) return 'The login was cancelled.';
-  if (/email|attributes required/i.test(description))
-    return 'The login came without an email address. Allow it, or sign up with your email.';
-  return 'The login did not work. Please try again, or use your email.';
+export async function complete(config: Config): Promise<Tokens & { readonly next: string }> {
+  const isUnderWay = localStorage.getItem(`${prefix}${config.userPoolClientId}.inflightOAuth`) === 'true';
+  if (!isUnderWay) throw new Error('This login was not begun in this browser');
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  let next: string = paths.home;
+  const stop = Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'customOAuthState') next = payload.data;
+    if (payload.event === 'signInWithRedirect') resolve(undefined);
+    if (payload.event === 'signInWithRedirect_failure') reject(new Error('The provider refused the login'));
+  });
+  try {
+    configure(config);
+    await promise;
+  } finally {
+    stop();
+    forgetAttempt();
+  }
+  const access = heldValue('accessToken');
+  if (access === undefined) throw new Error('The login came without a token');
+  return { access, refresh: heldValue('refreshToken'), next: isOwnPath(next) ? next : paths.home };
 }

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
 import { providerName, providers } from './social-buttons.tsx';
-import { begin, complete, explain } from './social-flow.ts';
+import { explain } from './social-errors.ts';
 
 export const handle: Handle = { head: { title: 'Log in', noindex: true } };
 
@@ -29,12 +29,15 @@ function useSocialLogin() {
     staleTime: Infinity,
     retry: false,
     queryFn: async (): Promise<string | null> => {
-      const config = await queries.fetchQuery(configQuery);
+      const [config, { begin, complete }] = await Promise.all([
+        queries.fetchQuery(configQuery),
+        import('./social-flow.ts'),
+      ]);
       if (start) {
-        window.location.replace(await begin(config, start, search.get('next')));
+        await begin(config, start, search.get('next'));
         return null;
       }
-      const { next, ...granted } = await complete(config, new URL(window.location.href));
+      const { next, ...granted } = await complete(config);
       const user = await enter(queries, granted, true);
       const screen = findStandingScreen(user);
       if (!screen) void sendReferral();

@@ -45,7 +45,7 @@ export const authorize = (visit: Visit) =>
   withRequest(visit, (asked) => {
     const { cognito, request, response, url } = visit;
     const name = url.searchParams.get('identity_provider');
-    const base = cognito.publicUrl();
+    const base = new URL(cognito.publicUrl()).pathname;
     if (name && name !== 'COGNITO') {
       if (!hasProvider(asked, name))
         return redirect(
