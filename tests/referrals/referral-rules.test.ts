@@ -29,7 +29,7 @@ const noon = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(noon.getTime() + days * dayMs);
 
-const owner = { code: 'HAPPYDAY', userId: referrer, origin: 'their-home' };
+const owner = { code: 'HAPPYDAY', userId: referrer, origin: 'their-home', referrers: [] };
 const came = (origin?: string, others: readonly Pick<Referral, 'origin'>[] = []) =>
   createReferral({ id: referralId, userId: newcomer, origin }, owner, others, noon);
 
@@ -44,6 +44,13 @@ describe('a new referral', () => {
     expect(() => createReferral({ id: referralId, userId: referrer }, owner, [], noon)).toThrow(
       'your own code',
     ));
+
+  test('is refused for a person who brought the owner of the code, themselves or through others', () => {
+    for (const referrers of [[newcomer], [id('usr', '1G'), newcomer].map((one) => UserId.parse(one))])
+      expect(() =>
+        createReferral({ id: referralId, userId: newcomer }, { ...owner, referrers }, [], noon),
+      ).toThrow(expect.objectContaining({ code: 'conflict', extras: { state: 'circle' } }));
+  });
 
   const from = (...origins: string[]) => origins.map((origin) => ({ origin }));
   test.each([

@@ -64,6 +64,15 @@ describe('a referral code', () => {
     },
   );
 
+  test('is refused for whoever brought its owner', async () => {
+    const ben = await createReferredMember((await getReferralCount(ann)).code);
+    const { code } = await getReferralCount(ben);
+    expect(await postReferralCode(ann, code)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', state: 'circle' },
+    });
+  });
+
   test('can be entered once, within seven days of signing up, by other people than its owner', async () => {
     const [ben, { code }] = [await createMember(), await getReferralCount(ann)];
     expect(await postReferralCode(ben, 'AAAAAAAA')).toMatchObject({ status: 404 });

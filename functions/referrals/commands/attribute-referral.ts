@@ -22,7 +22,7 @@ const hourSeconds = 3600;
 
 /**
  * Saves the code that a person enters after sign-up.
- * @throws 404 for an unknown code, 409 `own` or `created`, 410 when the sign-up is too long ago, 429
+ * @throws 404 for an unknown code, 409 `own`, `circle` or `created`, 410 when the sign-up is too long ago, 429
  */
 export async function enterReferralCode(caller: Caller, code: string, ip: string): Promise<Referral> {
   await enforceLimit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
@@ -47,7 +47,20 @@ export async function attributeSignUpCode(userId: UserId): Promise<void> {
   await deleteSignUpCode(userId);
 }
 
-/** @throws 404 for a code without an active owner, 409 for the person's own code or a second referral */
+/** Longer circles need as many new accounts, each with a paid package. */
+const longestCircle = 10;
+/** The referrer of a person, that person's referrer, and so on. */
+async function listReferrersOf(userId: UserId): Promise<UserId[]> {
+  const found: UserId[] = [];
+  let next = await findReferral(userId);
+  while (next && found.length < longestCircle) {
+    found.push(next.referrerId);
+    next = await findReferral(next.referrerId);
+  }
+  return found;
+}
+
+/** @throws 404 for a code without an active owner, 409 for the person's own code, a circle or a second referral */
 async function attributeReferral(
   userId: UserId,
   typedCode: string,
@@ -57,7 +70,11 @@ async function attributeReferral(
   if (!owner || !isActiveAccount(await findAccount(owner.userId)))
     throw new AppError('not_found', 'We do not know this code. Check it with whoever sent you.');
   const entered = { id: newId('ref'), userId, origin: getOrigin(owner.code) } as const;
-  const update = createReferral(entered, owner, await listReferralsBy(owner.userId), now());
+  const [others, referrers] = await Promise.all([
+    listReferralsBy(owner.userId),
+    listReferrersOf(owner.userId),
+  ]);
+  const update = createReferral(entered, { ...owner, referrers }, others, now());
   await insertReferral(update);
   return update.referral;
 }

@@ -30,6 +30,10 @@ export interface CodeOwner {
   readonly userId: UserId;
   readonly origin: string;
 }
+/** An owner with the people whose codes led to them: their referrer, that person's, and so on. */
+export interface ReferredOwner extends CodeOwner {
+  readonly referrers: readonly UserId[];
+}
 export interface NewReferral {
   readonly id: ReferralId;
   readonly userId: UserId;
@@ -54,16 +58,20 @@ const sharedOriginLimit = 3;
 /**
  * Refers a new person to the owner of a code, with a flag when their networks look suspicious.
  * @param others earlier referrals of the same code
- * @throws 409 `own` when the person enters their own code
+ * @throws 409 `own` when the person enters their own code, `circle` when they brought the owner of the code
  */
 export function createReferral(
   arrival: NewReferral,
-  owner: CodeOwner,
+  owner: ReferredOwner,
   others: readonly Pick<Referral, 'origin'>[],
   now: Date,
 ): ReferralUpdate {
   const { id, userId, origin } = arrival;
   if (owner.userId === userId) throw new AppError('conflict', 'This is your own code.', { state: 'own' });
+  if (owner.referrers.includes(userId))
+    throw new AppError('conflict', 'You brought this person here, so their code does not count for you.', {
+      state: 'circle',
+    });
   const flag = origin === undefined ? undefined : resolveFlag(origin, owner, others);
   const referral: Referral = {
     id,
