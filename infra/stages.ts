@@ -30,6 +30,8 @@ export interface Stage {
   readonly operator: Operator;
   /** Settings that override the defaults until staff change them. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
+  /** Accounts that one network can open in an hour. */
+  readonly registrationsPerHour: number;
   /** Whether staff need a login with a password and a code of their authenticator app. */
   readonly staffTwoStep: boolean;
   /**
@@ -74,6 +76,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     operator: unnamed,
     // Example data and tests give one seller many properties.
     settings: { free_homes_per_account: 10_000 },
+    // The demo's people register from one machine.
+    registrationsPerHour: 10_000,
     // Staff of the demo and the tests have no authenticator app.
     staffTwoStep: false,
     documentScan: false,
@@ -91,6 +95,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
     settings: {},
+    registrationsPerHour: 10,
     staffTwoStep: true,
     documentScan: true,
     retained: false,
@@ -107,6 +112,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamed,
     settings: {},
+    registrationsPerHour: 10,
     staffTwoStep: true,
     documentScan: true,
     retained: true,

@@ -1,4 +1,5 @@
 import { api } from '../kernel/http/api.ts';
+import { verifyWebhook } from '../kernel/http/webhook.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { findIdentityKeys } from './adapters/identity-keys.ts';
@@ -27,7 +28,9 @@ export const handler = api(identityCheckRoutes, {
     const keys = await findIdentityKeys();
     if (!keys) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
     const time = now();
-    const notice = readIdentityNotice(keys, { body, signature: headers['stripe-signature'] }, time);
+    const notice = await verifyWebhook('Identity', () =>
+      readIdentityNotice(keys, { body, signature: headers['stripe-signature'] }, time),
+    );
     if (notice) await keepIdentityNotice(notice, time);
     return { received: true as const };
   },

@@ -110,7 +110,7 @@ export const paymentRoutes = defineRoutes({
       client_secret: z.string().nullable(),
       url: z.string(),
     }),
-    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
+    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale', 'too_many'],
   },
   cardWebhook: {
     method: 'POST',

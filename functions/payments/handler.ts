@@ -1,9 +1,11 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { api } from '../kernel/http/api.ts';
+import { verifyWebhook } from '../kernel/http/webhook.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { log } from '../kernel/observability/log.ts';
+import { countCheckout } from './commands/count-checkout.ts';
 import { failUnpaid } from './commands/cancel-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
 import { loadStripeProvider } from './adapters/stripe/provider.ts';
@@ -32,6 +34,7 @@ export const handler = api(paymentRoutes, {
   },
 
   payByCard: async ({ body }, caller, { ip }) => {
+    await countCheckout(caller.id);
     await observeNetwork(caller.id, 'payment', ip);
     const { id: paymentId, status, payUrl: url = '' } = await startPayment(body, 'card', caller, providers);
     return { paymentId, status, client_secret: null, url };
@@ -41,7 +44,9 @@ export const handler = api(paymentRoutes, {
     const keys = await findStripeKeys();
     if (!keys) throw createProviderDisabledError('card');
     const time = now();
-    const report = parseStripeWebhook(keys, body, headers['stripe-signature'], time);
+    const report = await verifyWebhook('Stripe', () =>
+      parseStripeWebhook(keys, body, headers['stripe-signature'], time),
+    );
     if (report) await recordWebhookEvent(report, time);
     return { received: true as const };
   },

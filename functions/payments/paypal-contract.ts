@@ -20,7 +20,7 @@ export const paypalRoutes = defineRoutes({
       returnUrl: ReturnUrl,
     }),
     result: z.object({ paymentId: PaymentId, status: PaymentStatus, approveUrl: z.string().nullable() }),
-    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
+    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale', 'too_many'],
   },
   walletWebhook: {
     method: 'POST',
@@ -32,6 +32,6 @@ export const paypalRoutes = defineRoutes({
     raw: true,
     body: z.string(),
     result: WebhookReceipt,
-    problems: ['unavailable'],
+    problems: ['unavailable', 'too_many'],
   },
 });

@@ -136,6 +136,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   identity: (fn, context) => {
     cognito(fn, context, ['AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminListGroupsForUser']);
     fn.addEnvironment('SITE_URL', context.stage.siteUrl);
+    fn.addEnvironment('REGISTRATIONS_PER_HOUR', String(context.stage.registrationsPerHour));
   },
   'sign-in': (fn, context) => {
     const { siteClientId, serverClientId, setUpClientId } = identityOf(context);

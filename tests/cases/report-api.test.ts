@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMessageClient } from '../support/clients/messages.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -54,6 +55,22 @@ describe('a report', () => {
     expect((await visitor({ userId: seller.id, email: 'passer-by@example.com' })).status).toBe(401);
     await cloud.idle();
     expect(listMails('passer-by@example.com')).toHaveLength(1);
+  });
+
+  test('of a visitor is receipted by one mail a day for each address, however many networks send it', async () => {
+    const email = 'not-the-visitor@example.com';
+    const visitor = (to: string) =>
+      call('POST', '/api/report', {
+        body: { type: 'report', category: 'misleading', propertyId: home, email: to },
+        from: createAddress(),
+      });
+    for (const to of [email, email, email.toUpperCase()]) expect((await visitor(to)).status).toBe(201);
+    await cloud.idle();
+    expect(listMails(email)).toHaveLength(1);
+    cloud.clock.advance(26 * 3_600_000);
+    expect((await visitor(email)).status).toBe(201);
+    await cloud.idle();
+    expect(listMails(email)).toHaveLength(2);
   });
 
   test('is only about what the reporter can see, and says so when nothing is named', async () => {

@@ -5,6 +5,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { viewerAddressHeader } from '../support/boot.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 
@@ -84,6 +86,35 @@ test('rejects an event that PayPal does not recognise, and stores nothing of it'
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid' }]);
   }
   expect(await stored()).toBe(before);
+});
+
+test('asks PayPal about nothing of another form, kind or time', async () => {
+  const { notice } = await paidAndTold();
+  const before = await stored();
+  const { body, headers } = notice;
+  const old = {
+    ...headers,
+    'paypal-transmission-time': new Date(cloud.clock.now() - 5 * dayMs).toISOString(),
+  };
+  const ahead = { ...headers, 'paypal-transmission-time': new Date(cloud.clock.now() + dayMs).toISOString() };
+  const timeless = { ...headers, 'paypal-transmission-time': 'now' };
+  for (const one of [old, ahead, timeless]) expect((await send({ body, headers: one })).status).toBe(422);
+  const other = body.replace('CHECKOUT.ORDER.APPROVED', 'BILLING.PLAN.CREATED');
+  // PayPal would refuse both, as their signature belongs to another body.
+  for (const one of [other, '{"hello":"world"}'])
+    expect(await send({ body: one, headers })).toMatchObject({ status: 200, body: { received: true } });
+  expect(await stored()).toBe(before);
+});
+
+test('stops asking PayPal for a network that sends many forged events', async () => {
+  const { notice } = await paidAndTold();
+  const forged = notice.body.replace(/"id":"WH-[^"]+"/, '"id":"WH-FORGED"');
+  const from = createAddress();
+  const headers = { ...notice.headers, [viewerAddressHeader]: from };
+  const answers = await Promise.all(Array.from({ length: 105 }, () => send({ body: forged, headers })));
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([count(422), count(429)]).toEqual([100, 5]);
+  expect((await send(notice)).status).toBe(200);
 });
 
 test('rejects a body of a megabyte', async () => {

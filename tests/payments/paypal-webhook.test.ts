@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { verifyPaypalWebhook } from '../../functions/payments/adapters/paypal/webhook.ts';
+import { confirmPaypalNotice, readPaypalNotice } from '../../functions/payments/adapters/paypal/webhook.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import { createSignature } from '../../infra/local/third-party/paypal/signature.ts';
 import { openStore } from '../../infra/local/third-party/paypal/store.ts';
@@ -13,15 +13,23 @@ const notice = (change: object = {}) => ({
   ...change,
 });
 
+let signedAt = new Date();
+
 /** A PayPal of this test's own, and events that it signs. */
 async function paypal() {
   const w = await world();
   const signature = createSignature(openStore(openDatabase(w.dataFile, '')), secret.webhookId);
   const signed = (event: object) => {
     const body = JSON.stringify(event);
+    signedAt = new Date(w.clock.now());
     return { body, headers: signature.headers(body, w.clock.now()) };
   };
   return { ...w, signed };
+}
+/** Reads and confirms an event at the time at which it was signed. */
+async function verifyPaypalWebhook(keys: typeof secret, body: string, headers: Record<string, string>) {
+  const notice = readPaypalNotice(body, headers, signedAt);
+  return notice && confirmPaypalNotice(keys, notice);
 }
 const codeOf = (call: Promise<unknown>) =>
   call.then(

@@ -1,8 +1,10 @@
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { enforceLimit, type LimitUse } from '../../kernel/http/rate-limit.ts';
+import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { hashNetwork, toNetwork } from '../../kernel/http/origin.ts';
 import { type Account, codeSeconds, createEmailTakenError, openAccount } from '../domain/account.ts';
 import type { Registration } from '../contract.ts';
@@ -23,12 +25,34 @@ export async function register(asked: Registration, { ip, repeated }: Registrati
   if (opened) return logInTo(opened, asked);
   assertPasswordStrong(asked.password, asked.email);
   await assertNameFree(asked.user_name);
-  const sub = await withFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now()));
+  const use = await countRegistration(ip);
+  const sub = await giveBackOnError(use, () =>
+    withFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now())),
+  );
   const account = await openSignedUpAccount(sub, asked, ip);
   await observeNetwork(account.id, 'registration', ip);
   const answer = await logInTo(account, asked);
   await sendFirstCode(account);
   return answer;
+}
+
+/** Every limit per account is worth as much as accounts are dear. */
+const countRegistration = (ip: string): Promise<LimitUse> =>
+  enforceSlidingLimit({
+    key: `registrations#${toNetwork(ip)}`,
+    most: Number(env('REGISTRATIONS_PER_HOUR')),
+    seconds: 3600,
+    detail: 'Many accounts were opened from your network. Wait an hour and try again.',
+  });
+
+/** Runs a step of a registration; one that is refused does not count. */
+async function giveBackOnError<T>(use: LimitUse, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
 }
 
 interface RegistrationInfo {

@@ -45,33 +45,56 @@ const TransmissionHeaders = z
   }));
 
 type RequestHeaders = Readonly<Record<string, string | undefined>>;
+type Transmission = z.output<typeof TransmissionHeaders>;
+
+/** What claims to be a notice of PayPal's about something that is handled here. */
+export interface PaypalNotice {
+  readonly sent: Transmission;
+  readonly event: unknown;
+  readonly report: WebhookEvent;
+}
+
+const minuteMilliseconds = 60_000;
+/** PayPal repeats a notice for three days. */
+const oldestMilliseconds = 4 * 24 * 60 * minuteMilliseconds;
+const aheadMilliseconds = 10 * minuteMilliseconds;
 
 /**
- * A webhook event that PayPal confirms it sent; `undefined` for an event of a type that is not handled.
+ * Reads a notice without asking PayPal; `undefined` for one of a form or type that is not handled, such as those of
+ * PayPal's simulator and other products.
+ * @throws 422 `invalid` for what is not a notice, or of another time
+ */
+export function readPaypalNotice(body: string, headers: RequestHeaders, now: Date): PaypalNotice | undefined {
+  const event = parseJson(body);
+  const sent = TransmissionHeaders.safeParse(headers).data;
+  const age = now.getTime() - Date.parse(sent?.transmission_time ?? '');
+  if (!sent || !(age <= oldestMilliseconds && age >= -aheadMilliseconds)) throw createUnknownEventError();
+  const notice = PaypalEvent.safeParse(event).data;
+  if (!notice || !handledEventTypes.has(notice.event_type)) return undefined;
+  const { id: noticeId, event_type: type, resource } = notice;
+  const subject = resource.id ?? resource.dispute_id;
+  return subject === undefined
+    ? undefined
+    : { sent, event, report: { payBy: 'wallet', noticeId, type, subject } };
+}
+
+/**
+ * The webhook event of a notice that PayPal confirms it sent.
  * @throws 422 `invalid` when PayPal does not recognise it
  */
-export async function verifyPaypalWebhook(
+export async function confirmPaypalNotice(
   keys: PaypalKeys,
-  body: string,
-  headers: RequestHeaders,
-): Promise<WebhookEvent | undefined> {
-  const event = parseJson(body);
-  const sent = TransmissionHeaders.safeParse(headers);
-  const notice = PaypalEvent.safeParse(event);
-  // PayPal's simulator and other products send events of other forms, which are ignored.
-  if (!sent.success || !(await isGenuine(keys, sent.data, event))) throw createUnknownEventError();
-  if (!notice.success || !handledEventTypes.has(notice.data.event_type)) return undefined;
-  const { id: noticeId, event_type: type, resource } = notice.data;
-  const subject = resource.id ?? resource.dispute_id;
-  return subject === undefined ? undefined : { payBy: 'wallet', noticeId, type, subject };
+  { sent, event, report }: PaypalNotice,
+): Promise<WebhookEvent> {
+  if (!(await isGenuine(keys, sent, event))) throw createUnknownEventError();
+  return report;
 }
 
 const createUnknownEventError = () => new AppError('invalid', 'PayPal does not know this notice.');
 
 function parseJson(body: string): unknown {
   try {
-    const event: unknown = JSON.parse(body);
-    return event;
+    return z.looseObject({}).parse(JSON.parse(body));
   } catch {
     throw createUnknownEventError();
   }
@@ -80,11 +103,7 @@ function parseJson(body: string): unknown {
 const Verification = z.object({ verification_status: z.string() });
 
 /** The event is sent back as it was parsed, because its signature covers the order of its fields. */
-async function isGenuine(
-  keys: PaypalKeys,
-  sent: z.output<typeof TransmissionHeaders>,
-  event: unknown,
-): Promise<boolean> {
+async function isGenuine(keys: PaypalKeys, sent: Transmission, event: unknown): Promise<boolean> {
   const asked = { ...sent, webhook_id: keys.webhookId, webhook_event: event };
   try {
     const path = '/v1/notifications/verify-webhook-signature';

@@ -1,0 +1,16 @@
+import { AppError } from '../errors.ts';
+import { countMetric } from '../observability/metric.ts';
+
+/** Runs the check of a provider's notice, and counts a refusal by the provider. */
+export async function verifyWebhook<T>(
+  provider: 'Stripe' | 'PayPal' | 'Identity',
+  verify: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid')
+      countMetric('WebhookRefused', { Provider: provider });
+    throw error;
+  }
+}
