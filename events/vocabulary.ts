@@ -318,3 +318,7 @@ export const IdentityReviewReason = z.enum([
   'under_age',
 ]);
 export type IdentityReviewReason = z.output<typeof IdentityReviewReason>;
+
+/** Why no mail is sent to an address: it does not exist, or its owner reported a mail as spam. */
+export const MailProblem = z.enum(['bounced', 'complained']);
+export type MailProblem = z.output<typeof MailProblem>;

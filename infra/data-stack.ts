@@ -18,6 +18,7 @@ import { eventSource } from '../events/define.ts';
 import type { Build } from './constructs/build.ts';
 import { DocumentScan } from './constructs/document-scan.ts';
 import { Later } from './constructs/later.ts';
+import { MailDelivery } from './constructs/mail-delivery.ts';
 import type { Resources } from './constructs/needs.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import type { Stage } from './stages.ts';
@@ -48,6 +49,7 @@ export class DataStack extends Stack {
       bus,
       vault: this.vault(stage, kept),
       later: new Later(this, 'Later', { bus, removalPolicy: kept }),
+      mail: new MailDelivery(this, 'Mail', `gable-${stage.name}`),
       addressLookup: secret('AddressLookup', 'Address lookup by postcode', ['apiKey']),
       stripe: secret('Stripe', 'Payment by card', ['secretKey', 'webhookSecret']),
       paypal: secret('PayPal', 'Payment by online wallet', [

@@ -70,6 +70,11 @@ export class EventsStack extends Stack {
       stage.name,
       'A file could not be processed at any attempt, and its owner was asked for another one: the log of FailedPictures has its id, the log of Pictures the error.',
     );
+    new Subscriber(this, 'MailFailures', {
+      ...house,
+      ...infrastructureFunctions.mailFailures,
+      patterns: [resources.mail.failures],
+    });
     if (stage.documentScan) {
       new Subscriber(this, 'ScanResults', {
         ...house,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId, lineUpTo } from '../../events/vocabulary.ts';
+import { MailProblem, UserId, lineUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
@@ -26,6 +26,8 @@ export const OwnAccount = Account.pick({
   createdAt: true,
 }).extend({
   roles: z.array(z.enum(['staff'])),
+  /** Why no mails are sent to `email`; absent while they are. */
+  mailProblem: MailProblem.optional(),
   twoStep: TwoStepView.extend({
     /** The stage requires two-step for staff, and this sign-in had one step. */
     neededForStaff: z.boolean(),

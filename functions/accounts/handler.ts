@@ -8,6 +8,7 @@ import { api } from '../kernel/http/api.ts';
 import type { Caller } from '../kernel/http/authentication.ts';
 import { now } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
+import { findMailProblem } from '../kernel/mail/suppression-repository.ts';
 import { AppError } from '../kernel/errors.ts';
 import { renewableSeconds } from '../kernel/data/account-status.ts';
 import { twoStepCalls } from '../two-step/account-calls.ts';
@@ -35,10 +36,14 @@ import { changeEmail, resendCode, verifyCode } from './commands/verify-email.ts'
 import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
 async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
-  const [unreadTotal, twoStep] = await Promise.all([countUnread(account.id), findTwoStep(account.id)]);
+  const [unreadTotal, twoStep, mailProblem] = await Promise.all([
+    countUnread(account.id),
+    findTwoStep(account.id),
+    findMailProblem(account.email),
+  ]);
   return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
-    ...toTwoStepView(twoStep),
-    neededForStaff: staffNeedsTwoStep,
+    twoStep: { ...toTwoStepView(twoStep), neededForStaff: staffNeedsTwoStep },
+    mailProblem,
   });
 }
 

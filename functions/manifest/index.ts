@@ -241,6 +241,10 @@ export const infrastructureFunctions = {
     memoryMb: 3008,
     timeoutSeconds: 120,
   },
+  mailFailures: {
+    entry: 'functions/accounts/subscribers/on-mail-failure.ts',
+    needs: ['table:write'],
+  },
   scanResults: {
     entry: 'functions/properties/subscribers/on-scan-result.ts',
     needs: ['table:write', 'scanned-documents'],

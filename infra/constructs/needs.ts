@@ -10,6 +10,7 @@ import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import type { Later } from './later.ts';
 import type { Live } from './live.ts';
+import type { MailDelivery } from './mail-delivery.ts';
 
 /** Identifiers of the user pool for other stacks. */
 export interface Identity {
@@ -43,6 +44,7 @@ export interface Resources {
   /** The secret that the CDN sends to the API. */
   readonly origin: Secret;
   readonly later: Later;
+  readonly mail: MailDelivery;
   readonly vault: IKey;
   readonly identity?: Identity;
   /** The live channel; absent for its own function. */
@@ -188,12 +190,18 @@ const providers: Readonly<Record<Need, Provider>> = {
     objects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
     listing(fn, media, 'snapshots');
   },
-  mail: (fn, { stage }) => {
+  mail: (fn, { stage, resources: { mail } }) => {
     const resourceName = new URL(stage.siteUrl).hostname;
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity] }),
+    const name = mail.set.configurationSetName;
+    const set = Arn.format(
+      { service: 'ses', resource: 'configuration-set', resourceName: name },
+      Stack.of(fn),
     );
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity, set] }),
+    );
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', name);
     fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
   },
   site: (fn, { stage }) => {

@@ -178,7 +178,9 @@ describe('account views', () => {
   });
   test('show the owner no internal fields', () => {
     const seen = OwnAccount.parse(
-      toOwnView(full, true, 3, { on: false, recoveryCodesLeft: 0, passkeys: [], neededForStaff: false }),
+      toOwnView(full, true, 3, {
+        twoStep: { on: false, recoveryCodesLeft: 0, passkeys: [], neededForStaff: false },
+      }),
     );
     expect(seen).toMatchObject({ email: full.email, roles: ['staff'], unreadTotal: 3 });
     for (const inner of ['sub', 'cognitoUsername', 'version', 'codeSentAt'])

@@ -146,9 +146,9 @@ describe.each(stageNames)('%s', (stage) => {
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
       ]);
     const invocations = listByType(assembly, 'AWS::Lambda::EventInvokeConfig');
-    // Subscribers with a queue have attempts of their own; the scans of documents are on AWS's own bus.
+    // Subscribers with a queue have attempts of their own; failed mails and the scans of documents are on AWS's own bus.
     const direct = reactions.filter(({ atOnce }) => atOnce === undefined).length;
-    expect(invocations).toHaveLength(direct + (stageOf(stage).documentScan ? 1 : 0));
+    expect(invocations).toHaveLength(direct + (stageOf(stage).documentScan ? 2 : 1));
     for (const { Properties } of invocations)
       expect(Properties).toMatchObject({
         MaximumRetryAttempts: 2,

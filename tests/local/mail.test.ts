@@ -10,7 +10,13 @@ async function world() {
     Identity: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'gable.test' } },
   });
   const start = () =>
-    createMail({ identities: identitiesFrom(resources), region: 'eu-west-2', dataFile, clock: testClock() });
+    createMail({
+      identities: identitiesFrom(resources),
+      region: 'eu-west-2',
+      dataFile,
+      clock: testClock(),
+      publish: () => undefined,
+    });
   let mail = start();
   const url = await serve((request, response) =>
     request.url?.startsWith('/_local/')

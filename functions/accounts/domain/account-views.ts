@@ -26,13 +26,14 @@ export function toOwnView(
   account: Account,
   staff: boolean,
   unreadTotal: number,
-  twoStep: z.input<typeof OwnAccount>['twoStep'],
+  { twoStep, mailProblem }: Pick<z.input<typeof OwnAccount>, 'twoStep' | 'mailProblem'>,
 ) {
   return {
     ...account,
     roles: staff ? (['staff'] as const).slice() : [],
     unreadTotal,
     twoStep,
+    ...(mailProblem && { mailProblem }),
   };
 }
 

@@ -30,6 +30,7 @@ const editorial = 'written by staff for readers';
 export const rowKinds: Readonly<Record<string, RowKind>> = {
   // Accounts
   account: copied('profile', 'account'),
+  'suppressed-address': impersonal('a sign of an address that no mail reaches, for a year'),
   'account-email': without('sign_in', lookup),
   'account-name': without('sign_in', lookup),
   'email-code': without('sign_in', security),

@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
+import { findMailProblem } from './suppression-repository.ts';
 
 const ses = new SESv2Client({});
 
@@ -11,14 +12,19 @@ function assertHeaders({ subject, headers = {} }: Mail): void {
     throw new TypeError('A header of a mail has a control character');
 }
 
-/** Sends a mail to one person. @throws TypeError for a subject or header with a control character */
+/**
+ * Sends a mail to one person, unless the address bounced or its owner reported an earlier mail as spam. @throws TypeError for a subject or header with a control character
+ */
 export async function sendMail(to: string, mail: Mail): Promise<void> {
   assertHeaders(mail);
+  const problem = await findMailProblem(to);
+  if (problem) return log.warn('No mail is sent to an address with a problem', { problem });
   const { subject, html, text, headers = {}, attachments = [] } = mail;
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: env('MAIL_FROM'),
+      ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {

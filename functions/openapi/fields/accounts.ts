@@ -59,6 +59,10 @@ export const accountFields: FieldNotes = {
   linkEndsAt: field('When the link in the invitation ends, in UTC.'),
   liveListings: field('Properties on sale now.', 1),
   marketing: field('Whether the person accepts marketing mail.'),
+  mailProblem: field(
+    'Why no mails are sent to the address: they bounced, or one was reported as spam.',
+    'bounced',
+  ),
   memberSince: field('When the account was opened, in UTC.'),
   missing: field('What is still needed.'),
   nameMatches: field('Whether the name on the document is the account’s name.'),

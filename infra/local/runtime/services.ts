@@ -65,6 +65,7 @@ export function createServices(surroundings: ServicesOptions): Services {
     region,
     dataFile: join(dataDir, 'mails.sqlite'),
     clock,
+    publish: surroundings.publish,
   });
   const cognito = createCognito({
     pools: userPoolsFrom(model.resources),

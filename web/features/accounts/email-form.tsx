@@ -4,6 +4,7 @@ import type { User } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -33,6 +34,7 @@ export function EmailForm({ user }: { readonly user: User }) {
   return (
     <form {...form.formProps} className="grid gap-4">
       <h2 className="text-xl">Email</h2>
+      {user.mailProblem && <MailNotice problem={user.mailProblem} />}
       <FormSummary {...form.summary} />
       <Field label="Email" hint="A new address gets a code to check it." error={form.errorOf('email')}>
         <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
@@ -44,5 +46,18 @@ export function EmailForm({ user }: { readonly user: User }) {
         Change email
       </Button>
     </form>
+  );
+}
+
+const reasons = {
+  bounced: 'A mail to this address came back, so we have stopped sending mails to it.',
+  complained: 'A mail to this address was reported as spam, so we have stopped sending mails to it.',
+} as const;
+
+function MailNotice({ problem }: { readonly problem: NonNullable<User['mailProblem']> }) {
+  return (
+    <Notice kind="warning" title="You are not getting our mails">
+      <p>{reasons[problem]} Give us another address below to get them again.</p>
+    </Notice>
   );
 }

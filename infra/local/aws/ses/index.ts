@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { LocalClock } from '../../runtime/http.ts';
-import type { LocalPages, LocalService } from '../service.ts';
+import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 import { showInbox } from './inbox.ts';
 import { openLetterBox, type LetterBox } from './letter-box.ts';
@@ -16,6 +16,8 @@ export interface MailOptions {
   region: string;
   dataFile: string;
   clock: LocalClock;
+  /** Puts an event of SES on the default bus. */
+  publish: (event: ServiceEvent) => void;
 }
 
 const Identity = z.object({ EmailIdentity: z.string() });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson, urlOf } from '../../runtime/http.ts';
+import type { ServiceEvent } from '../service.ts';
+import { failureEvents } from './failures.ts';
 import type { LetterBox } from './letter-box.ts';
 import { bareAddress, recipients, type NewMail } from './mail.ts';
 import { mailFrom, SendEmail } from './send-email.ts';
@@ -44,16 +46,19 @@ export interface SesOptions {
   box: LetterBox;
   identities: readonly string[];
   region: string;
+  publish: (event: ServiceEvent) => void;
 }
 
-async function sendEmail({ box, identities, region }: SesOptions, request: IncomingMessage) {
+async function sendEmail({ box, identities, region, publish }: SesOptions, request: IncomingMessage) {
   const body: unknown = JSON.parse((await readBody(request)).toString());
   const input = SendEmail.safeParse(body);
   if (!input.success) throw badRequest(input.error.issues.map(({ message }) => message).join('; '));
   const mail = await mailFrom(input.data);
   if (!mail) throw badRequest('The local cloud sends Simple and Raw content only.');
   check(mail, identities, region);
-  return { MessageId: box.add(mail).id };
+  const sent = box.add(mail);
+  for (const event of failureEvents(sent)) publish(event);
+  return { MessageId: sent.id };
 }
 
 /** Answers the SES v2 API: SendEmail. */

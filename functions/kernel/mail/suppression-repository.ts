@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { MailProblem } from '../../../events/vocabulary.ts';
+import { defineRow, number, rowKey, text } from '../data/row.ts';
+
+/** An address that gets no mails, by a hash of it. */
+const SuppressedAddress = defineRow('suppressed-address', {
+  columns: { hash: text, reason: text, expiresAt: number },
+  indexes: { byHash: rowKey('hash') },
+});
+
+const keptSeconds = 365 * 24 * 3600;
+
+const toHash = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
+
+/** Why an address gets no mails; undefined if it gets them. */
+export async function findMailProblem(address: string): Promise<MailProblem | undefined> {
+  const { data } = await SuppressedAddress.get({ hash: toHash(address) }).go();
+  return data ? MailProblem.parse(data.reason) : undefined;
+}
+
+/** Keeps mails from an address for a year. */
+export async function suppressAddress(address: string, reason: MailProblem, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  await SuppressedAddress.put({ hash: toHash(address), reason, expiresAt }).go();
+}
