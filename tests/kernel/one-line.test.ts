@@ -9,6 +9,12 @@ import { sendMail } from '../../functions/kernel/mail/send.ts';
 import { Address, ListingData, PictureChoice } from '../../functions/properties/domain/listing.ts';
 import { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
 
+// Whether an address has a mail problem is read from the table.
+vi.mock(import('../../functions/kernel/mail/suppression-repository.ts'), () => ({
+  findMailProblem: async () => undefined,
+  suppressAddress: async () => undefined,
+}));
+
 const broken = ['1\nBcc: x@y.z', 'Line\r\nInjected: yes', 'a\0b', 'a\u2028b', 'a\u202Eb', 'a\tb'];
 
 describe('a text of one line', () => {
@@ -49,6 +55,7 @@ describe('a mail', () => {
   ])('is not sent with a line break in a header', async (broken) => {
     const send = vi.spyOn(SESv2Client.prototype, 'send').mockImplementation(() => undefined);
     vi.stubEnv('MAIL_FROM', 'gable@example.com');
+    vi.stubEnv('MAIL_CONFIGURATION_SET', 'gable-test');
     await expect(sendMail('maya@example.com', broken)).rejects.toThrow('control character');
     expect(send).not.toHaveBeenCalled();
     await sendMail('maya@example.com', mail);
