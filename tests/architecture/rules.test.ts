@@ -52,6 +52,7 @@ const layers: readonly Planted[] = [
   ['site-reads-contracts-and-domains', 'web/lib/e.ts', 'functions/kernel/data/table.ts'],
   ['site-imports-no-stacks', 'web/lib/f.ts', 'infra/stacks/a.ts'],
   ['site-has-no-sdk', 'web/lib/g.ts', 'electrodb'],
+  ['amplify-for-sign-in-alone', 'web/lib/i.ts', 'aws-amplify'],
   ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
   ['ui-and-lib-know-no-feature', 'web/ui/a.tsx', 'web/features/offers/a.tsx'],
   ['pages-use-the-page-shell', 'web/features/sales/b.tsx', 'web/ui/error-state.tsx'],
@@ -92,9 +93,11 @@ describe('the rules of dependency-cruiser', () => {
 
   beforeAll(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'gable-rules-'));
-    write('package.json', JSON.stringify({ dependencies: { electrodb: '1.0.0' } }));
-    write('node_modules/electrodb/package.json', JSON.stringify({ name: 'electrodb', main: 'index.js' }));
-    write('node_modules/electrodb/index.js', 'module.exports = {};\n');
+    write('package.json', JSON.stringify({ dependencies: { electrodb: '1.0.0', 'aws-amplify': '1.0.0' } }));
+    for (const name of ['electrodb', 'aws-amplify']) {
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+      write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
+    }
     for (const [, , to] of planted) if (isFile(to)) write(to, 'export {};\n');
     for (const [, from, to] of planted) write(from, `import '${toImport(from, to)}';\n`);
     write('functions/offers/domain/second.ts', "import './first.ts';\n");

@@ -53,7 +53,7 @@ function readViewerAddress({ headers }: IncomingMessage): string | undefined {
 /** Retries follow each other at once; nothing runs by time; few workers, as each start costs more than some waiting. */
 const hurried = {
   timers: false,
-  retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100),
+  retryMilliseconds: (attempt: number) => Math.min(20 * 4 ** attempt, 500),
   patienceMilliseconds: 300,
   readViewerAddress,
 };

