@@ -7,7 +7,7 @@ import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
 import { createNoteFinder, type NoteFinder } from './openapi/note-finder.ts';
 import { operationNotes } from './openapi/operations.ts';
-import { createProblemExample, problemSchema } from './openapi/problem-schema.ts';
+import { createProblemExample, gatewayMessageSchema, problemSchema } from './openapi/problem-schema.ts';
 import { createSchemaPrinter, type SchemaPrinter } from './openapi/schema-printer.ts';
 
 interface Printing {
@@ -68,11 +68,12 @@ export function codesOf(route: Route): ErrorCode[] {
   ];
 }
 
-function responses(call: Call, { printer }: Printing) {
-  const status = call.status ?? (call.result instanceof z.ZodVoid ? 204 : 200);
-  const json = () => ({
-    [call.media ?? 'application/json']: { schema: printer.print(call.result, 'output', call.operation) },
-  });
+/** API Gateway refuses these tokens before our code runs: docs/decisions/023-platform-errors.md. */
+const gatewayRefusal = {
+  'application/json': { schema: { $ref: '#/components/schemas/GatewayMessage' } },
+};
+
+function responses(call: Call, printing: Printing) {
   const byStatus = Object.groupBy(codesOf(call), (code) => problems[code].status);
   const failures = Object.entries(byStatus).map(([code, codes = []]) => [
     code,
@@ -83,14 +84,29 @@ function responses(call: Call, { printer }: Printing) {
           schema: { $ref: '#/components/schemas/Problem' },
           examples: Object.fromEntries(codes.map((each) => [each, { value: createProblemExample(each) }])),
         },
+        ...(code === '401' && needsToken(call.access) && gatewayRefusal),
       },
     },
   ]);
+  return { ...successes(call, printing), ...Object.fromEntries(failures) };
+}
+
+function successes(
+  { summary, status: own, result, media, canExist, operation }: Call,
+  { printer }: Printing,
+) {
+  const status = own ?? (result instanceof z.ZodVoid ? 204 : 200);
+  if (status === 204 || status === 302) return { [status]: { description: summary } };
+  const content = {
+    [media ?? 'application/json']: { schema: printer.print(result, 'output', operation) },
+  };
   return {
-    [status]: { description: call.summary, ...(status !== 204 && status !== 302 && { content: json() }) },
-    ...Object.fromEntries(failures),
+    [status]: { description: summary, content },
+    ...(canExist && { 200: { description: 'It existed already.', content } }),
   };
 }
+
+const needsToken = (access: Route['access']): boolean => access !== 'public' && access !== 'anyone';
 
 const security = (access: Route['access']) =>
   access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
@@ -170,13 +186,17 @@ export function openapi(
       title: 'Gable',
       version: '1',
       description:
-        'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.',
+        'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.\n\nSome refusals come from the platform before a call reaches us and have a `message` instead: 401 for a token that ended, 404 for an unknown path, 413 for more than 10 MB, 429 past the rate of the whole site, and 413 or 431 for an address or headers of more than 8 kB.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(groups).map((name) => ({ name, description: groupNotes[name] ?? name })),
     paths,
     components: {
-      schemas: { Problem: problemSchema, ...printing.printer.components },
+      schemas: {
+        Problem: problemSchema,
+        GatewayMessage: gatewayMessageSchema,
+        ...printing.printer.components,
+      },
       securitySchemes: {
         bearer: {
           type: 'http',

@@ -31,6 +31,7 @@ export const favouriteRoutes = defineRoutes({
     access: 'active',
     summary: 'Save a home; saving it again changes nothing but the note, where one is sent',
     status: 201,
+    canExist: true,
     // An empty note removes the note.
     body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMaxLength).optional() }),
     result: FavouriteView,

@@ -41,6 +41,16 @@ export const problemSchema = {
   },
 } as const;
 
+/** The body of what API Gateway itself refuses. */
+export const gatewayMessageSchema = {
+  type: 'object',
+  description: 'A refusal by the platform, which has no code',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', description: 'The refusal in words.', examples: ['Unauthorized'] },
+  },
+} as const;
+
 /** What a call answers that is refused with `code`. */
 export function createProblemExample(code: ErrorCode) {
   const { status, title } = problems[code];

@@ -59,6 +59,13 @@ describe.each(routes)('%s', (_, route) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 
+  test('documents 401 of the gateway where it asks for a token', () => {
+    const gatewayChecks = route.access !== 'public' && route.access !== 'anyone';
+    const forms = Object.keys(operation.responses['401']?.content ?? {});
+    expect(forms.includes('application/json')).toBe(gatewayChecks);
+    if (gatewayChecks) expect(forms).toContain('application/problem+json');
+  });
+
   test('is documented under its other methods', () => {
     for (const method of route.aliases ?? [])
       expect(operationAt(route.path, method).summary).toBe(operation.summary);
@@ -72,6 +79,13 @@ test('gives each call a unique method and path and a unique operation id', () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('documents both answers of a call that may find its work done', () => {
+  const { responses } = operationAt('/api/favourites', 'POST');
+  expect(responses['200']?.content).toEqual(responses['201']?.content);
+  expect(Object.keys(responses)).not.toContain('204');
+  expect(Object.keys(operationAt('/api/offers', 'POST').responses)).not.toContain('200');
+});
+
 test('describes each group and no others', () => {
   expect(Object.keys(groupNotes)).toEqual(Object.keys(marketplaceGroups));
 });
@@ -82,8 +96,8 @@ test('has no note on an operation that does not exist', () => {
 });
 
 test('resolves every reference', () => {
-  const { Problem: _, ...views } = document.components.schemas;
-  const known = new Set(['Problem', ...Object.keys(views)].map((name) => `#/components/schemas/${name}`));
+  const names = Object.keys(document.components.schemas);
+  const known = new Set(names.map((name) => `#/components/schemas/${name}`));
   const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
   const used = new Set([...references].map(([, reference]) => reference));
   expect([...used].filter((reference) => !known.has(reference ?? ''))).toEqual([]);

@@ -33,7 +33,7 @@ export type Operation<R extends Route> = (
   input: Input<R>,
   caller: CallerOf<R['access']>,
   info: RequestInfo,
-) => Promise<Answer<R> | ExistingResult<Answer<R>>>;
+) => Promise<Answer<R> | (R extends { readonly canExist: true } ? ExistingResult<Answer<R>> : never)>;
 export type Operations<T extends Routes> = { readonly [Name in keyof T]: Operation<T[Name]> };
 
 /**

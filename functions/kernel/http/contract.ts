@@ -26,6 +26,8 @@ export interface Route {
   readonly result: z.ZodType;
   /** Defaults to 200, or 204 for a void result. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
+  /** Answers 200 instead of its status when what it should create exists; only such a route can do so. */
+  readonly canExist?: true;
   /** Its own errors, in addition to those of its access and inputs. */
   readonly problems?: readonly ErrorCode[];
   /**
