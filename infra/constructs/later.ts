@@ -55,7 +55,7 @@ export class Later extends Construct {
     });
     fn.addToRolePolicy(
       new PolicyStatement({
-        actions: ['Create', 'Update', 'Delete', 'Get'].map((verb) => `scheduler:${verb}Schedule`),
+        actions: ['Create', 'Update', 'Delete'].map((verb) => `scheduler:${verb}Schedule`),
         resources: [schedules],
       }),
     );

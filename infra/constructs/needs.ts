@@ -82,6 +82,18 @@ const listing = (fn: Function, media: Bucket, prefix: string) =>
     }),
   );
 
+/** A transaction needs the actions of its parts. No function reads a whole table or its stream. */
+const reads = ['GetItem', 'BatchGetItem', 'Query'];
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
+
+const tableRows = (fn: Function, table: TableV2, actions: readonly string[]) =>
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: actions.includes('Query') ? [table.tableArn, `${table.tableArn}/index/*`] : [table.tableArn],
+    }),
+  );
+
 /** Grants actions on the rows of the outbox only. */
 const outbox = (fn: Function, table: TableV2, actions: readonly string[]) => {
   fn.addEnvironment('TABLE_NAME', table.tableName);
@@ -124,15 +136,15 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
 
 const providers: Readonly<Record<Need, Provider>> = {
   'table:read': (fn, { resources: { table } }) => {
-    table.grantReadData(fn);
+    tableRows(fn, table, reads);
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'table:write': (fn, { resources: { table } }) => {
-    table.grantReadWriteData(fn);
+    tableRows(fn, table, [...reads, ...writes]);
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   idempotency: (fn, { resources: { idempotency } }) => {
-    idempotency.grantReadWriteData(fn);
+    tableRows(fn, idempotency, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);
   },
   identity: (fn, context) => {

@@ -22,7 +22,7 @@ test('lets a function that schedules events change schedules of the one group an
     PolicyDocument: {
       Statement: [
         {
-          Action: ['Create', 'Update', 'Delete', 'Get'].map((verb) => `scheduler:${verb}Schedule`),
+          Action: ['Create', 'Update', 'Delete'].map((verb) => `scheduler:${verb}Schedule`),
           Effect: 'Allow',
           Resource: Match.objectLike({
             'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(':schedule/.+/\\*$')])],
