@@ -5,6 +5,10 @@ import { type Access, isClosedWhileLeaving, type Route } from './contract.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { EndedSessionRow, ProvenSessionRow, AccountStatusRow } from '../data/account-status.ts';
+import { log } from '../observability/log.ts';
+import { countMetric } from '../observability/metric.ts';
+import { securityMetrics } from '../observability/security-metrics.ts';
+import { countTokenRefusal, findTokenRefusal, type TokenRefusal } from './token-refusal.ts';
 
 /** The person who makes a request. */
 export interface Caller {
@@ -54,10 +58,11 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
     AccountStatusRow.get({ sub: claims.sub }).go({ consistent: true }),
     EndedSessionRow.get({ session: claims.origin_jti }).go(),
   ]);
-  if (!standing.data || ended.data) return undefined;
+  if (!standing.data) return refuse('no_account');
+  if (ended.data) return refuse('logged_out');
   const { userId, state, userName, leaving, validFrom } = Row.parse(standing.data);
   // Compares the time of the sign-in, since a refreshed token keeps it.
-  if (claims.auth_time < validFrom) return undefined;
+  if (claims.auth_time < validFrom) return refuse('superseded');
   const isInGroup = claims['cognito:groups'].includes('staff');
   const staff = isInGroup && (await isProven(claims.origin_jti));
   return {
@@ -75,6 +80,10 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
   };
 }
 
+function refuse(kind: TokenRefusal): undefined {
+  countTokenRefusal(kind);
+}
+
 /** Whether the sign-in may act as staff: when the stage requires two steps, it has to have passed both. */
 async function isProven(session: string): Promise<boolean> {
   if (env('STAFF_TWO_STEP') !== 'true') return true;
@@ -86,7 +95,7 @@ let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
 /**
  * Verifies a token that API Gateway did not check, for calls that visitors can make, too. `undefined` for an
- * invalid token.
+ * invalid token, and while the keys can not be read: such a caller sees what visitors see.
  */
 export async function findVerifiedClaims(token: string): Promise<Claims | undefined> {
   keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));
@@ -96,11 +105,18 @@ export async function findVerifiedClaims(token: string): Promise<Claims | undefi
       requiredClaims: ['client_id'],
     });
     const clients = env('TOKEN_CLIENT_IDS').split(' ');
-    if (!clients.includes(String(payload['client_id']))) return undefined;
-    return Claims.safeParse(payload).data;
-  } catch {
-    return undefined;
+    if (!clients.includes(String(payload['client_id']))) return refuse('foreign');
+    return Claims.safeParse(payload).data ?? refuse('malformed');
+  } catch (error) {
+    const refusal = findTokenRefusal(error);
+    return refusal ? refuse(refusal) : reportKeySet(error);
   }
+}
+
+/** An outage must not pass for bad tokens: everybody would be a visitor, and nothing would show why. */
+function reportKeySet(error: unknown): undefined {
+  log.error('The key set of the user pool can not be read', { error });
+  countMetric(securityMetrics.keySetUnreachable);
 }
 
 /**
