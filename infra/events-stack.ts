@@ -19,6 +19,7 @@ import { alarmOnCount, alarmOnErrors, alarmOnLag } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
 import { scanResultsOf } from './constructs/document-scan.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
+import { securityAlarms } from './constructs/security-alarms.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -64,12 +65,10 @@ export class EventsStack extends Stack {
       ...house,
       ...infrastructureFunctions.failedPictures,
     }).addEventSource(new SqsEventSource(pictures.queue, { batchSize: 1 }));
-    alarmOnCount(
-      this,
-      uploadFailed,
-      stage.name,
-      'A file could not be processed at any attempt, and its owner was asked for another one: the log of FailedPictures has its id, the log of Pictures the error.',
-    );
+    alarmOnCount(this, uploadFailed, stage.name, {
+      impact:
+        'A file could not be processed at any attempt, and its owner was asked for another one: the log of FailedPictures has its id, the log of Pictures the error.',
+    });
     new Subscriber(this, 'MailFailures', {
       ...house,
       ...infrastructureFunctions.mailFailures,
@@ -81,22 +80,20 @@ export class EventsStack extends Stack {
         ...infrastructureFunctions.scanResults,
         patterns: [scanResultsOf(resources.media)],
       });
-      alarmOnCount(
-        this,
-        scanFailed,
-        stage.name,
-        'Documents are not scanned, so their owners are asked to send them again: look at the status of the malware protection plan of the media bucket.',
-      );
+      alarmOnCount(this, scanFailed, stage.name, {
+        impact:
+          'Documents are not scanned, so their owners are asked to send them again: look at the status of the malware protection plan of the media bucket.',
+      });
     }
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
-    for (const [name, impact] of Object.entries(moneyTroubles)) alarmOnCount(this, name, stage.name, impact);
-    alarmOnCount(
-      this,
-      staffPromiseBroken,
-      stage.name,
-      'People wait for the team longer than we promised: open /staff, where what is overdue comes first.',
-    );
+    for (const [name, impact] of Object.entries(moneyTroubles))
+      alarmOnCount(this, name, stage.name, { impact });
+    for (const [name, alarm] of Object.entries(securityAlarms)) alarmOnCount(this, name, stage.name, alarm);
+    alarmOnCount(this, staffPromiseBroken, stage.name, {
+      impact:
+        'People wait for the team longer than we promised: open /staff, where what is overdue comes first.',
+    });
   }
 
   private relay(props: HouseFunctionProps): void {
@@ -136,12 +133,10 @@ export class EventsStack extends Stack {
         }),
       ],
     });
-    alarmOnCount(
-      this,
-      eventsOverdue,
-      props.stage.name,
-      'Events were not sent within five minutes; the sweeper of the outbox sends them. Look at the log of the relay.',
-    );
+    alarmOnCount(this, eventsOverdue, props.stage.name, {
+      impact:
+        'Events were not sent within five minutes; the sweeper of the outbox sends them. Look at the log of the relay.',
+    });
   }
 
   private timed(name: string, props: HouseFunctionProps, every: string): void {

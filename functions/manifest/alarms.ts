@@ -17,5 +17,8 @@ export const scanFailed = 'ScanFailed';
 
 export type Trouble = (typeof troubles)[keyof typeof troubles];
 
+/** The counts by which an attack shows. */
+export type { SecurityMetric } from '../kernel/observability/security-metrics.ts';
+
 /** The sweeper's metric, and the envelope of the events that the bus refuses for good. */
 export { eventsOverdue, unsendable } from '../kernel/events/unsendable.ts';

@@ -41,18 +41,31 @@ export function alarmOnDeadLetters(queue: Queue, impact: string): Alarm {
   });
 }
 
+export interface CountAlarm {
+  readonly impact: string;
+  /** Counts within the period from which it alarms; by default one. */
+  readonly threshold?: number;
+  /** By default five. */
+  readonly minutes?: number;
+}
+
 /** An alarm on a count that functions report, by its name among the stage's own metrics. */
-export function alarmOnCount(scope: Construct, metricName: string, stage: string, impact: string): Alarm {
+export function alarmOnCount(
+  scope: Construct,
+  metricName: string,
+  stage: string,
+  { impact, threshold = 1, minutes = 5 }: CountAlarm,
+): Alarm {
   const metric = new Metric({
     namespace: 'Gable',
     metricName,
     dimensionsMap: { Stage: stage },
     statistic: Stats.SUM,
-    period: Duration.minutes(5),
+    period: Duration.minutes(minutes),
   });
   return new Alarm(scope, `${metricName}Alarm`, {
     metric,
-    threshold: 1,
+    threshold,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -17,6 +17,7 @@ import {
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
+import { securityAlarms } from '../../infra/constructs/security-alarms.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
@@ -97,13 +98,14 @@ describe.each(stageNames)('%s', (stage) => {
     ]);
   });
 
-  test('has an alarm for each money trouble, broken promises of staff and overdue events', () => {
+  test('has an alarm for each money trouble, sign of an attack, broken promise of staff and overdue event', () => {
     const alarms = listByType(assembly, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
       [
         ...Object.values(troubles),
+        ...Object.keys(securityAlarms),
         staffPromiseBroken,
         eventsOverdue,
         uploadFailed,
@@ -114,9 +116,17 @@ describe.each(stageNames)('%s', (stage) => {
       expect(Properties).toMatchObject({
         Dimensions: [{ Name: 'Stage', Value: stage }],
         Statistic: 'Sum',
-        Threshold: 1,
         TreatMissingData: 'notBreaching',
       });
+    const raised = alarms.flatMap(({ Properties: { MetricName, Threshold, Period } }) =>
+      Threshold === 1 && Period === 300 ? [] : [[MetricName, Threshold, Period]],
+    );
+    expect(raised.toSorted()).toEqual([
+      ['KeySetUnreachable', 5, 300],
+      ['LoginFailed', 100, 300],
+      ['TooMany', 200, 300],
+      ['WebhookRefused', 5, 3600],
+    ]);
   });
 
   test('subscribes only to existing events, with retries and dead letters for every subscriber', () => {

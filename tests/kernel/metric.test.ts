@@ -28,14 +28,14 @@ test('writes a count as one line of CloudWatch’s embedded metric format, bypas
   );
 });
 
-test('adds a dimension to those of the stage', () => {
+test('counts by a dimension and in all', () => {
   vi.stubEnv('STAGE', 'dev');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   countMetric('TooMany', { Kind: 'login' });
   const line: unknown = JSON.parse(String(write.mock.calls[0]?.[0]));
   write.mockRestore();
   expect(line).toMatchObject({
-    _aws: { CloudWatchMetrics: [{ Dimensions: [['Stage', 'Kind']] }] },
+    _aws: { CloudWatchMetrics: [{ Dimensions: [['Stage'], ['Stage', 'Kind']] }] },
     Stage: 'dev',
     Kind: 'login',
     TooMany: 1,

@@ -6,6 +6,7 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { clearSlidingLimit, enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { countMetric } from '../../kernel/observability/metric.ts';
+import { securityMetrics } from '../../kernel/observability/security-metrics.ts';
 import { createLogInsFailedMail } from '../adapters/account-mails.ts';
 import { findAccountByEmail } from '../adapters/account-repository.ts';
 
@@ -56,7 +57,7 @@ export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
   return {
     succeed,
     async fail() {
-      countMetric('LoginFailed');
+      countMetric(securityMetrics.loginFailed);
       if (uses[2]?.uses === warnedAfter) await warnOwner(email);
     },
   };

@@ -3,6 +3,7 @@ import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { documentClient, tableOptions } from '../data/table.ts';
 import { countMetric } from '../observability/metric.ts';
+import { securityMetrics } from '../observability/security-metrics.ts';
 
 export interface RateLimit {
   /** The key of the counter, e.g. `sale-link#<network>`. */
@@ -43,7 +44,7 @@ export async function enforceLimit({ key, most, seconds, from, detail }: RateLim
  * which never is personal data.
  */
 export function createTooManyError(key: string, retryAfter: number, detail = tooMany): AppError {
-  countMetric('TooMany', { Kind: key.split('#', 1).join('') });
+  countMetric(securityMetrics.tooMany, { Kind: key.split('#', 1).join('') });
   return new AppError('too_many', detail, { retryAfter });
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import { countMetric } from '../observability/metric.ts';
+import { securityMetrics } from '../observability/security-metrics.ts';
 
 /** Runs the check of a provider's notice, and counts a refusal by the provider. */
 export async function verifyWebhook<T>(
@@ -10,7 +11,7 @@ export async function verifyWebhook<T>(
     return await verify();
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid')
-      countMetric('WebhookRefused', { Provider: provider });
+      countMetric(securityMetrics.webhookRefused, { Provider: provider });
     throw error;
   }
 }

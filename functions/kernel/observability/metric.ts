@@ -3,17 +3,18 @@ import { env } from '../env.ts';
 
 /**
  * Counts one event in a metric of the stage, such as `LedgerDiffers`, by dimensions that are a few fixed words and
- * never personal data. Written to stdout
- * in CloudWatch's embedded metric format, because the runtime's console would wrap the line.
+ * never personal data; the sum over all of them is counted, too, since an alarm reads one series. Written to stdout in
+ * CloudWatch's embedded metric format, because the runtime's console would wrap the line.
  */
 export function countMetric(name: string, dimensions: Readonly<Record<string, string>> = {}): void {
+  const names = Object.keys(dimensions);
   const line = {
     _aws: {
       Timestamp: now().getTime(),
       CloudWatchMetrics: [
         {
           Namespace: 'Gable',
-          Dimensions: [['Stage', ...Object.keys(dimensions)]],
+          Dimensions: [['Stage'], ...(names.length === 0 ? [] : [['Stage', ...names]])],
           Metrics: [{ Name: name, Unit: 'Count' }],
         },
       ],
