@@ -8,6 +8,15 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
+import {
+  grantListing,
+  grantObjects,
+  grantOutboxRows,
+  grantRows,
+  grantVault,
+  readActions,
+  writeActions,
+} from './grants.ts';
 import type { Later } from './later.ts';
 import type { Live } from './live.ts';
 import type { MailDelivery } from './mail-delivery.ts';
@@ -64,67 +73,6 @@ const identityOf = ({ resources }: Context): Identity => {
   return resources.identity;
 };
 
-const objects = (fn: Function, media: Bucket, rights: Readonly<Record<string, readonly string[]>>) => {
-  fn.addEnvironment('MEDIA_BUCKET', media.bucketName);
-  for (const [prefix, actions] of Object.entries(rights)) {
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: [...actions], resources: [media.arnForObjects(`${prefix}/*`)] }),
-    );
-  }
-};
-const listing = (fn: Function, media: Bucket, prefix: string) =>
-  // Without it a missing object returns 403 instead of the 404 that the code expects.
-  fn.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [media.bucketArn],
-      conditions: { StringLike: { 's3:prefix': [`${prefix}/*`] } },
-    }),
-  );
-
-/** A transaction needs the actions of its parts. No function reads a whole table or its stream. */
-const reads = ['GetItem', 'BatchGetItem', 'Query'];
-const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
-
-const tableRows = (fn: Function, table: TableV2, actions: readonly string[]) =>
-  fn.addToRolePolicy(
-    new PolicyStatement({
-      actions: actions.map((action) => `dynamodb:${action}`),
-      resources: actions.includes('Query') ? [table.tableArn, `${table.tableArn}/index/*`] : [table.tableArn],
-    }),
-  );
-
-/** Grants actions on the rows of the outbox only. */
-const outbox = (fn: Function, table: TableV2, actions: readonly string[]) => {
-  fn.addEnvironment('TABLE_NAME', table.tableName);
-  fn.addToRolePolicy(
-    new PolicyStatement({
-      actions: actions.map((action) => `dynamodb:${action}`),
-      resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['outbox#*'] } },
-    }),
-  );
-};
-
-const contextKeys = ['userId', 'purpose', 'expiresAt'];
-/**
- * Grants the vault's key for values of these purposes only; a call without a complete encryption context is
- * denied.
- */
-const vaultFor = (fn: Function, vault: IKey, actions: readonly string[], purposes: readonly string[]) => {
-  fn.addEnvironment('VAULT_KEY_ARN', vault.keyArn);
-  fn.addToRolePolicy(
-    new PolicyStatement({
-      actions: [...actions],
-      resources: [vault.keyArn],
-      conditions: {
-        StringEquals: { 'kms:EncryptionContext:purpose': [...purposes] },
-        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': contextKeys },
-        Null: { 'kms:EncryptionContext:userId': 'false', 'kms:EncryptionContext:expiresAt': 'false' },
-      },
-    }),
-  );
-};
 const purposes = ['share_link', 'unsubscribe', 'accepted_offer', 'invite'];
 
 const cognito = (fn: Function, context: Context, actions: readonly string[]) => {
@@ -136,15 +84,15 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
 
 const providers: Readonly<Record<Need, Provider>> = {
   'table:read': (fn, { resources: { table } }) => {
-    tableRows(fn, table, reads);
+    grantRows(fn, table, readActions);
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'table:write': (fn, { resources: { table } }) => {
-    tableRows(fn, table, [...reads, ...writes]);
+    grantRows(fn, table, [...readActions, ...writeActions]);
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   idempotency: (fn, { resources: { idempotency } }) => {
-    tableRows(fn, idempotency, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantRows(fn, idempotency, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);
   },
   identity: (fn, context) => {
@@ -175,32 +123,32 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
   },
   uploads: (fn, { resources: { media } }) => {
-    objects(fn, media, { uploads: ['s3:PutObject'] });
+    grantObjects(fn, media, { uploads: ['s3:PutObject'] });
   },
   pictures: (fn, { stage, resources: { media } }) => {
     fn.addEnvironment('DOCUMENT_SCAN', String(stage.documentScan));
-    objects(fn, media, {
+    grantObjects(fn, media, {
       uploads: ['s3:GetObject', 's3:DeleteObject'],
       documents: ['s3:PutObject', 's3:DeleteObject'],
       media: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
     });
-    listing(fn, media, 'uploads');
-    listing(fn, media, 'media');
+    grantListing(fn, media, 'uploads');
+    grantListing(fn, media, 'media');
   },
   'scanned-documents': (fn, { resources: { media } }) => {
-    objects(fn, media, {
+    grantObjects(fn, media, {
       documents: ['s3:GetObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
       media: ['s3:PutObject'],
     });
-    listing(fn, media, 'documents');
+    grantListing(fn, media, 'documents');
   },
   'snapshot:read': (fn, { resources: { media } }) => {
-    objects(fn, media, { snapshots: ['s3:GetObject'] });
-    listing(fn, media, 'snapshots');
+    grantObjects(fn, media, { snapshots: ['s3:GetObject'] });
+    grantListing(fn, media, 'snapshots');
   },
   'snapshot:write': (fn, { resources: { media } }) => {
-    objects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
-    listing(fn, media, 'snapshots');
+    grantObjects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
+    grantListing(fn, media, 'snapshots');
   },
   mail: (fn, { stage, resources: { mail } }) => {
     const resourceName = new URL(stage.siteUrl).hostname;
@@ -255,52 +203,52 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },
   documents: (fn, { resources: { media } }) => {
-    objects(fn, media, { documents: ['s3:GetObject'] });
+    grantObjects(fn, media, { documents: ['s3:GetObject'] });
   },
   vault: (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], purposes);
+    grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], purposes);
   },
   'vault:seal-unsubscribe': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Encrypt'], ['unsubscribe']);
+    grantVault(fn, vault, ['kms:Encrypt'], ['unsubscribe']);
   },
   'vault:open-unsubscribe': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Decrypt'], ['unsubscribe']);
+    grantVault(fn, vault, ['kms:Decrypt'], ['unsubscribe']);
   },
   'vault:two-step': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
+    grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
   },
   'vault:seal-owner-invitation': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Encrypt'], ['owner_invitation']);
+    grantVault(fn, vault, ['kms:Encrypt'], ['owner_invitation']);
   },
   'vault:open-owner-invitation': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Decrypt'], ['owner_invitation']);
+    grantVault(fn, vault, ['kms:Decrypt'], ['owner_invitation']);
   },
   'vault:solicitor-invitation': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['solicitor_invitation']);
+    grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['solicitor_invitation']);
   },
   'vault:open-solicitor-invitation': (fn, { resources: { vault } }) => {
-    vaultFor(fn, vault, ['kms:Decrypt'], ['solicitor_invitation']);
+    grantVault(fn, vault, ['kms:Decrypt'], ['solicitor_invitation']);
   },
   'papers:read': (fn, { resources: { media } }) => {
-    objects(fn, media, { papers: ['s3:GetObject'] });
+    grantObjects(fn, media, { papers: ['s3:GetObject'] });
   },
   'papers:write': (fn, { resources: { media } }) => {
-    objects(fn, media, { papers: ['s3:PutObject'] });
+    grantObjects(fn, media, { papers: ['s3:PutObject'] });
   },
   'papers:remove': (fn, { resources: { media } }) => {
-    objects(fn, media, { papers: ['s3:DeleteObject'] });
+    grantObjects(fn, media, { papers: ['s3:DeleteObject'] });
   },
   'exports:read': (fn, { resources: { media } }) => {
-    objects(fn, media, { exports: ['s3:GetObject'] });
+    grantObjects(fn, media, { exports: ['s3:GetObject'] });
   },
   'exports:write': (fn, { resources: { media } }) => {
-    objects(fn, media, {
+    grantObjects(fn, media, {
       exports: ['s3:PutObject', 's3:DeleteObject'],
       documents: ['s3:GetObject'],
       media: ['s3:GetObject'],
     });
-    listing(fn, media, 'documents');
-    listing(fn, media, 'media');
+    grantListing(fn, media, 'documents');
+    grantListing(fn, media, 'media');
   },
   live: (fn, { resources: { live } }) => {
     if (!live) throw new Error('A function that is made before the live channel can not send to it');
@@ -308,10 +256,10 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   scheduler: (fn, { resources: { later } }) => later.grant(fn),
   'outbox:remove': (fn, { resources: { table } }) => {
-    outbox(fn, table, ['BatchWriteItem']);
+    grantOutboxRows(fn, table, ['BatchWriteItem']);
   },
   'outbox:sweep': (fn, { resources: { table } }) => {
-    outbox(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
+    grantOutboxRows(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
   },
   'origin-secret:read': (fn, { resources: { origin } }) => {
     origin.grantRead(fn);

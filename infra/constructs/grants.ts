@@ -1,0 +1,83 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+
+/** Grants actions on the objects of each prefix. */
+export function grantObjects(
+  fn: Function,
+  media: Bucket,
+  rights: Readonly<Record<string, readonly string[]>>,
+): void {
+  fn.addEnvironment('MEDIA_BUCKET', media.bucketName);
+  for (const [prefix, actions] of Object.entries(rights)) {
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: [...actions], resources: [media.arnForObjects(`${prefix}/*`)] }),
+    );
+  }
+}
+
+/** Lets S3 answer 404 for a missing object of a prefix, as the code expects; without the list it answers 403. */
+export function grantListing(fn: Function, media: Bucket, prefix: string): void {
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [media.bucketArn],
+      conditions: { StringLike: { 's3:prefix': [`${prefix}/*`] } },
+    }),
+  );
+}
+
+/** No function reads a whole table or its stream. A transaction needs the actions of its parts. */
+export const readActions = ['GetItem', 'BatchGetItem', 'Query'];
+export const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
+
+/** Grants actions on the rows of a table, and on its indexes for queries. */
+export function grantRows(fn: Function, table: TableV2, actions: readonly string[]): void {
+  const indexes = actions.includes('Query') ? [`${table.tableArn}/index/*`] : [];
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn, ...indexes],
+    }),
+  );
+}
+
+/** Grants actions on the rows of the outbox only. */
+export function grantOutboxRows(fn: Function, table: TableV2, actions: readonly string[]): void {
+  fn.addEnvironment('TABLE_NAME', table.tableName);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['outbox#*'] } },
+    }),
+  );
+}
+
+const contextKeys = ['userId', 'purpose', 'expiresAt'];
+
+/**
+ * Grants the vault's key for values of these purposes only; a call without a complete encryption context is
+ * denied.
+ */
+export function grantVault(
+  fn: Function,
+  vault: IKey,
+  actions: readonly string[],
+  purposes: readonly string[],
+): void {
+  fn.addEnvironment('VAULT_KEY_ARN', vault.keyArn);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: [...actions],
+      resources: [vault.keyArn],
+      conditions: {
+        StringEquals: { 'kms:EncryptionContext:purpose': [...purposes] },
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': contextKeys },
+        Null: { 'kms:EncryptionContext:userId': 'false', 'kms:EncryptionContext:expiresAt': 'false' },
+      },
+    }),
+  );
+}
