@@ -25,6 +25,12 @@ test('a function has its own variables, local addresses and nothing of this proc
   expect(own).not.toHaveProperty('VITEST');
 });
 
+test('a killed function starts again with its next event', async () => {
+  await environment();
+  await cloud.kill(idOf('Echo'));
+  expect(await environment()).toMatchObject({ environment: { OWN: 'of echo' } });
+});
+
 test('the clock of a function moves with the cloud’s', async () => {
   const day = 86_400_000;
   const before = await environment();

@@ -1,5 +1,6 @@
 import { sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
+import { chaos } from './chaos.ts';
 import { listUnknown, rests, suiteReactions } from './reactions.ts';
 import { tidying } from './tidying.ts';
 import { mayShare } from './together.ts';
@@ -12,6 +13,7 @@ const opened = await openCloud({
   assembly: await sharedAssembly(),
   together: mayShare,
   rests,
+  chaos,
   reactions: suiteReactions,
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { EventEntry } from '../aws/eventbridge/log.ts';
+import type { Chaos } from './chaos.ts';
 import type { Clock } from './clock.ts';
 import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
@@ -41,6 +42,8 @@ export interface BootOptions {
   readonly rests?: (functionId: string, event: BusEvent) => boolean;
   /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
   readonly readViewerAddress?: (request: IncomingMessage) => string | undefined;
+  /** Faults to inject into deliveries. Default: none. */
+  readonly chaos?: Chaos;
 }
 
 export interface Cloud {
@@ -62,6 +65,8 @@ export interface Cloud {
   readonly events: () => readonly EventEntry[];
   /** Runs a function by its id and waits; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Ends a function’s workers in the middle of their work. */
+  readonly kill: (functionId: string) => Promise<void>;
   /** Resolves once no stream record, delivery, retry or invocation is left. */
   readonly idle: () => Promise<void>;
   /** Deletes expired items from the tables. */
@@ -96,6 +101,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
     together: options.together,
     rests: options.rests,
+    chaos: options.chaos,
   });
   const services = createServices({
     ...ground,
@@ -149,6 +155,7 @@ const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   services: parts.services,
   queues: parts.compute.queues,
   invoke: parts.compute.invoke,
+  kill: parts.compute.kill,
   setBusOutage: parts.compute.bus.setOutage,
   events: () => parts.compute.bus.log.entries,
   idle: parts.activity.idle,

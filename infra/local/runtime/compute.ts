@@ -1,6 +1,7 @@
 import type { Activity } from './activity.ts';
 import { createBus, type Bus } from '../aws/eventbridge/index.ts';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
+import type { Chaos } from './chaos.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Call } from '../aws/dynamodb/client.ts';
@@ -29,6 +30,7 @@ export interface ComputeOptions {
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;
   readonly rests: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  readonly chaos: Chaos | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -39,6 +41,8 @@ export interface Compute {
   readonly scheduler: Scheduler;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
+  /** Ends a function’s workers in the middle of their work, as a crash does. */
+  readonly kill: (functionId: string) => Promise<void>;
   /** Reads the streams of changed tables. */
   readonly wake: Streams['wake'];
   /** Resumes stored work and starts reading streams and queues. */
@@ -53,13 +57,16 @@ export function createCompute(options: ComputeOptions): Compute {
   const { invoke } = functions;
   const queues = createQueues(model.queues, state, clock);
   const tasks = createTasks(state, clock, activity, log);
+  const retryAfter = (attempt: number) =>
+    options.chaos?.retryMilliseconds(attempt) ?? retryMilliseconds(attempt);
   const later = invokeLater({
     tasks,
     clock,
     invoke,
     findFunction: (id) => functionById(model, id),
     send: queues.sendTo,
-    retryMilliseconds,
+    retryMilliseconds: retryAfter,
+    chaos: options.chaos,
     onDelivery: (delivery) => bus.onDelivery(delivery),
     log,
   });
@@ -70,6 +77,7 @@ export function createCompute(options: ComputeOptions): Compute {
     send: queues.sendTo,
     together: (work) => state.transaction(work),
     rests: options.rests,
+    chaos: options.chaos,
   });
   const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;
@@ -82,12 +90,14 @@ export function createCompute(options: ComputeOptions): Compute {
     scheduler,
     invoke,
     invokeLater: later,
+    kill: functions.kill,
     wake: (tables) => streams?.wake(tables),
     start(call) {
       tasks.start();
       scheduler.start();
-      streams = createStreams({ ...options, ...model, call, checkpoints, invoke, send: queues.sendTo });
-      feeds = createFeeds(options, queues, invoke);
+      const read = withRepeats(invoke, options.chaos);
+      streams = createStreams({ ...options, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
+      feeds = createFeeds({ ...options, retryMilliseconds: retryAfter }, queues, invoke);
     },
     async stop(kept) {
       scheduler.stop();
@@ -97,6 +107,13 @@ export function createCompute(options: ComputeOptions): Compute {
     },
   };
 }
+
+const withRepeats =
+  (invoke: Compute['invoke'], chaos: Chaos | undefined): Compute['invoke'] =>
+  async (functionId, event) => {
+    const result = await invoke(functionId, event);
+    return chaos?.isBatchRepeated() === true ? invoke(functionId, event) : result;
+  };
 
 function functionById(model: CloudModel, id: string) {
   const found = model.functions.find((fn) => fn.id === id);

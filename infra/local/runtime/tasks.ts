@@ -18,8 +18,8 @@ export type Outcome = 'done' | { readonly retryInMilliseconds: number };
 export interface Tasks {
   /** Sets the worker of a kind; call before `start`. */
   readonly register: (kind: string, run: (task: Task) => Promise<Outcome>) => void;
-  /** Stores a task before it returns. */
-  readonly add: (kind: string, body: unknown) => void;
+  /** Stores a task before it returns; it is due after the delay. */
+  readonly add: (kind: string, body: unknown, delayMilliseconds?: number) => void;
   /** Resumes the tasks of an earlier process. */
   readonly start: () => void;
   /**
@@ -76,7 +76,7 @@ class StoredTasks implements Tasks {
     this.#workers.set(kind, worker);
   }
 
-  add(kind: string, body: unknown): void {
+  add(kind: string, body: unknown, delayMilliseconds = 0): void {
     const { db, clock, activity } = this.#at;
     const now = clock.now();
     const row = {
@@ -84,7 +84,7 @@ class StoredTasks implements Tasks {
       kind,
       body: JSON.stringify(body),
       attempt: 0,
-      due: now,
+      due: now + delayMilliseconds,
       created_at: now,
     };
     db.run('INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?)', Object.values(row));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Delivery, QueueSender } from '../lambda/asynchronous.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
@@ -15,12 +16,18 @@ export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules' | 'sources'>;
   readonly clock: Clock;
   /** Queues an asynchronous invocation, which is stored when this returns. */
-  readonly invokeLater: (functionId: string, event: unknown, trail: string) => void;
+  readonly invokeLater: (
+    functionId: string,
+    event: unknown,
+    trail: string,
+    delayMilliseconds: number,
+  ) => void;
   readonly send: QueueSender;
   /** Runs writes in one transaction. */
   readonly together: (work: () => void) => void;
   /** Whether an event does not start a function. Default: it starts every function. */
   readonly rests?: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  readonly chaos?: Chaos | undefined;
 }
 
 export type Bus = Pick<LocalService, 'handle'> & {
@@ -39,7 +46,7 @@ const mostEntries = 10;
 const mostBytes = 1024 * 1024;
 
 /** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
-export function createBus({ model, clock, invokeLater, send, together, rests }: BusOptions): Bus {
+export function createBus({ model, clock, invokeLater, send, together, rests, chaos }: BusOptions): Bus {
   const log = createEventLog();
 
   const deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => {
@@ -49,7 +56,7 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
     if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
     if (destination.kind === 'function') {
       if (rests?.(destination.functionId, event) === true) return { ...delivery, state: 'rested' as const };
-      invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
+      startFunction({ invokeLater, chaos }, destination.functionId, input, trailOf(event, rule));
       return { ...delivery, state: 'pending' as const };
     }
     const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
@@ -102,6 +109,18 @@ export function createBus({ model, clock, invokeLater, send, together, rests }: 
       if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
     },
   };
+}
+
+const trailOf = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
+
+/** Queues one invocation, or as many as the faults of a test ask for. */
+function startFunction(
+  { invokeLater, chaos }: Pick<BusOptions, 'invokeLater' | 'chaos'>,
+  functionId: string,
+  input: unknown,
+  trail: string,
+): void {
+  for (const delay of chaos?.listDelays() ?? [0]) invokeLater(functionId, input, trail, delay);
 }
 
 /** Without permission EventBridge does not retry: the event goes to the target's dead letter queue. */

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Outcome, Task, Tasks } from '../../runtime/tasks.ts';
 import type { FunctionModel } from '../../template/functions.ts';
@@ -27,6 +28,7 @@ interface Asynchronous {
   readonly findFunction: (id: string) => FunctionModel;
   readonly send: QueueSender;
   readonly retryMilliseconds: (attempt: number) => number;
+  readonly chaos?: Chaos | undefined;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly log: (line: string) => void;
 }
@@ -57,18 +59,28 @@ export function invokeLater(options: Asynchronous) {
     const { functionId, event, trail } = Body.parse(task.body);
     // The service that accepted the event answers its own caller first.
     await turn();
+    const end = options.chaos?.onAttempt(task.attempt);
     try {
       await options.invoke(functionId, event);
+      if (options.chaos?.isResultLost(task.attempt) === true) throw lostResult();
       onDelivery({ trail, state: 'delivered', attempts: task.attempt + 1 });
       return 'done';
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
       return fail(options.findFunction(functionId), task, error);
+    } finally {
+      end?.();
     }
   });
-  return (functionId: string, event: unknown, trail?: string): void =>
-    tasks.add('invocation', { functionId, event, trail });
+  return (functionId: string, event: unknown, trail?: string, delayMilliseconds = 0): void =>
+    tasks.add('invocation', { functionId, event, trail }, delayMilliseconds);
 }
+
+const lostResult = () =>
+  new FunctionError(
+    { errorType: 'Runtime.ExitError', errorMessage: 'the function exited after its work', trace: [] },
+    '',
+  );
 
 /** Sends the event to the function's failure destination and dead letter queue; false if it has neither. */
 function giveUp(

@@ -31,6 +31,8 @@ export interface Functions {
    * memory. A shared thread ends only if none of its functions is kept.
    */
   readonly stop: (kept?: Kept) => Promise<void>;
+  /** Ends a function's workers in the middle of their work; those in the shared thread end with it. */
+  readonly kill: (functionId: string) => Promise<void>;
 }
 
 const mostPayloadBytes = 6 * 1024 * 1024;
@@ -74,6 +76,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         end();
       }
     },
+    kill: async (functionId) => (together(functionId) ? shared.close() : pools.get(functionId)?.kill()),
     async stop(kept = () => false) {
       const ending = [...pools].filter(([id]) => !kept(id));
       pools = new Map([...pools].filter(([id]) => kept(id)));

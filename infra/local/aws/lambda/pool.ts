@@ -5,6 +5,8 @@ import type { FunctionWorker } from './worker.ts';
 export interface Pool {
   /** Runs a job in the next free worker; rejects with `FunctionError`. */
   run(job: Job): Promise<string>;
+  /** Ends the workers; their runs fail as after a crash, and waiting jobs get new ones. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,10 @@ class WorkerPool implements Pool {
     this.#queue.push({ job, settle });
     this.#dispatch();
     return settle.promise;
+  }
+
+  async kill(): Promise<void> {
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
   async close(): Promise<void> {

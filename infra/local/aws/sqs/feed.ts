@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Activity } from '../../runtime/activity.ts';
+import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { QueueModel } from '../../template/queues.ts';
@@ -18,6 +19,7 @@ interface FeedOptions {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** How long a failed message stays hidden; a queue's own visibility timeout is too long for development. */
   readonly retryMilliseconds: (attempt: number) => number;
+  readonly chaos?: Chaos | undefined;
 }
 
 /** Invokes a function with the messages of a queue, batch by batch. */
@@ -91,7 +93,8 @@ async function deliver(options: FeedOptions, batch: Message[]): Promise<void> {
   const wanted = batch.filter((message) => passes(source, message));
   for (const message of batch) if (!wanted.includes(message)) store.remove(queue, message.receipt);
   if (wanted.length === 0) return;
-  const failed = await failuresOf(options, wanted);
+  const end = options.chaos?.onAttempt(Math.max(...wanted.map(({ received }) => received)) - 1);
+  const failed = await failuresOf(options, wanted).finally(end);
   for (const message of wanted) {
     if (!failed.has(message.id)) store.remove(queue, message.receipt);
     else store.hide(queue, message.receipt, options.retryMilliseconds(message.received - 1) / 1000);

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { cloud } from '../support/cloud.ts';
+import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
+import { type Act, buyerVerbs, perform, sellerVerbs } from '../contract/market/acts.ts';
+import { tellAgain } from '../contract/market/bus.ts';
+import { newWorld, pass, type World } from '../contract/market/people.ts';
+import { answerStaleCards, broken } from '../contract/market/rules.ts';
+import { type View, viewOf } from '../contract/market/views.ts';
+import { listUndelivered } from './end-checks.ts';
+import { settle } from './settle.ts';
+
+/** What people did; `unacknowledged` calls ended in the gateway’s 500 of a killed function. */
+export const totals = { worlds: 0, calls: 0, acknowledged: 0, unacknowledged: 0, payments: 0, events: 0 };
+
+const client = createCardPaymentClient(cloud);
+/** Payments that people made, with their pence. */
+export const payments = new Map<string, number>();
+
+interface Play {
+  readonly random: () => number;
+  /** Begins the faults. */
+  readonly begin: () => void;
+  /** Ends the kills: retries would meet one each, as the clock moves to them. */
+  readonly endKills: () => void;
+  readonly end: () => void;
+  readonly until: number;
+}
+
+const momentsPerWorld = 8;
+const hoursToPass = [0, 0, 0, 1, 25, 74];
+const opening = ['read', 'openSlot', 'offer', 'ask', 'offer', 'ask', 'offer', 'write'];
+
+/** The moments of one home with its seller and three buyers, and one payment; returns the broken rules. */
+export async function playWorld(play: Play): Promise<string[]> {
+  const world = await newWorld();
+  totals.worlds += 1;
+  const problems = await pay(play);
+  let view = await viewOf(world);
+  const seen = new Set(world.heard);
+  for (let moment = 0; moment < momentsPerWorld && problems.length === 0; moment += 1) {
+    if (Date.now() > play.until && moment > 0) break;
+    // oxlint-disable-next-line no-await-in-loop -- moments follow each other
+    view = await playMoment(play, world, view, moment === 0);
+    problems.push(...broken(view, world), ...listMissing(view, world));
+    // oxlint-disable-next-line no-await-in-loop -- moments follow each other
+    const stale = await answerStaleCards(view, world);
+    problems.push(...stale.filter((status) => status !== 409).map((status) => `stale card: ${status}`));
+    const events = cloud.events().filter(({ id }) => !seen.has(id));
+    for (const { id } of events) seen.add(id);
+    totals.events += events.length;
+    problems.push(...listUndelivered(events));
+  }
+  return problems;
+}
+
+async function playMoment(
+  { random, begin, endKills, end }: Play,
+  world: World,
+  before: View,
+  isFirst: boolean,
+) {
+  const answersBefore = world.answers.length;
+  const acts = opening.map((verb, index): Act => {
+    const verbs = index < 2 ? sellerVerbs : buyerVerbs;
+    const drawn = { verb: verbs[Math.floor(random() * verbs.length)] ?? 'read', n: Math.floor(random() * 3) };
+    return isFirst ? { verb, n: 0 } : drawn;
+  });
+  const order = Array.from({ length: 10 }, () => Math.floor(random() * 100));
+  const hours = hoursToPass[Math.floor(random() * hoursToPass.length)] ?? 0;
+  begin();
+  await Promise.all(acts.map((act, number) => perform(world, before, number, act)));
+  await tellAgain(world, order);
+  await delay(random() * longestStormMs);
+  endKills();
+  await settle();
+  end();
+  await settle();
+  await sweepOutbox();
+  await pass(world, hours);
+  countAnswers(world, answersBefore);
+  return viewOf(world);
+}
+
+const isLost = ({ status, text }: World['answers'][number]): boolean =>
+  status === 500 && text.includes('Internal Server Error');
+
+/** How long functions are killed after the last act of a moment, while events go their ways. */
+const longestStormMs = 3_000;
+
+/** The work that is left goes to the outbox's sweeper, which takes what is older than five minutes. */
+async function sweepOutbox(): Promise<void> {
+  cloud.clock.advance(6 * 60_000);
+  await cloud.schedules.run('outbox-every-five-minutes');
+  await settle();
+}
+
+/** Counts the answers, and leaves out those of killed functions, which acknowledge nothing. */
+function countAnswers(world: World, from: number): void {
+  const answers = world.answers.splice(from);
+  totals.calls += answers.length;
+  totals.unacknowledged += answers.filter(isLost).length;
+  totals.acknowledged += answers.filter(({ status }) => status < 300).length;
+  world.answers.push(...answers.filter((answer) => !isLost(answer)));
+}
+
+/** The id of what a call made, alone or in its chat message's view. */
+const firstId = (text: string): string => /"id":"([a-z]+_[0-9A-Z]{26})"/.exec(text)?.[1] ?? 'without an id';
+const making = /^(?:buyer (?:offer|ask|wait)|(?:buyer|seller) write)$/;
+
+/** Acknowledged offers, viewings and messages that nobody of the two sees any more. */
+function listMissing(view: View, world: World): string[] {
+  const text = JSON.stringify([view.offers, view.viewings, view.chats]);
+  return world.answers.flatMap((answer) => {
+    if (answer.status >= 300 || !making.test(answer.verb)) return [];
+    const id = firstId(answer.text);
+    return text.includes(id) ? [] : [`${answer.verb}: the acknowledged ${id} is missing`];
+  });
+}
+
+/** A package paid by card, with the provider’s webhook and all that follows under faults. */
+async function pay({ random, begin, endKills, end }: Play): Promise<string[]> {
+  const { seller, home, packageId } = await client.createUnpaidPackage();
+  const { paymentId, url } = await client.startPayment(seller, packageId);
+  begin();
+  await client.payByCard(url, cardNumbers.good);
+  await delay(random() * longestStormMs);
+  endKills();
+  await settle();
+  end();
+  await sweepOutbox();
+  const { status, totalPence } = await client.getPayment(seller, paymentId);
+  const { current } = await client.getPackages(seller, home);
+  payments.set(paymentId, totalPence);
+  totals.payments += 1;
+  if (status === 'succeeded' && current?.id === packageId && current.status === 'active') return [];
+  return [`payment ${paymentId} is ${status}, its package ${current?.status ?? 'not there'}`];
+}

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { countAttempts } from '../support/chaos.ts';
+import { cloud } from '../support/cloud.ts';
+
+const turnMs = 1_000;
+const mostTurns = 90;
+const retryMs = 61_000;
+
+/** Waits until all work is done, and moves the clock to retries that wait for a minute. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one turn after another
+    if (await isIdleWithin(turnMs)) return;
+    // A run that the clock overtakes has timed out, and its message is delivered once more.
+    if (countAttempts() === 0) cloud.clock.advance(retryMs);
+  }
+  throw new Error(['work never ends', ...listPending()].join('\n'));
+}
+
+async function isIdleWithin(milliseconds: number): Promise<boolean> {
+  const patience = new AbortController();
+  const late = delay(milliseconds, 'late', { signal: patience.signal }).catch(() => 'late');
+  const first = await Promise.race([cloud.idle(), late]);
+  patience.abort();
+  return first !== 'late';
+}
+
+/** Deliveries and messages that are not done, and what holds the process. */
+export function listPending(): string[] {
+  const deliveries = cloud
+    .events()
+    .flatMap(({ id, detailType, deliveries: all }) =>
+      all
+        .filter(({ state }) => state === 'pending' || state === 'retried')
+        .map(
+          ({ rule, state, attempts, error = '' }) =>
+            `${detailType} ${id} is ${state} at ${rule} after ${attempts}: ${error}`,
+        ),
+    );
+  const messages = cloud.queues.list.flatMap((queue) => {
+    const { visible, hidden } = cloud.queues.store.counts(queue);
+    return visible + hidden > 0 ? [`${queue.name} has ${visible} messages and ${hidden} hidden ones`] : [];
+  });
+  const resources = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (name) => name));
+  return [
+    `${countAttempts()} attempts of deliveries are running`,
+    ...deliveries,
+    ...messages,
+    resources.map(([name, all = []]) => `${all.length} ${name}`).join(', '),
+  ];
+}

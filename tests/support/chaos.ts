@@ -1,0 +1,64 @@
+import type { Chaos } from '../../infra/local/runtime/chaos.ts';
+
+/** Numbers from 0 to 1, the same for a seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Late deliveries arrive after later ones. */
+const longestDelayMs = 1_500;
+
+/** What was injected. */
+export const injected = { delays: 0, repeats: 0, repeatedBatches: 0, lostResults: 0 };
+
+/** Lambda and the queues give a delivery up after three attempts. */
+const mostFailures = 2;
+const running = new Map<symbol, number>();
+/** Attempts of deliveries that run in functions. */
+export const countAttempts = (): number => running.size;
+/** Whether no delivery would be given up for its functions being killed. */
+export const mayKill = (): boolean => [...running.values()].every((failed) => failed < mostFailures);
+
+let random: (() => number) | undefined;
+const happens = (share: number): boolean => random !== undefined && random() < share;
+const delay = (): number => (happens(0.3) ? Math.floor((random?.() ?? 0) * longestDelayMs) : 0);
+
+/** The faults of the shared cloud: none until `begin`. */
+export const chaos: Chaos & { begin: (next: () => number) => void; end: () => void } = {
+  begin(next) {
+    random = next;
+  },
+  end() {
+    random = undefined;
+  },
+  listDelays() {
+    const delays = happens(0.15) ? [delay(), delay()] : [delay()];
+    injected.repeats += delays.length - 1;
+    injected.delays += delays.filter((one) => one > 0).length;
+    return delays;
+  },
+  // As Lambda: a minute, then two. Hurried retries would all meet the run that they repeat.
+  retryMilliseconds: (attempt) => (random ? 60_000 * 2 ** attempt : undefined),
+  isBatchRepeated() {
+    const repeated = happens(0.1);
+    if (repeated) injected.repeatedBatches += 1;
+    return repeated;
+  },
+  onAttempt(failed) {
+    const attempt = Symbol('attempt');
+    running.set(attempt, failed);
+    return () => running.delete(attempt);
+  },
+  isResultLost(attempt) {
+    // The last attempt of a Lambda event keeps its result: more losses in a row are an outage.
+    const lost = attempt === 0 && happens(0.1);
+    if (lost) injected.lostResults += 1;
+    return lost;
+  },
+};
