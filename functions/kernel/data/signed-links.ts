@@ -3,6 +3,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ImageId } from '../../../events/vocabulary.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
+import { getCause } from '../events/event-context.ts';
+import { log } from '../observability/log.ts';
 
 /** Long enough to open the link, too short to share it. */
 const linkSeconds = 300;
@@ -24,7 +26,7 @@ export function signDocumentLink(imageId: ImageId, name: string): Promise<FileLi
 
 /**
  * A signed link to any private file of the bucket, valid for five minutes. The caller has to check access
- * first.
+ * first. Who got which is logged: docs/decisions/052-trace-of-private-documents.md.
  */
 export async function signFileLink(key: string, name: string): Promise<FileLink> {
   client ??= new S3Client({});
@@ -35,7 +37,11 @@ export async function signFileLink(key: string, name: string): Promise<FileLink>
     ResponseCacheControl: 'private, no-store',
   });
   const expiresAt = new Date(now().getTime() + linkSeconds * 1_000).toISOString();
-  return { url: await getSignedUrl(client, command, { expiresIn: linkSeconds }), expiresAt };
+  const url = await getSignedUrl(client, command, { expiresIn: linkSeconds });
+  const { actor, correlationId } = getCause();
+  // Without the name, which people choose, and without the link, which opens the file.
+  log.info('A link to a private file was issued', { file: key, reader: actor, correlationId });
+  return { url, expiresAt };
 }
 
 // A quote or a line break would end the header field.
