@@ -40,6 +40,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  // The next file of this worker must not get the client whose answers are replaced here.
+  vi.resetModules();
 });
 
 const counts = (): unknown[] =>

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await promise;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a listening TCP server has an address of this form
   const { port } = server.address() as AddressInfo;
+  // Another file of this worker may have loaded the client for another endpoint.
+  vi.resetModules();
   vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
   vi.stubEnv('AWS_REGION', 'eu-west-2');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
