@@ -67,7 +67,9 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     readers += 1;
     clearTimeout(timer);
     end ??= activity.begin();
-    void drain()
+    // After the present work: a message may be sent within a transaction, in which none can be received.
+    void Promise.resolve()
+      .then(drain)
       .catch((error: unknown) => {
         // Received messages become visible again after their visibility timeout.
         if (!closed) options.log(`feeding ${source.functionId} failed: ${String(error)}`);
