@@ -143,11 +143,11 @@ describe('indexKey', () => {
   });
 });
 
-describe('paddedNumber', () => {
+describe('createPaddedNumber', () => {
   test('sorts keys by the number', () => {
-    const { defineRow, paddedNumber, rowKey, text } = kernel;
+    const { defineRow, createPaddedNumber, rowKey, text } = kernel;
     const row = defineRow('page', {
-      columns: { id: text, page: paddedNumber(4) },
+      columns: { id: text, page: createPaddedNumber(4) },
       indexes: { byPage: rowKey('id', 'page') },
     });
     expect(row.get({ id: 'a', page: 12 }).params()).toMatchObject({ Key: { sk: '$page_1#page_0012' } });

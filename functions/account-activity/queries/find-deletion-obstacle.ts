@@ -22,10 +22,10 @@ export async function findDeletionObstacle(userId: UserId): Promise<FoundObstacl
   }
   const disputed = payments.find(({ status }) => status === 'disputed');
   if (disputed) return { heldBy: 'dispute', state: disputed.status, others: [] };
-  const moving = payments.find(isMoneyMoving);
+  const moving = payments.find(isMoneyInTransit);
   return moving && { heldBy: 'payment', state: moving.status, others: [] };
 }
 
-/** Whether a provider still moves money of the payment. A checkout page that nobody has paid on does not count. */
-const isMoneyMoving = ({ status, refunds }: Payment): boolean =>
+/** Whether money of the payment is in transit. An unpaid checkout page is not: it expires by itself. */
+const isMoneyInTransit = ({ status, refunds }: Payment): boolean =>
   status === 'processing' || refunds.some((refund) => refund.status === 'due' || refund.status === 'pending');

@@ -4,7 +4,7 @@ import {
   type number,
   type optionalNumber,
   type optionalText,
-  type paddedNumber,
+  type createPaddedNumber,
   type text,
 } from './row.ts';
 import { buildCondition, buildDelete, buildPut, createStaleError, type Write } from './table.ts';
@@ -17,7 +17,7 @@ type Column =
   | typeof number
   | typeof optionalText
   | typeof optionalNumber
-  | ReturnType<typeof paddedNumber>
+  | ReturnType<typeof createPaddedNumber>
   | typeof documentColumn;
 type Columns = Readonly<Record<string, Column>>;
 

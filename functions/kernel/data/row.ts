@@ -10,7 +10,7 @@ export const number = { type: 'number', required: true } as const;
 export const optionalText = { type: 'string' } as const;
 export const optionalNumber = { type: 'number' } as const;
 /** A number in a key, with leading zeros so that keys sort by it. */
-export function paddedNumber<const Length extends number>(length: Length) {
+export function createPaddedNumber<const Length extends number>(length: Length) {
   return { type: 'number', required: true, padding: { length, char: '0' } } as const;
 }
 /** A value of any shape, which its reader parses. */

@@ -1,10 +1,10 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 
-/** Each change of the way to pay opens another session at a provider; nobody changes their mind so often. */
+/** Each change of the way to pay opens a session at a provider. A person who pays needs a few an hour. */
 const checkoutsPerHour = 30;
 
-/** @throws 429 past the limit */
+/** Counts a checkout of a person. @throws 429 `too_many` past the limit */
 export async function countCheckout(userId: UserId): Promise<void> {
   await enforceSlidingLimit({ key: `pay#${userId}`, most: checkoutsPerHour, seconds: 3600 });
 }

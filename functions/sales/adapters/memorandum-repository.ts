@@ -1,6 +1,6 @@
 import type { OfferId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { paddedNumber, rowKey, text } from '../../kernel/data/row.ts';
+import { createPaddedNumber, rowKey, text } from '../../kernel/data/row.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import { Memorandum } from '../domain/memorandum.ts';
 
@@ -8,7 +8,7 @@ import { Memorandum } from '../domain/memorandum.ts';
 const memoranda = defineDocumentEntity('memorandum', Memorandum, {
   columns: {
     offerId: text,
-    version: paddedNumber(4),
+    version: createPaddedNumber(4),
     memorandum: documentColumn,
   },
   indexes: { byOffer: rowKey('offerId', 'version') },

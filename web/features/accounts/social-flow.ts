@@ -39,13 +39,17 @@ function configure({ hostedUiUrl, userPoolId, userPoolClientId }: Config): void 
 }
 
 /** Removes what Amplify keeps of a login under way: one that was left halfway would disturb the next. */
-function forgetAttempt(): void {
+function removeLoginAttempt(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
 
 /** Leaves the page for the provider, by the code flow with PKCE. */
-export async function begin(config: Config, provider: Provider, next: string | null): Promise<void> {
-  forgetAttempt();
+export async function startSocialLogin(
+  config: Config,
+  provider: Provider,
+  next: string | null,
+): Promise<void> {
+  removeLoginAttempt();
   configure(config);
   await signInWithRedirect({
     provider: cognitoNames[provider],
@@ -59,7 +63,7 @@ export async function begin(config: Config, provider: Provider, next: string | n
  * Exchanges the returned code for tokens.
  * @throws when this browser did not begin the login, or the provider refused it
  */
-export async function complete(config: Config): Promise<Tokens & { readonly next: string }> {
+export async function completeSocialLogin(config: Config): Promise<Tokens & { readonly next: string }> {
   const isUnderWay = localStorage.getItem(`${prefix}${config.userPoolClientId}.inflightOAuth`) === 'true';
   if (!isUnderWay) throw new Error('This login was not begun in this browser');
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -74,7 +78,7 @@ export async function complete(config: Config): Promise<Tokens & { readonly next
     await promise;
   } finally {
     stop();
-    forgetAttempt();
+    removeLoginAttempt();
   }
   const access = heldValue('accessToken');
   if (access === undefined) throw new Error('The login came without a token');

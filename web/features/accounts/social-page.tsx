@@ -29,15 +29,15 @@ function useSocialLogin() {
     staleTime: Infinity,
     retry: false,
     queryFn: async (): Promise<string | null> => {
-      const [config, { begin, complete }] = await Promise.all([
+      const [config, { startSocialLogin, completeSocialLogin }] = await Promise.all([
         queries.fetchQuery(configQuery),
         import('./social-flow.ts'),
       ]);
       if (start) {
-        await begin(config, start, search.get('next'));
+        await startSocialLogin(config, start, search.get('next'));
         return null;
       }
-      const { next, ...granted } = await complete(config);
+      const { next, ...granted } = await completeSocialLogin(config);
       const user = await enter(queries, granted, true);
       const screen = findStandingScreen(user);
       if (!screen) void sendReferral();
