@@ -39,7 +39,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const kept = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const bus = this.bus(kept);
+    const bus = this.bus(stage, kept);
     const secret = (name: string, what: string, fields: readonly string[]) =>
       this.secret(name, what, fields, kept);
     const stateful = {
@@ -202,8 +202,9 @@ export class DataStack extends Stack {
     return media;
   }
 
-  private bus(removalPolicy: RemovalPolicy): EventBus {
-    const bus = new EventBus(this, 'Bus');
+  private bus(stage: Stage, removalPolicy: RemovalPolicy): EventBus {
+    // CDK's own name would be the same in every stage of an account.
+    const bus = new EventBus(this, 'Bus', { eventBusName: `gable-${stage.name}` });
     const archive = new Archive(this, 'Archive', {
       sourceEventBus: bus,
       eventPattern: { source: [eventSource] },

@@ -98,7 +98,7 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: headers,
-      functionAssociations: [{ function: this.viewer(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [{ function: this.viewer(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     const files = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -116,7 +116,7 @@ export class WebStack extends Stack {
       defaultBehavior: {
         ...files,
         origin: siteOrigin,
-        functionAssociations: [{ function: this.pages(), eventType: FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [{ function: this.pages(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
         '/api/*': api,
@@ -143,8 +143,9 @@ export class WebStack extends Stack {
   /**
    * To the API, the CDN is the caller. This sets the viewer's address, whatever the viewer's headers claim.
    */
-  private viewer(): EdgeFunction {
+  private viewer(stage: Stage): EdgeFunction {
     return new EdgeFunction(this, 'Viewer', {
+      functionName: `gable-${stage.name}-viewer`,
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(`function handler(event) {
   event.request.headers['true-client-ip'] = { value: event.viewer.ip };
@@ -154,8 +155,9 @@ export class WebStack extends Stack {
   }
 
   /** A path without a file extension is a page, and every page is index.html. */
-  private pages(): EdgeFunction {
+  private pages(stage: Stage): EdgeFunction {
     return new EdgeFunction(this, 'Pages', {
+      functionName: `gable-${stage.name}-pages`,
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(`function handler(event) {
   var request = event.request;
