@@ -179,6 +179,13 @@ export class DataStack extends Stack {
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // The next snapshot comes after an hour with changes; a search without one reads its whole feed.
+        {
+          id: 'search-snapshots',
+          prefix: 'snapshots/search/at/',
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
       ],
     });

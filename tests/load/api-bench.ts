@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import autocannon from 'autocannon';
 import * as z from 'zod';
+import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
 import { createIndex, type Query, search, toSnapshot } from '../../functions/search/index/index.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { pathOf } from './api-queries.ts';
@@ -82,9 +83,9 @@ async function fill(cloud: TestCloud, size: number): Promise<number[]> {
   await keepHomes(cloud, homes, 1);
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
   const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
-  const key = `snapshots/search/${position}`;
+  const key = `${snapshotPrefix}${position}`;
   await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: Buffer.concat([...toSnapshot(index)]) }));
-  const latest = { Bucket, Key: 'snapshots/search/latest.json', Body: JSON.stringify({ key, position }) };
+  const latest = { Bucket, Key: latestSnapshotKey, Body: JSON.stringify({ key, position }) };
   await s3.send(new PutObjectCommand(latest));
   return found.map(({ total }) => total);
 }
