@@ -61,8 +61,3 @@ export const PropertyChanged = defineEvent('property.changed.v1', z.object({ ...
   ...example,
   version: 4,
 });
-export const PropertyViewed = defineEvent(
-  'property.viewed.v1',
-  z.object({ propertyId: PropertyId, day: z.iso.date() }),
-  { propertyId: example.propertyId, day: '2026-11-21' },
-);

@@ -28,13 +28,12 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Events that do not belong to a sale: drafts are private, views and refreshed projections are noise. */
+/** Events that do not belong to a sale: drafts are private, refreshed projections are noise. */
 const unauditedEvents: readonly EventType[] = [
   property.DraftCreated,
   property.DraftUpdated,
   property.DraftDeleted,
   property.PropertyChanged,
-  property.PropertyViewed,
   // Events of the scheduler; their consequences have events of their own.
   listingReview.AddressChallengeDue,
   viewing.ViewingReminderDue,

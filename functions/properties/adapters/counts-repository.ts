@@ -1,5 +1,4 @@
 import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
-import { PropertyViewed } from '../../../events/property.ts';
 import { defineRow, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
@@ -107,9 +106,7 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
   const day = time.toISOString().slice(0, 10);
   const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
   const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
-  const isNew = await ignoreStale(
-    commit([buildPut(visit.params())], [PropertyViewed.of({ propertyId, day })]),
-  );
+  const isNew = await ignoreStale(commit([buildPut(visit.params())]));
   if (!isNew) return;
   await Promise.all([
     CountRow.update({ propertyId }).add({ views: 1 }).go(),

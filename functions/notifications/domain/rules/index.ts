@@ -80,7 +80,6 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'draft.deleted.v1': 'their own act',
   'property.submitted.v1': 'their own act; going on sale is told',
   'property.changed.v1': 'for projections; what people are told has events of its own',
-  'property.viewed.v1': 'counted, and shown as a number',
   'address.challenge_due.v1': 'told by the clock; what is decided then has its own event',
   'package.chosen.v1': 'their own act',
   'package.paused.v1': 'follows from the sale, which is told of',
