@@ -50,10 +50,15 @@ function readViewerAddress({ headers }: IncomingMessage): string | undefined {
   return typeof address === 'string' ? address : undefined;
 }
 
-/** Retries follow each other at once; nothing runs by time; few workers, as each start costs more than some waiting. */
+/**
+ * A retry waits for all other work, at most ten seconds; nothing runs by time; few workers, as each start costs more
+ * than some waiting.
+ */
 const hurried = {
   timers: false,
-  retryMilliseconds: (attempt: number) => Math.min(20 * 4 ** attempt, 500),
+  hurried: true,
+  retryMilliseconds: () => 10_000,
+  readerRetryMilliseconds: (attempt: number) => Math.min(20 * 4 ** attempt, 500),
   patienceMilliseconds: 300,
   readViewerAddress,
 };

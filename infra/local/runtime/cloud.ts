@@ -30,8 +30,12 @@ export interface BootOptions {
   readonly log?: (line: string) => void;
   /** Whether schedules and time-to-live run by themselves. Default: true. */
   readonly timers?: boolean;
-  /** The delay before a failed invocation is retried; `attempt` counts from 0. */
+  /** The delay before a failed invocation or webhook is retried; `attempt` counts from 0. */
   readonly retryMilliseconds?: (attempt: number) => number;
+  /** The same for the readers of streams and queues. Default: the same delay. */
+  readonly readerRetryMilliseconds?: (attempt: number) => number;
+  /** Whether the delay before a retry ends as soon as nothing but retries is left to do. Default: false. */
+  readonly hurried?: boolean;
   /** How long an event waits for a busy function before the function gets another worker. */
   readonly patienceMilliseconds?: number;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
@@ -81,9 +85,9 @@ const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** Runs the assembly on this machine; rejects with a message of one line if that fails. */
 export async function boot(options: BootOptions): Promise<Cloud> {
-  const { log = () => undefined, fresh = false } = options;
+  const { log = () => undefined, fresh = false, hurried = false } = options;
   const model = readModel(options.assembly);
-  const ground = await prepareGround({ ...options, model, log, fresh });
+  const ground = await prepareGround({ ...options, model, log, fresh, hurried });
   try {
     return await build(ground, options);
   } catch (error) {
@@ -98,6 +102,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const compute = createCompute({
     ...ground,
     retryMilliseconds,
+    readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
     together: options.together,
     rests: options.rests,

@@ -27,6 +27,8 @@ export interface ComputeOptions {
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
   readonly retryMilliseconds: (attempt: number) => number;
+  /** The same for the readers of streams and queues. */
+  readonly readerRetryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;
   readonly rests: ((functionId: string, event: BusEvent) => boolean) | undefined;
@@ -52,21 +54,23 @@ export interface Compute {
 }
 
 export function createCompute(options: ComputeOptions): Compute {
-  const { model, clock, state, activity, retryMilliseconds, log } = options;
+  const { model, clock, state, activity, chaos, log } = options;
   const functions = createFunctions({ ...options, log: options.functionLog });
   const { invoke } = functions;
   const queues = createQueues(model.queues, state, clock);
   const tasks = createTasks(state, clock, activity, log);
-  const retryAfter = (attempt: number) =>
-    options.chaos?.retryMilliseconds(attempt) ?? retryMilliseconds(attempt);
+  const retryMilliseconds = (attempt: number) =>
+    chaos?.retryMilliseconds(attempt) ?? options.retryMilliseconds(attempt);
+  const readerRetryMilliseconds = (attempt: number) =>
+    chaos?.retryMilliseconds(attempt) ?? options.readerRetryMilliseconds(attempt);
   const later = invokeLater({
     tasks,
     clock,
     invoke,
     findFunction: (id) => functionById(model, id),
     send: queues.sendTo,
-    retryMilliseconds: retryAfter,
-    chaos: options.chaos,
+    retryMilliseconds,
+    chaos,
     onDelivery: (delivery) => bus.onDelivery(delivery),
     log,
   });
@@ -96,8 +100,17 @@ export function createCompute(options: ComputeOptions): Compute {
       tasks.start();
       scheduler.start();
       const read = withRepeats(invoke, options.chaos);
-      streams = createStreams({ ...options, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
-      feeds = createFeeds({ ...options, retryMilliseconds: retryAfter }, queues, invoke);
+      streams = createStreams({
+        ...options,
+        ...model,
+        call,
+        checkpoints,
+        invoke: read,
+        send: queues.sendTo,
+        // No faults: a stream repeats a batch until it is read.
+        retryMilliseconds: options.readerRetryMilliseconds,
+      });
+      feeds = createFeeds({ ...options, retryMilliseconds: readerRetryMilliseconds }, queues, invoke);
     },
     async stop(kept) {
       scheduler.stop();

@@ -20,6 +20,8 @@ export interface GroundOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly fresh: boolean;
+  /** Whether retries wait only for the other work. */
+  readonly hurried: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -80,7 +82,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
     state,
     functionLog,
     hosts,
-    activity: createActivity(),
+    activity: createActivity(options),
     clock: createClock(),
     async leave() {
       await Promise.all([

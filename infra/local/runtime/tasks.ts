@@ -46,6 +46,8 @@ interface Waiting {
   readonly row: Row;
   readonly end: () => void;
   timer?: NodeJS.Timeout;
+  /** Ends the pause before a retry. */
+  resumed?: () => void;
 }
 
 export const createTasks = (
@@ -98,9 +100,9 @@ class StoredTasks implements Tasks {
   }
 
   stop(): void {
-    for (const { timer, end } of this.#open.values()) {
-      clearTimeout(timer);
-      end();
+    for (const waiting of this.#open.values()) {
+      stopWaiting(waiting);
+      waiting.end();
     }
     this.#open.clear();
   }
@@ -109,17 +111,18 @@ class StoredTasks implements Tasks {
     this.#open.set(waiting.row.id, waiting);
     const delay = waiting.row.due - this.#at.clock.now();
     if (delay <= 0) return void this.#run(waiting);
-    waiting.timer = setTimeout(() => {
-      delete waiting.timer;
+    const run = () => {
+      stopWaiting(waiting);
       void this.#run(waiting);
-    }, delay);
+    };
+    waiting.timer = setTimeout(run, delay);
+    if (waiting.row.attempt > 0) waiting.resumed = this.#at.activity.pause(run);
   }
 
   #waitForNewTime(): void {
     for (const waiting of this.#open.values()) {
       if (!waiting.timer) continue;
-      clearTimeout(waiting.timer);
-      delete waiting.timer;
+      stopWaiting(waiting);
       this.#wait(waiting);
     }
   }
@@ -156,4 +159,11 @@ class StoredTasks implements Tasks {
     db.run('UPDATE tasks SET attempt = ?, due = ? WHERE id = ?', [next.attempt, next.due, row.id]);
     this.#wait({ row: next, end });
   }
+}
+
+function stopWaiting(waiting: Waiting): void {
+  clearTimeout(waiting.timer);
+  delete waiting.timer;
+  waiting.resumed?.();
+  delete waiting.resumed;
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createActivity } from '../../infra/local/runtime/activity.ts';
+import { createClock } from '../../infra/local/runtime/clock.ts';
+import { openDatabase } from '../../infra/local/runtime/database.ts';
+import { createTasks, taskSchema } from '../../infra/local/runtime/tasks.ts';
+import { temporaryFolder } from './serve.ts';
+
+const hour = 3_600_000;
+
+test('a hurried retry waits for all other work, however long its own pause is', async () => {
+  const db = openDatabase(join(temporaryFolder(), 'tasks.sqlite'), taskSchema);
+  const activity = createActivity({ hurried: true });
+  const tasks = createTasks(db, createClock(), activity, () => undefined);
+  const steps: string[] = [];
+  const other = Promise.withResolvers<void>();
+  tasks.register('late', async ({ attempt }) => {
+    steps.push(`late ${attempt}`);
+    return attempt < 2 ? { retryInMilliseconds: hour } : 'done';
+  });
+  tasks.register('slow', async () => {
+    await other.promise;
+    steps.push('slow');
+    return 'done';
+  });
+
+  tasks.add('slow', {});
+  tasks.add('late', {});
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(steps).toEqual(['late 0']);
+  other.resolve();
+  await activity.idle();
+
+  expect(steps).toEqual(['late 0', 'slow', 'late 1', 'late 2']);
+  db.close();
+});
+
+test('a retry that is not hurried waits for its own pause', async () => {
+  const db = openDatabase(join(temporaryFolder(), 'tasks.sqlite'), taskSchema);
+  const [activity, clock] = [createActivity(), createClock()];
+  const tasks = createTasks(db, clock, activity, () => undefined);
+  const attempts: number[] = [];
+  tasks.register('late', async ({ attempt }) => {
+    attempts.push(attempt);
+    return attempt < 1 ? { retryInMilliseconds: hour } : 'done';
+  });
+
+  tasks.add('late', {});
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(attempts).toEqual([0]);
+  clock.advance(hour);
+  await activity.idle();
+
+  expect(attempts).toEqual([0, 1]);
+  db.close();
+});
