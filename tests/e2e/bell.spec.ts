@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { pollUntil } from '../support/clients/site.ts';
-import { expect, logInAs, test } from './test.ts';
+import { expect, liveTimeout as timeout, logInAs, test } from './test.ts';
 
-/** The longest time in milliseconds until a page shows a change made elsewhere. */
-const timeout = 3000;
 const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
 
 test('an offer appears in the bell and the listing without a reload, and its mails can be stopped', async ({

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
-import { expect, logInAs, phone, test } from './test.ts';
+import { expect, liveTimeout as timeout, logInAs, phone, test } from './test.ts';
 
 const offersOf = (home: string) => `/my-listing/${home}/offers`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-/** The longest time in milliseconds from one side's action to the other side's screen, without a reload. */
-const timeout = 15_000;
 
 // Several users on several screens, with many steps.
 test.slow();

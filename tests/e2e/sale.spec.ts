@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
 import { agreeSale } from '../support/clients/site-deals.ts';
-import { expect, logInAs, phone, test } from './test.ts';
-
-/** The longest time in milliseconds from one side's action to the other side's screen, without a reload. */
-const timeout = 15_000;
+import { expect, liveTimeout as timeout, logInAs, phone, test } from './test.ts';
 
 // Three users on three screens, with many steps.
 test.slow();

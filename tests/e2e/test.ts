@@ -9,6 +9,12 @@ interface Fixtures {
 }
 export const phone = { width: 390, height: 844 };
 
+/**
+ * The longest time in milliseconds until a page shows a change made elsewhere, on a machine that other tests load,
+ * too; `npm run bench -- live` has the budget on a quiet one.
+ */
+export const liveTimeout = 20_000;
+
 /** A test that fails if a page throws or violates its content security policy. */
 export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
   faults: async ({ browserName: _ }, give) => {
