@@ -16,6 +16,7 @@ import { alarmOnErrors } from './constructs/alarm.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
 import { Live } from './constructs/live.ts';
+import { Releases } from './constructs/releases.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -65,6 +66,7 @@ export class ApiStack extends Stack {
     });
     this.authorizer = this.createAuthorizer(props.data);
     const { data, ...rest } = props;
+    const releases = new Releases(this, 'Releases', { stage });
     const throttled = Object.entries(apis).flatMap(([name, group]) =>
       serviceGroups.has(name)
         ? []
@@ -74,6 +76,7 @@ export class ApiStack extends Stack {
             group,
             http: this.http,
             authorizer: this.authorizer,
+            releases,
             resources: data.resources,
           }),
     );

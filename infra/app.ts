@@ -6,6 +6,7 @@ import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../
 import { ApiStack } from './api-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
+import { markReferences } from './constructs/references.ts';
 import { DataStack, edgeRegion } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
@@ -49,6 +50,7 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     api,
     reactions: communitySubscribers,
   });
+  markReferences(app);
   acknowledge(app);
   Tags.of(app).add('app', 'gable');
   Tags.of(app).add('stage', stage.name);
@@ -71,13 +73,13 @@ export interface Options extends AppProps {
  */
 export function synthesize(
   stage: string | Stage,
-  { directory, site, checked = false, ...props }: Options = {},
+  { directory, site, checked = false, context: more, ...props }: Options = {},
 ): Assembly {
   const { context } = CdkJson.parse(
     JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')),
   );
   const app = new App({
-    context: { ...context, 'aws:cdk:disable-stack-trace': true },
+    context: { ...context, 'aws:cdk:disable-stack-trace': true, ...more },
     analyticsReporting: false,
     builtinCloudFormationValidation: checked,
     ...(directory !== undefined && { outdir: directory }),

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { apis } from '../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
 import { addApiGroup } from './constructs/api-group.ts';
+import { Releases } from './constructs/releases.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 
 export interface ServicesStackProps extends MarketStackProps {
@@ -19,6 +20,7 @@ export class ServicesStack extends Stack {
     // By its id, so that integrations and routes belong to this stack; otherwise the two stacks would depend
     // on each other.
     const http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: api.http.apiId });
+    const releases = new Releases(this, 'Releases', { stage: props.stage });
     for (const [name, group] of Object.entries(apis))
       if (serviceGroups.has(name))
         addApiGroup(this, {
@@ -27,6 +29,7 @@ export class ServicesStack extends Stack {
           group,
           http,
           authorizer: api.authorizer,
+          releases,
           resources: data.resources,
         });
   }

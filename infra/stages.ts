@@ -39,6 +39,11 @@ export interface Stage {
    * gigabyte and per file, which stages with example files save.
    */
   readonly documentScan: boolean;
+  /**
+   * How a new version of the API's functions takes over. With `canary` it gets a tenth of the calls for five minutes
+   * first, and the version before it stays if an alarm of its group rises.
+   */
+  readonly release: 'at-once' | 'canary';
   /** Whether data outlives its stack and is protected against deletion. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -81,6 +86,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     // Staff of the demo and the tests have no authenticator app.
     staffTwoStep: false,
     documentScan: false,
+    release: 'at-once',
     retained: false,
     logDays: 7,
     concurrency: 10,
@@ -98,6 +104,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     registrationsPerHour: 10,
     staffTwoStep: true,
     documentScan: true,
+    release: 'canary',
     retained: false,
     logDays: 30,
     concurrency: 10,
@@ -115,6 +122,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     registrationsPerHour: 10,
     staffTwoStep: true,
     documentScan: true,
+    release: 'canary',
     retained: true,
     logDays: 90,
     concurrency: 1_000,

@@ -12,6 +12,7 @@ import type { ApiGroup } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { alarmOnErrors } from './alarm.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './function.ts';
+import type { Releases } from './releases.ts';
 
 export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build' | 'resources'> {
   /** The group's name in the manifest. */
@@ -19,25 +20,28 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
   readonly group: ApiGroup;
   readonly http: IHttpApi;
   readonly authorizer: IHttpRouteAuthorizer;
+  readonly releases: Releases;
 }
 
 /**
- * Adds the function of a group with its alarm, and one API route per route of the group's contract. Returns the
+ * Adds the function of a group with its alarm and its alias, and one API route per route of the group's contract. Returns the
  * routes with a throttle of their own.
  */
 export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[] {
-  const { name, group, http, authorizer, ...rest } = props;
+  const { name, group, http, authorizer, releases, ...rest } = props;
   const fn = new HouseFunction(scope, pascal(name), {
     ...rest,
     ...group,
     needs: [...group.needs, 'origin-secret:read'],
   });
-  alarmOnErrors(
+  const alarm = alarmOnErrors(
     fn,
     `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,
   );
   // One permission for the whole API: one per route would fill the stack.
-  const integration = new HttpLambdaIntegration(pascal(name), fn, { scopePermissionToRoute: false });
+  const integration = new HttpLambdaIntegration(pascal(name), releases.alias(fn, [alarm]), {
+    scopePermissionToRoute: false,
+  });
   const throttled: HttpRoute[] = [];
   for (const route of Object.values<Route>(group.routes)) {
     const isOpen = route.access === 'public' || route.access === 'anyone';

@@ -6,6 +6,7 @@ const Resource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  UpdatePolicy: z.record(z.string(), z.unknown()).optional(),
   Metadata: z.record(z.string(), z.unknown()).optional(),
 });
 const TemplateShape = z.object({ Resources: z.record(z.string(), Resource) });

@@ -134,3 +134,61 @@ test('a rule to a function without source is refused', () => {
     /gable:entry in its metadata/,
   );
 });
+
+describe('a route to an alias of a function', () => {
+  const model = (permitted: 'Handler' | 'Live') =>
+    readModel({
+      directory: '/nowhere',
+      stacks: [{ name: 'Main', template: { Resources: resourcesOf(permitted) } }],
+    });
+  const resourcesOf = (permitted: string) => ({
+    Handler: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { Handler: 'index.handler' },
+      Metadata: { 'gable:entry': 'functions/offers/handler.ts' },
+    },
+    Version: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
+    Live: {
+      Type: 'AWS::Lambda::Alias',
+      Properties: {
+        FunctionName: { Ref: 'Handler' },
+        FunctionVersion: { 'Fn::GetAtt': ['Version', 'Version'] },
+        Name: 'live',
+      },
+    },
+    Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
+    Integration: {
+      Type: 'AWS::ApiGatewayV2::Integration',
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        IntegrationType: 'AWS_PROXY',
+        IntegrationUri: { Ref: 'Live' },
+        PayloadFormatVersion: '2.0',
+      },
+    },
+    Route: {
+      Type: 'AWS::ApiGatewayV2::Route',
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        RouteKey: 'GET /homes/{id}',
+        Target: { 'Fn::Sub': 'integrations/${Integration}' },
+      },
+    },
+    Permission: {
+      Type: 'AWS::Lambda::Permission',
+      Properties: {
+        FunctionName: permitted === 'Live' ? { Ref: 'Live' } : { 'Fn::GetAtt': ['Handler', 'Arn'] },
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: { 'Fn::Sub': 'arn:aws:execute-api:${AWS::Region}:${AWS::AccountId}:${Api}/*/*' },
+      },
+    },
+  });
+
+  test('runs the function behind it', () => {
+    expect(model('Live').apis[0]?.routes).toMatchObject([{ key: 'GET /homes/{id}', functionId: 'Handler' }]);
+  });
+
+  test('is refused if only the function may be started, not the alias', () => {
+    expect(() => model('Handler')).toThrow(/Main-Handler:live does not let GET .homes.\{id\} start it/);
+  });
+});

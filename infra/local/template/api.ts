@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { account } from './assembly.ts';
 import type { FunctionModel } from './functions.ts';
+import { readPermissions } from './permissions.ts';
 import type { Resources } from './resources.ts';
 
 export interface AuthorizerModel {
@@ -101,9 +103,13 @@ export function readApis(
     .filter((found) => isHttp(String(found.property('ApiId'))))
     .map((found) => found.read(Route));
   const stages = resources.of('AWS::ApiGatewayV2::Stage').map((found) => found.read(Stage));
-  const routeOf = (route: z.output<typeof Route>): RouteModel => {
+  const mayInvoke = readPermissions(resources);
+  const routeOf = (route: z.output<typeof Route>, prefix: string): RouteModel => {
     const integration = integrations.get(route.Target.replace('integrations/', ''));
     if (!integration) throw new Error(`route ${route.RouteKey} has no integration`);
+    const path = route.RouteKey.replace(' ', '');
+    if (!mayInvoke('apigateway.amazonaws.com', `${prefix}/${path}`, integration.IntegrationUri))
+      throw new Error(`the policy of ${integration.IntegrationUri} does not let ${route.RouteKey} start it`);
     const authorizer = authorizers.get(route.AuthorizerId ?? '')?.JwtConfiguration;
     if (route.AuthorizationType === 'JWT' && !authorizer)
       throw new Error(`route ${route.RouteKey} has no authorizer`);
@@ -118,12 +124,14 @@ export function readApis(
   const made = resources.of('AWS::ApiGatewayV2::Api').filter((found) => isHttp(found.ref()));
   return made.map((found) => {
     const id = found.ref();
+    const stage = stages.find(({ ApiId }) => ApiId === id)?.StageName ?? '$default';
+    const prefix = `arn:aws:execute-api:${found.region}:${account}:${id}/${stage}`;
     return {
       id,
       host: String(found.attribute('ApiEndpoint')).replace('https://', ''),
-      stage: stages.find(({ ApiId }) => ApiId === id)?.StageName ?? '$default',
+      stage,
       cors: corsOf(found.read(Api).CorsConfiguration),
-      routes: routes.filter(({ ApiId }) => ApiId === id).map(routeOf),
+      routes: routes.filter(({ ApiId }) => ApiId === id).map((route) => routeOf(route, prefix)),
     };
   });
 }

@@ -73,7 +73,7 @@ export function readRules(
     const rule = found.read(Rule);
     const arn = String(found.attribute('Arn'));
     const permitted = ({ kind, arn: target }: Destination) =>
-      kind !== 'function' || mayInvoke('events.amazonaws.com', arn, findFunction(target));
+      kind !== 'function' || mayInvoke('events.amazonaws.com', arn, target);
     return {
       id: found.id,
       name: found.name,

@@ -27,6 +27,7 @@ const apiId = (of: Identity) => short(of, 10);
 const poolId = (of: Identity) => userPoolId(of.region, of.logicalId);
 const distributionDomain = (of: Identity) => `d${short(of, 13)}.cloudfront.net`;
 const functionArn = arn('lambda', (of) => `function:${of.name}`);
+const aliasOf = (of: Identity) => `${String(of.property('FunctionName'))}:${String(of.property('Name'))}`;
 const tableArn = arn('dynamodb', (of) => `table/${of.name}`);
 const globalArn = (service: string, resource: (of: Identity) => string) => (of: Identity) =>
   `arn:aws:${service}::${account}:${resource(of)}`;
@@ -67,6 +68,9 @@ export const names: Record<string, Names> = {
     attributes: { Arn: arn('cloudwatch', (of) => `alarm:${of.name}`) },
   },
   'AWS::CloudWatch::Dashboard': onlyRef,
+  'AWS::CloudFormation::WaitConditionHandle': onlyRef,
+  'AWS::CodeDeploy::Application': onlyRef,
+  'AWS::CodeDeploy::DeploymentGroup': onlyRef,
   'AWS::Cognito::UserPool': {
     ref: poolId,
     attributes: {
@@ -107,9 +111,14 @@ export const names: Record<string, Names> = {
     ref: (of) => short(of, 32),
     attributes: { Arn: arn('kms', (of) => `key/${short(of, 32)}`), KeyId: (of) => short(of, 32) },
   },
+  'AWS::Lambda::Alias': { ref: arn('lambda', (of) => `function:${aliasOf(of)}`) },
   'AWS::Lambda::EventSourceMapping': onlyRef,
   'AWS::Lambda::Function': { ref: byName, attributes: { Arn: functionArn } },
   'AWS::Lambda::LayerVersion': { ref: arn('lambda', (of) => `layer:${of.name}:1`) },
+  'AWS::Lambda::Version': {
+    ref: arn('lambda', (of) => `function:${String(of.property('FunctionName'))}:1`),
+    attributes: { Version: () => '1' },
+  },
   'AWS::Logs::LogGroup': {
     ref: byName,
     attributes: { Arn: arn('logs', (of) => `log-group:${of.name}:*`) },

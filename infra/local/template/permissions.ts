@@ -1,6 +1,5 @@
 import { matchesGlob } from 'node:path';
 import * as z from 'zod';
-import type { FunctionModel } from './functions.ts';
 import type { Resources } from './resources.ts';
 
 const Permission = z.object({
@@ -9,19 +8,28 @@ const Permission = z.object({
   SourceArn: z.string().optional(),
 });
 
-/** Whether a function's resource policy lets a service start it on behalf of a resource. */
-export type MayInvoke = (principal: string, sourceArn: string, fn: FunctionModel) => boolean;
+/**
+ * Whether the resource policy of a function or an alias lets a service start it on behalf of a resource. `target` is
+ * its ARN, or an integration's URI with it. A permission on a function holds for none of its aliases.
+ */
+export type MayInvoke = (principal: string, sourceArn: string, target: string) => boolean;
 
 export function readPermissions(resources: Resources): MayInvoke {
   const permissions = resources.of('AWS::Lambda::Permission').map((found) => found.read(Permission));
-  return (principal, sourceArn, fn) =>
-    permissions.some(
+  return (principal, sourceArn, target) => {
+    const asked = functionOf(target);
+    return permissions.some(
       (permission) =>
         permission.Principal === principal &&
-        (permission.FunctionName === fn.arn || permission.FunctionName === fn.name) &&
+        functionOf(permission.FunctionName) === asked &&
         (permission.SourceArn === undefined || arnMatches(sourceArn, permission.SourceArn)),
     );
+  };
 }
+
+/** The name of a function with its alias, if it has one, such as `Gable-dev-Api-Offers:live`. */
+const functionOf = (reference: string): string =>
+  /:function:([\w-]+(?::[\w-]+)?)/.exec(reference)?.[1] ?? reference;
 
 /** `*` in an ARN matches any text, slashes included. */
 const arnMatches = (arn: string, pattern: string): boolean =>

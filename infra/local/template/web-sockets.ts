@@ -61,7 +61,7 @@ export function readWebSocketApis(
     const integration = integrations.get(Target.replace('integrations/', ''));
     if (!integration) throw new Error(`route ${RouteKey} has no integration`);
     const fn = findFunction(integration.IntegrationUri);
-    if (!mayInvoke('apigateway.amazonaws.com', `${prefix}/${RouteKey}`, fn))
+    if (!mayInvoke('apigateway.amazonaws.com', `${prefix}/${RouteKey}`, integration.IntegrationUri))
       throw new Error(`the policy of ${fn.id} does not let route ${RouteKey} start it`);
     return {
       functionId: fn.id,

@@ -1,0 +1,46 @@
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type Function } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+export interface ReleasesProps {
+  readonly stage: Stage;
+}
+
+/** How new versions of a stack's functions take over from the ones before. */
+export class Releases extends Construct {
+  private readonly shared: { readonly application: LambdaApplication; readonly role: Role } | undefined;
+
+  constructor(scope: Construct, id: string, { stage }: ReleasesProps) {
+    super(scope, id);
+    if (stage.release === 'at-once') return;
+    this.shared = {
+      application: new LambdaApplication(this, 'Application'),
+      // One for all groups: a role each would be 30 more resources.
+      role: new Role(this, 'Role', {
+        assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+        managedPolicies: [
+          ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
+        ],
+      }),
+    };
+  }
+
+  /**
+   * The alias to call in place of the function. Each deployment that changes the function points it at a new version:
+   * at once, or by a canary that goes back when one of the alarms rises.
+   */
+  alias(fn: Function, alarms: readonly Alarm[]): Alias {
+    const alias = new Alias(fn, 'Live', { aliasName: 'live', version: fn.currentVersion });
+    if (this.shared)
+      new LambdaDeploymentGroup(fn, 'Release', {
+        ...this.shared,
+        alias,
+        alarms: [...alarms],
+        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      });
+    return alias;
+  }
+}
