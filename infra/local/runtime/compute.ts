@@ -17,6 +17,9 @@ import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
 import { createTasks } from './tasks.ts';
 import type { CloudModel } from '../template/model.ts';
 
+/** Milliseconds until the next attempt; attempts count from 0. */
+type RetryPause = (attempt: number) => number;
+
 export interface ComputeOptions {
   readonly model: CloudModel;
   readonly clock: Clock;
@@ -26,9 +29,9 @@ export interface ComputeOptions {
   readonly functionLog: FunctionLog;
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
-  readonly retryMilliseconds: (attempt: number) => number;
+  readonly retryMilliseconds: RetryPause;
   /** The same for the readers of streams and queues. */
-  readonly readerRetryMilliseconds: (attempt: number) => number;
+  readonly readerRetryMilliseconds: RetryPause;
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;
   readonly rests: ((functionId: string, event: BusEvent) => boolean) | undefined;
@@ -59,17 +62,15 @@ export function createCompute(options: ComputeOptions): Compute {
   const { invoke } = functions;
   const queues = createQueues(model.queues, state, clock);
   const tasks = createTasks(state, clock, activity, log);
-  const retryMilliseconds = (attempt: number) =>
-    chaos?.retryMilliseconds(attempt) ?? options.retryMilliseconds(attempt);
-  const readerRetryMilliseconds = (attempt: number) =>
-    chaos?.retryMilliseconds(attempt) ?? options.readerRetryMilliseconds(attempt);
+  const withFaults = (milliseconds: RetryPause) => (attempt: number) =>
+    chaos?.retryMilliseconds(attempt) ?? milliseconds(attempt);
   const later = invokeLater({
     tasks,
     clock,
     invoke,
     findFunction: (id) => functionById(model, id),
     send: queues.sendTo,
-    retryMilliseconds,
+    retryMilliseconds: withFaults(options.retryMilliseconds),
     chaos,
     onDelivery: (delivery) => bus.onDelivery(delivery),
     log,
@@ -81,7 +82,7 @@ export function createCompute(options: ComputeOptions): Compute {
     send: queues.sendTo,
     together: (work) => state.transaction(work),
     rests: options.rests,
-    chaos: options.chaos,
+    chaos,
   });
   const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;
@@ -99,18 +100,11 @@ export function createCompute(options: ComputeOptions): Compute {
     start(call) {
       tasks.start();
       scheduler.start();
-      const read = withRepeats(invoke, options.chaos);
-      streams = createStreams({
-        ...options,
-        ...model,
-        call,
-        checkpoints,
-        invoke: read,
-        send: queues.sendTo,
-        // No faults: a stream repeats a batch until it is read.
-        retryMilliseconds: options.readerRetryMilliseconds,
-      });
-      feeds = createFeeds({ ...options, retryMilliseconds: readerRetryMilliseconds }, queues, invoke);
+      const read = withRepeats(invoke, chaos);
+      const reading = { ...options, retryMilliseconds: options.readerRetryMilliseconds };
+      streams = createStreams({ ...reading, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
+      const retryMilliseconds = withFaults(options.readerRetryMilliseconds);
+      feeds = createFeeds({ ...options, retryMilliseconds }, queues, invoke);
     },
     async stop(kept) {
       scheduler.stop();
