@@ -18,6 +18,7 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { authentication } from './middleware/authentication.ts';
 import { authorization } from './middleware/authorization.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
+import { compression } from './middleware/compression.ts';
 import { inputParser } from './middleware/input-parser.ts';
 import { problemDetails } from './middleware/problem-details.ts';
 import { routeResolver } from './middleware/route-resolver.ts';
@@ -43,6 +44,7 @@ export type Operations<T extends Routes> = { readonly [Name in keyof T]: Operati
 export function api<T extends Routes>(routes: T, operations: Operations<T>) {
   return middy<ApiEvent, ApiResponse>()
     .use(injectLambdaContext(log))
+    .use(compression())
     .use(problemDetails())
     .use(siteOrigin())
     .use(routeResolver(toRouteOperations(routes, operations)))

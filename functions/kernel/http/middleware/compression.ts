@@ -1,0 +1,35 @@
+import { constants } from 'node:zlib';
+import httpContentEncoding from '@middy/http-content-encoding';
+import httpContentNegotiation from '@middy/http-content-negotiation';
+import type { MiddlewareObj } from '@middy/core';
+import type { ApiEvent, ApiResponse } from '../api-event.ts';
+
+/** Bytes below which an answer fits into the first packets as it is. */
+const leastBytes = 1_000;
+
+/**
+ * Compresses answers on their way: neither the HTTP API nor the CDN does it for answers that it must not cache. An
+ * answer with secrets is left as it is, as the size of compressed text can tell what is in it.
+ */
+export function compression(): MiddlewareObj<ApiEvent, ApiResponse> {
+  const negotiation = httpContentNegotiation({
+    parseCharsets: false,
+    parseLanguages: false,
+    parseMediaTypes: false,
+    availableEncodings: ['br', 'gzip', 'identity'],
+    failOnMismatch: false,
+  });
+  // Browsers name gzip first and mean no order by it.
+  const encoding = httpContentEncoding({
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    overridePreferredEncoding: ['br'],
+  });
+  return {
+    before: (request) => negotiation.before?.(request),
+    after: (request) => {
+      const { event, response } = request;
+      if (event.operation?.route.secret || Buffer.byteLength(response?.body ?? '') < leastBytes) return;
+      return encoding.after?.(request);
+    },
+  };
+}
