@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import * as z from 'zod';
@@ -7,6 +8,8 @@ const Loaded = z.object({ contents: z.string(), resolveDir: z.string() });
 
 interface Less {
   readonly path: string;
+  /** The one client that imports it; all do by default. */
+  readonly client?: string;
   readonly kind?: ImportKind;
   readonly contents: string;
 }
@@ -24,25 +27,46 @@ const less: readonly Less[] = [
     kind: 'dynamic-import',
     contents: "throw new Error('Streams of events are left out of the bundles')",
   },
+  {
+    // DynamoDB has one endpoint per region. The discovery of others brings a cache with two packages of its own.
+    path: '@aws-sdk/middleware-endpoint-discovery',
+    client: 'client-dynamodb',
+    contents:
+      'export const resolveEndpointDiscoveryConfig = (config) => config;' +
+      'const none = () => undefined;' +
+      'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = ' +
+      '{ environmentVariableSelector: none, configFileSelector: none, default: undefined };',
+  },
 ];
 
+const listPaths = (client: string | undefined): string[] =>
+  less.filter((one) => one.client === client).map(({ path }) => path);
+
 const settings = 'loadSharedConfigFiles.js';
+/** A client says its version to AWS, and bundles its whole package.json for it. */
+const description = 'package.json';
+const Description = z.object({ version: z.string() });
 /** Hashes in JavaScript, for runtimes without node's own. */
 const hash = 'Sha256Js.js';
 
-/** Leaves out parts of the SDK that Lambda, or this project, never uses: 175 kB per bundle. */
+/** Leaves out parts of the SDK that Lambda, or this project, never uses: 190 kB per bundle. */
 export const lambdaOnly: Plugin = {
   name: 'lambda-only',
   setup(build) {
     const note = expectMatches(build, {
       plugin: 'lambda-only',
       within: /node_modules\/@aws-sdk\/client-/,
-      wanted: [...less.map(({ path }) => path), settings, hash],
+      wanted: [...listPaths(undefined), settings, hash, description],
+    });
+    const noteOfDynamo = expectMatches(build, {
+      plugin: 'lambda-only',
+      within: /node_modules\/@aws-sdk\/client-dynamodb\//,
+      wanted: listPaths('client-dynamodb'),
     });
     build.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind, resolveDir }) => {
       const found = less.find((one) => one.path === path && (one.kind ?? kind) === kind);
       if (!found) return undefined;
-      note(path);
+      (found.client === undefined ? note : noteOfDynamo)(path);
       return { path, namespace: 'less', pluginData: { ...found, resolveDir } };
     });
     build.onLoad({ filter: /./, namespace: 'less' }, ({ pluginData }) => Loaded.parse(pluginData));
@@ -50,6 +74,11 @@ export const lambdaOnly: Plugin = {
       const file = basename(path);
       note(file);
       return { contents: `export const ${basename(file, '.js')} = undefined;` };
+    });
+    build.onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, ({ path }) => {
+      note(description);
+      const { version } = Description.parse(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
     });
     // A function has no home folder with profiles, which every client would look for at its start.
     build.onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, ({ path }) => {
