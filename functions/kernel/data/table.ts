@@ -11,6 +11,8 @@ import { AppError } from '../errors.ts';
 import { createOutboxItem } from '../events/outbox.ts';
 
 const dynamo = new DynamoDBClient({});
+// It prepares a log line of each call that no logger takes: a sixth of a call's processor time.
+dynamo.middlewareStack.remove('loggerMiddleware');
 export const documentClient = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
