@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   CfnStage,
   CorsHttpMethod,
@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { apis, sockets } from '../functions/manifest/index.ts';
 import type { Route } from '../functions/kernel/http/contract.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
+import { selectLogRemoval } from './constructs/log-removal.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
 import { Live } from './constructs/live.ts';
@@ -109,7 +110,7 @@ export class ApiStack extends Stack {
   private defaults(stage: Stage, throttled: readonly HttpRoute[]): void {
     const log = new LogGroup(this, 'Access', {
       retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: selectLogRemoval(stage),
     });
     const cfnStage = this.http.defaultStage?.node.defaultChild;
     if (!(cfnStage instanceof CfnStage)) throw new Error('The API has no stage');

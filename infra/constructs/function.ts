@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import { type Build, codeOf } from './build.ts';
+import { selectLogRemoval } from './log-removal.ts';
 import { type Resources, provide } from './needs.ts';
 
 const retention: Record<Stage['logDays'], RetentionDays> = {
@@ -51,7 +52,7 @@ export class HouseFunction extends Function {
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}Logs`, {
         retention: retention[stage.logDays],
-        removalPolicy: RemovalPolicy.DESTROY,
+        removalPolicy: selectLogRemoval(stage),
       }),
       environment: {
         STAGE: stage.name,

@@ -7,6 +7,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
+import { selectLogRemoval } from './log-removal.ts';
 
 export interface LiveProps {
   /** Handles connects, messages and disconnects. */
@@ -41,7 +42,7 @@ export class Live extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
     });
-    this.logAccess(made);
+    this.logAccess(made, stage);
     this.apiId = api.apiId;
     this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
     this.origin = `wss://${this.host}`;
@@ -61,10 +62,10 @@ export class Live extends Construct {
     fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
   }
 
-  private logAccess(made: WebSocketStage): void {
+  private logAccess(made: WebSocketStage, stage: Stage): void {
     const log = new LogGroup(this, 'Access', {
       retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: selectLogRemoval(stage),
     });
     const { defaultChild } = made.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The live API has no stage');
