@@ -4,6 +4,7 @@ import { HouseChecks } from './constructs/house-checks.ts';
 import * as z from 'zod';
 import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../functions/manifest/index.ts';
 import { ApiStack } from './api-stack.ts';
+import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
 import { markReferences } from './constructs/references.ts';
@@ -38,10 +39,15 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     build,
   });
   const data = new DataStack(app, 'Data', props('Data'));
+  const backup = new BackupStack(app, 'Backup', { ...props('Backup'), data });
+  if (stage.backup)
+    backup.addDependency(
+      new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
+    );
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
   new ServicesStack(app, 'Services', { ...props('Services'), data, api });
   const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), data, api });
-  new EventsStack(app, 'Events', { ...props('Events'), data, api, web });
+  new EventsStack(app, 'Events', { ...props('Events'), data, api, web, backup });
   new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketSubscribers });
   new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: paymentSubscribers });
   new ReactionsStack(app, 'Community', {

@@ -21,6 +21,7 @@ import { scanResultsOf } from './constructs/document-scan.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { securityAlarms } from './constructs/security-alarms.ts';
 import { Subscriber } from './constructs/subscriber.ts';
+import type { BackupStack } from './backup-stack.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -28,6 +29,7 @@ export interface EventsStackProps extends MarketStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
+  readonly backup: BackupStack;
 }
 
 /** What to do about each alarm; the log of `payments-on-alarm-event` has the payment or the day. */
@@ -44,7 +46,8 @@ export class EventsStack extends Stack {
     super(scope, id, props);
     const { stage, build } = props;
     const { distributionId } = props.web;
-    const resources = { ...props.data.resources, live: props.api.live, distributionId };
+    const { userExports } = props.backup;
+    const resources = { ...props.data.resources, live: props.api.live, distributionId, userExports };
     const house = { stage, build, resources };
     this.relay({ ...house, ...infrastructureFunctions.relay });
     const pictures = new Subscriber(this, 'Pictures', {

@@ -46,6 +46,11 @@ export interface Stage {
   readonly release: 'at-once' | 'canary';
   /** Whether data outlives its stack and is protected against deletion. */
   readonly retained: boolean;
+  /**
+   * Daily recovery points of table and media by AWS Backup, each with a copy in another region. It needs a
+   * `retained` stage, whose bucket has versions. A stage without it has the table's point-in-time recovery alone.
+   */
+  readonly backup?: { readonly copyRegion: string; readonly keptDays: number };
   readonly logDays: 7 | 30 | 90;
   /**
    * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
@@ -124,6 +129,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: true,
     release: 'canary',
     retained: true,
+    // Ireland: another region under a law that the UK accepts for personal data.
+    backup: { copyRegion: 'eu-west-1', keptDays: 35 },
     logDays: 90,
     concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },

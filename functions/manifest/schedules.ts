@@ -33,6 +33,12 @@ export const schedules = {
     needs: ['table:write', 'identity', 'idempotency', 'mail'],
     timeoutSeconds: 300,
   },
+  'users-every-day': {
+    entry: 'functions/accounts/schedules/every-day.ts',
+    every: 'cron(40 2 * * ? *)',
+    needs: ['user-export'],
+    timeoutSeconds: 900,
+  },
   'carbon-every-day': {
     entry: 'functions/carbon/schedules/every-day.ts',
     every: 'cron(45 3 * * ? *)',

@@ -68,6 +68,8 @@ export type Need =
   /** Remove sent events from the outbox; or find and remove those that were not sent. */
   | 'outbox:remove'
   | 'outbox:sweep'
+  /** Read all users of the pool and store them as a backup. */
+  | 'user-export'
   /** Check, or rotate, the secret that the CDN sends to the API. */
   | 'origin-secret:read'
   | 'origin-secret:rotate';

@@ -6,6 +6,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { userExportPrefix } from '../../functions/accounts/domain/user-export.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import {
@@ -58,6 +59,8 @@ export interface Resources {
   readonly identity?: Identity;
   /** The live channel; absent for its own function. */
   readonly live?: Live;
+  /** The bucket of the user exports; absent for functions that are created before it. */
+  readonly userExports?: Bucket;
   /** The CDN; absent for functions that are created before it. */
   readonly distributionId?: string;
 }
@@ -278,6 +281,18 @@ const providers: Readonly<Record<Need, Provider>> = {
       }),
     );
     fn.addEnvironment('DISTRIBUTION_ID', distributionId);
+  },
+  'user-export': (fn, context) => {
+    const { userExports } = context.resources;
+    if (!userExports) throw new Error('The bucket of the user exports is created before what writes to it');
+    cognito(fn, context, ['ListUsers', 'ListGroups', 'ListUsersInGroup']);
+    const resources = [userExports.arnForObjects(`${userExportPrefix}*`)];
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
+    // S3 encrypts each object by a data key in the name of the caller.
+    const key = userExports.encryptionKey?.keyArn;
+    if (key !== undefined)
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key] }));
+    fn.addEnvironment('BACKUP_BUCKET', userExports.bucketName);
   },
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);

@@ -38,12 +38,12 @@ describe.each(stageNames)('%s', (stage) => {
     assembly = await getTemplates(stage);
   });
 
-  test('has eight stacks, each well below the 500 resources of CloudFormation', () => {
+  test('has its stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = listResources(assembly).map(({ name, resources }) => [name, resources.length] as const);
-    expect(counts.map(([name]) => name)).toEqual(
-      ['Data', 'Api', 'Community', 'Money', 'Reactions', 'Services', 'Web', 'Events'].map(
-        (part) => `Gable-${stage}-${part}`,
-      ),
+    const parts = ['Data', 'Backup', 'Api', 'Community', 'Money', 'Reactions', 'Services', 'Web', 'Events'];
+    const own = stageOf(stage).backup ? ['BackupCopies', ...parts] : parts;
+    expect(counts.map(([name]) => name).toSorted()).toEqual(
+      own.map((part) => `Gable-${stage}-${part}`).toSorted(),
     );
     for (const [, count] of counts) expect(count).toBeLessThan(450);
   });
@@ -210,10 +210,17 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
       .map(({ Type }) => Type),
   );
   expect(kept.toSorted()).toEqual([
+    // Recovery points, and their copies in another region, with the keys of both.
+    'AWS::Backup::BackupVault',
+    'AWS::Backup::BackupVault',
     'AWS::Cognito::UserPool',
     'AWS::DynamoDB::GlobalTable',
     'AWS::Events::Archive',
     'AWS::KMS::Key',
+    'AWS::KMS::Key',
+    'AWS::KMS::Key',
+    'AWS::KMS::Key',
+    'AWS::S3::Bucket',
     'AWS::S3::Bucket',
     'AWS::Scheduler::ScheduleGroup',
     'AWS::SecretsManager::Secret',
@@ -227,11 +234,23 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
 });
 
-test('rotates the key of the vault, and lets each function use it for its purposes only', async () => {
+test('keeps the logs of production when a function is renamed, moved or deleted', async () => {
+  const policies = async (stage: string) =>
+    new Set(
+      listResources(await getTemplates(stage))
+        // Its one group is of CDK's own function, which copies the site's files.
+        .filter(({ name }) => !name.endsWith('-Web'))
+        .flatMap(({ resources }) => resources.filter(({ Type }) => Type === 'AWS::Logs::LogGroup'))
+        .map(({ DeletionPolicy }) => DeletionPolicy),
+    );
+  expect(await policies('prod')).toEqual(new Set(['RetainExceptOnCreate']));
+  expect(await policies('dev')).toEqual(new Set(['Delete']));
+});
+
+test('rotates the keys, and lets each function use the one of the vault for its purposes only', async () => {
   const production = await getTemplates('prod');
-  expect(
-    listByType(production, 'AWS::KMS::Key').map(({ Properties }) => Properties['EnableKeyRotation']),
-  ).toEqual([true]);
+  for (const { Properties } of listByType(production, 'AWS::KMS::Key'))
+    expect(Properties['EnableKeyRotation']).toBe(true);
   const Statement = z.object({
     Action: z.union([z.string(), z.array(z.string())]),
     Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
@@ -239,7 +258,7 @@ test('rotates the key of the vault, and lets each function use it for its purpos
   const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
   const uses = listByType(production, 'AWS::IAM::Policy')
     .flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement)
-    .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
+    .filter(({ Action }) => [Action].flat().some((action) => /^kms:(En|De)crypt$/.test(action)));
   const purpose = 'kms:EncryptionContext:purpose';
   expect(
     uses

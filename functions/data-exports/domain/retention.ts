@@ -252,6 +252,15 @@ const rules = [
     after: 'The counts stay with the home',
   },
   {
+    topic: 'backups',
+    what: 'Safety copies of all of this',
+    why: 'To bring the site back after a fault or an attack. They are encrypted, kept in London and in Ireland, and looked at by nobody until one is needed.',
+    long: '35 days',
+    outcome: 'kept',
+    after:
+      'Up to 35 days, until the copy is deleted. If we have to restore a copy, we erase again the accounts that were erased after it was made',
+  },
+  {
     topic: 'calls',
     what: 'Network address and browser of a call',
     why: 'To keep out those who guess passwords or flood the site, and to find faults.',

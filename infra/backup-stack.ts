@@ -1,0 +1,130 @@
+import { Arn, ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { Stage } from './stages.ts';
+
+/** Days for which user exports are kept: as long as the table's point-in-time recovery reaches back. */
+export const userExportDays = 35;
+
+const vaultName = (stage: Stage): string => `gable-${stage.name}`;
+const copyVaultName = (stage: Stage): string => `gable-${stage.name}-copies`;
+export const backupBucketName = (stage: Stage, account: string): string =>
+  `gable-${stage.name}-backups-${account}`;
+
+/** Nobody deletes a recovery point by hand, and no lifecycle of less than a week is accepted. */
+function createVault(scope: Construct, id: string, name: string): BackupVault {
+  const encryptionKey = new Key(scope, `${id}Key`, {
+    description: `Encrypts the recovery points of ${name}`,
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  return new BackupVault(scope, id, {
+    backupVaultName: name,
+    encryptionKey,
+    blockRecoveryPointDeletion: true,
+    lockConfiguration: { minRetention: Duration.days(7) },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}
+
+/** The vault of the copies in another region. */
+export class BackupCopiesStack extends Stack {
+  constructor(scope: Construct, id: string, props: MarketStackProps) {
+    super(scope, id, props);
+    createVault(this, 'Copies', copyVaultName(props.stage));
+  }
+}
+
+export interface BackupStackProps extends MarketStackProps {
+  readonly data: DataStack;
+}
+
+/** Backups: the bucket of the user exports, and AWS Backup of table and media where the stage asks for it. */
+export class BackupStack extends Stack {
+  readonly userExports: Bucket;
+
+  constructor(scope: Construct, id: string, props: BackupStackProps) {
+    super(scope, id, props);
+    const { stage, data } = props;
+    this.userExports = this.exports(stage);
+    if (stage.backup) this.plan(stage, stage.backup, data);
+  }
+
+  private exports(stage: Stage): Bucket {
+    const removalPolicy = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const encryptionKey = new Key(this, 'UserExportsKey', {
+      description: 'Encrypts the exports of the user pool',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    return new Bucket(this, 'UserExports', {
+      bucketName: backupBucketName(stage, this.account),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.KMS,
+      encryptionKey,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      removalPolicy,
+      lifecycleRules: [{ id: 'user-exports', expiration: Duration.days(userExportDays) }],
+    });
+  }
+
+  private plan(stage: Stage, { copyRegion, keptDays }: NonNullable<Stage['backup']>, data: DataStack): void {
+    const { table, media } = data.resources;
+    const deleteAfter = Duration.days(keptDays);
+    const destination = Arn.format(
+      {
+        service: 'backup',
+        region: copyRegion,
+        resource: 'backup-vault',
+        resourceName: copyVaultName(stage),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      },
+      this,
+    );
+    const plan = new BackupPlan(this, 'Plan', {
+      backupPlanName: vaultName(stage),
+      backupVault: createVault(this, 'Vault', vaultName(stage)),
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: 'every-day',
+          // Before the schedules of the night erase and tidy.
+          scheduleExpression: Schedule.cron({ hour: '2', minute: '30' }),
+          startWindow: Duration.hours(1),
+          completionWindow: Duration.hours(6),
+          deleteAfter,
+          copyActions: [
+            {
+              destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Copies', destination),
+              deleteAfter,
+            },
+          ],
+        }),
+      ],
+    });
+    plan.addSelection('Stateful', {
+      role: this.role(),
+      resources: [BackupResource.fromArn(table.tableArn), BackupResource.fromArn(media.bucketArn)],
+    });
+  }
+
+  /** What AWS Backup does with tables and buckets is listed in its own policies. */
+  private role(): Role {
+    return new Role(this, 'BackupRole', {
+      description: 'Takes and restores the backups of table and media',
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: [
+        'service-role/AWSBackupServiceRolePolicyForBackup',
+        'service-role/AWSBackupServiceRolePolicyForRestores',
+        'AWSBackupServiceRolePolicyForS3Backup',
+        'AWSBackupServiceRolePolicyForS3Restore',
+      ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    });
+  }
+}
