@@ -10,29 +10,40 @@ const s3 = new S3Client({
 export const latestSnapshotKey = 'snapshots/search/latest.json';
 /** The prefix of the snapshots, which the bucket removes after a week. */
 export const snapshotPrefix = 'snapshots/search/at/';
-const Latest = z.object({ key: z.string(), position: z.int() });
+const Latest = z.object({ key: z.string(), position: z.int(), rebuiltAt: z.iso.datetime().optional() });
 
-/** The newest snapshot of the index, as bytes; `undefined` before the first one and after it has expired. */
-export async function findLatestSnapshot(): Promise<{ bytes: Uint8Array; position: number } | undefined> {
-  const text = await read(latestSnapshotKey);
-  if (!text) return undefined;
-  const { key, position } = Latest.parse(JSON.parse(Buffer.from(text).toString()));
-  const bytes = await read(key);
-  return bytes && { bytes, position };
+export type SnapshotMark = Omit<z.output<typeof Latest>, 'key'>;
+
+type LatestSnapshot = SnapshotMark & { readonly bytes: Uint8Array | undefined };
+
+/** The newest snapshot of the index, whose bytes may have expired; `undefined` before the first one. */
+export async function findLatestSnapshot(): Promise<LatestSnapshot | undefined> {
+  const latest = await findLatest();
+  return latest && { ...latest, bytes: await read(latest.key) };
+}
+
+/** When an operator last had the snapshot rebuilt, as ISO text. */
+export async function findRebuildTime(): Promise<string | undefined> {
+  return (await findLatest())?.rebuiltAt;
 }
 
 /** Writes the snapshot first and the pointer to it last, so that a reader never reads half of one. */
-export async function saveSnapshot(chunks: readonly Uint8Array[], position: number): Promise<void> {
-  const key = `${snapshotPrefix}${position}`;
+export async function saveSnapshot(chunks: readonly Uint8Array[], mark: SnapshotMark): Promise<void> {
+  const key = `${snapshotPrefix}${mark.position}`;
   await s3.send(new PutObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key, Body: Buffer.concat(chunks) }));
   await s3.send(
     new PutObjectCommand({
       Bucket: env('MEDIA_BUCKET'),
       Key: latestSnapshotKey,
-      Body: JSON.stringify({ key, position }),
+      Body: JSON.stringify({ key, ...mark }),
       ContentType: 'application/json',
     }),
   );
+}
+
+async function findLatest(): Promise<z.output<typeof Latest> | undefined> {
+  const text = await read(latestSnapshotKey);
+  return text && Latest.parse(JSON.parse(Buffer.from(text).toString()));
 }
 
 async function read(key: string): Promise<Uint8Array | undefined> {

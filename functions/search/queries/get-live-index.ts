@@ -1,26 +1,31 @@
 import { now } from '../../kernel/clock.ts';
-import { applyChanges, createIndex, fromSnapshot, rebuild, type SearchIndex } from '../index/index.ts';
-import { findLatestSnapshot } from '../adapters/snapshot-store.ts';
+import { applyChanges, rebuild, type SearchIndex } from '../index/index.ts';
+import { findRebuildTime } from '../adapters/snapshot-store.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
+import { loadSnapshotIndex } from './load-snapshot-index.ts';
 
 /** Milliseconds that an answer may lag behind the feed. */
 const maxStaleMs = 500;
 /** Writers' clocks differ and a row may arrive after a later one, so the last seconds are read again. */
 const overlapMs = 5_000;
 const rebuildAt = 10_000;
+/** Milliseconds after which an instance looks for a rebuilt snapshot. */
+const rebuildCheckMs = 60_000;
 
 interface LiveIndexState {
   index: SearchIndex;
   /** On the process's monotonic clock. */
   checkedAt: number;
+  rebuiltAt: string | undefined;
+  /** When it last looked for a rebuilt snapshot, in milliseconds since 1970. */
+  lookedAt: number;
 }
 
 let loading: Promise<LiveIndexState> | undefined;
 let catching: Promise<void> | undefined;
 
 async function loadIndex(): Promise<LiveIndexState> {
-  const snapshot = await findLatestSnapshot();
-  return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: -maxStaleMs };
+  return { ...(await loadSnapshotIndex()), checkedAt: -maxStaleMs, lookedAt: now().getTime() };
 }
 
 /** The index, at most half a second old; the first call loads it. */
@@ -37,9 +42,20 @@ export async function getLiveIndex(): Promise<SearchIndex> {
 
 async function catchUp(live: LiveIndexState): Promise<void> {
   const asked = performance.now();
+  await takeRebuiltIndex(live);
   await followFeed(live.index);
   if (live.index.changes >= rebuildAt) live.index = await foldDelta(live.index);
   live.checkedAt = asked;
+}
+
+/** Replaces the index once a snapshot was rebuilt, as following the feed mends nothing that is wrong already. */
+async function takeRebuiltIndex(live: LiveIndexState): Promise<void> {
+  const time = now().getTime();
+  if (time - live.lookedAt < rebuildCheckMs) return;
+  live.lookedAt = time;
+  if ((await findRebuildTime()) === live.rebuiltAt) return;
+  const { index, rebuiltAt } = await loadSnapshotIndex();
+  Object.assign(live, { index, rebuiltAt });
 }
 
 /** The scheduled snapshot contains most changes already; they are merged here only when it is late. */
