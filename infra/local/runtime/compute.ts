@@ -1,4 +1,5 @@
 import type { Activity } from './activity.ts';
+import { createArchives } from '../aws/eventbridge/archives.ts';
 import { createBus, type Bus } from '../aws/eventbridge/index.ts';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { Chaos } from './chaos.ts';
@@ -78,6 +79,7 @@ export function createCompute(options: ComputeOptions): Compute {
   const bus = createBus({
     model,
     clock,
+    archives: createArchives(model.archives, state, clock),
     invokeLater: later,
     send: queues.sendTo,
     together: (work) => state.transaction(work),

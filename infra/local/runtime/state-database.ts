@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from './database.ts';
+import { archiveSchema } from '../aws/eventbridge/archives.ts';
 import { queueSchema } from '../aws/sqs/store.ts';
 import { schedulerSchema } from '../aws/scheduler/store.ts';
 import { checkpointSchema } from '../aws/dynamodb-streams/checkpoints.ts';
 import { taskSchema } from './tasks.ts';
 
-const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema;
+const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema + archiveSchema;
 
 /** Opens the database of pending work: deliveries, messages, one-time schedules and stream positions. */
 export const openState = (dataDir: string): Database =>

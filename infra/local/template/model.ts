@@ -1,5 +1,6 @@
 import { readApis, type ApiModel } from './api.ts';
 import type { Assembly } from './assembly.ts';
+import { readArchives, type ArchiveModel } from './archives.ts';
 import { readBuckets, type BucketModel } from './buckets.ts';
 import { readDeployments, type DeploymentModel } from './deployments.ts';
 import { readDistributions, type DistributionModel } from './distributions.ts';
@@ -20,6 +21,7 @@ export interface CloudModel {
   readonly tables: readonly TableModel[];
   readonly buses: readonly string[];
   readonly rules: readonly RuleModel[];
+  readonly archives: readonly ArchiveModel[];
   readonly sources: readonly SourceModel[];
   readonly queues: readonly QueueModel[];
   readonly schedules: readonly ScheduleModel[];
@@ -49,6 +51,7 @@ export function readModel(assembly: Assembly): CloudModel {
     tables: readTables(resources),
     buses: readBuses(resources),
     rules: readRules(resources, findFunction),
+    archives: readArchives(resources),
     sources: readSources(resources, findFunction),
     queues: readQueues(resources),
     schedules: readSchedules(resources, findFunction),

@@ -61,6 +61,7 @@ export interface PasskeySettings {
 export interface UserPoolDefinition {
   logicalId: string;
   id: string;
+  name: string;
   domainPrefix: string | undefined;
   /** trigger -> function ARN or logical id, passed to `invoke` unchanged */
   triggers: Partial<Record<TriggerName, string>>;

@@ -63,4 +63,14 @@ function listUsers(cognito: Cognito, input: z.output<typeof ListInput>) {
   };
 }
 
-export const listOperations = { ListUsers: operation(ListInput, listUsers) };
+const PoolsInput = z.object({
+  MaxResults: z.number().int().min(1).max(60),
+  NextToken: z.string().optional(),
+});
+
+export const listOperations = {
+  ListUsers: operation(ListInput, listUsers),
+  ListUserPools: operation(PoolsInput, ({ pools }) => ({
+    UserPools: pools.map(({ id, name }) => ({ Id: id, Name: name })),
+  })),
+};

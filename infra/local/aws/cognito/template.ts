@@ -17,6 +17,7 @@ const Strings = z.array(z.string());
 const Trigger = z.union([z.string(), z.object({ LambdaArn: z.string(), LambdaVersion: z.string() })]);
 
 const Pool = z.object({
+  UserPoolName: z.string().optional(),
   LambdaConfig: z.record(z.string(), Trigger).default({}),
   Policies: z
     .object({
@@ -179,6 +180,7 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
   return {
     logicalId,
     id,
+    name: pool.UserPoolName ?? logicalId,
     ...triggersOf(pool.LambdaConfig),
     ...messagesOf(pool),
     passwordPolicy: {

@@ -3,17 +3,20 @@ import * as z from 'zod';
 import { account, homeRegion } from '../../template/assembly.ts';
 
 /** An event as EventBridge sends it to targets. */
-export interface BusEvent {
-  readonly version: '0';
-  readonly id: string;
-  readonly 'detail-type': string;
-  readonly source: string;
-  readonly account: string;
-  readonly time: string;
-  readonly region: string;
-  readonly resources: readonly string[];
-  readonly detail: unknown;
-}
+export const BusEvent = z.object({
+  version: z.literal('0'),
+  id: z.string(),
+  'detail-type': z.string(),
+  source: z.string(),
+  account: z.string(),
+  time: z.string(),
+  region: z.string(),
+  resources: z.array(z.string()).readonly(),
+  detail: z.unknown(),
+  /** Only in an event that an archive replays. */
+  'replay-name': z.string().optional(),
+});
+export type BusEvent = Readonly<z.output<typeof BusEvent>>;
 
 export const Entry = z.object({
   Source: z.string().optional(),

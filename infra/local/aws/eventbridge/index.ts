@@ -6,15 +6,18 @@ import type { Delivery, QueueSender } from '../lambda/asynchronous.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
 import type { RuleModel, TargetModel } from '../../template/events.ts';
 import type { CloudModel } from '../../template/model.ts';
+import type { Archives } from './archives.ts';
 import { Entry, eventFrom, makeEvent, type BusEvent } from './event.ts';
 import { inputFor } from './input.ts';
-import { createEventLog, type EventLog } from './log.ts';
+import { createEventLog, type DeliveryEntry, type EventLog } from './log.ts';
 import { PatternError } from './operators.ts';
 import { matches } from './pattern.ts';
+import { replayOperations } from './replay-operations.ts';
 
 export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules' | 'sources'>;
   readonly clock: Clock;
+  readonly archives: Archives;
   /** Queues an asynchronous invocation, which is stored when this returns. */
   readonly invokeLater: (
     functionId: string,
@@ -46,10 +49,68 @@ const mostEntries = 10;
 const mostBytes = 1024 * 1024;
 
 /** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
-export function createBus({ model, clock, invokeLater, send, together, rests, chaos }: BusOptions): Bus {
+export function createBus(options: BusOptions): Bus {
+  const { model, clock, archives, together } = options;
   const log = createEventLog();
+  const deliver = createDeliver(options, (bus, event) => put(bus, event));
 
-  const deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => {
+  const put = (bus: string, event: BusEvent) => {
+    archives.add(bus, event);
+    run(
+      bus,
+      model.rules.filter((rule) => rule.bus === bus),
+      event,
+    );
+  };
+
+  const run = (bus: string, candidates: readonly RuleModel[], event: BusEvent) => {
+    const rules = candidates.filter(
+      ({ enabled, pattern }) => enabled && pattern !== undefined && matches(pattern, event),
+    );
+    log.add({
+      id: event.id,
+      bus,
+      time: event.time,
+      source: event.source,
+      detailType: event['detail-type'],
+      detail: event.detail,
+      deliveries: rules.flatMap((rule) => rule.targets.map((target) => deliver(rule, target, event))),
+    });
+  };
+
+  let outage = false;
+  const replays = replayOperations({ model, archives, run, together });
+  const operations = {
+    ...replays,
+    ...busOperations(model.buses, clock, (accepted) => {
+      if (outage) return false;
+      together(() => {
+        for (const { bus, event } of accepted) put(bus, event);
+      });
+      return true;
+    }),
+  };
+  return {
+    log,
+    put,
+    setOutage(value) {
+      outage = value;
+    },
+    handle: (request, response) => answerJson(request, response, operations),
+    publish: ({ source, detailType, detail, resources = [] }) =>
+      together(() => put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() }))),
+    onDelivery: (delivery) => noteDelivery(log, delivery),
+  };
+}
+
+type Deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => DeliveryEntry;
+
+/** Delivers an event to a target of a rule; `put` forwards it to another bus. */
+function createDeliver(
+  { model, invokeLater, send, rests, chaos }: BusOptions,
+  put: (bus: string, event: BusEvent) => void,
+): Deliver {
+  return (rule, target, event) => {
     const input = inputFor(target, event);
     const { destination } = target;
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
@@ -66,49 +127,13 @@ export function createBus({ model, clock, invokeLater, send, together, rests, ch
     else put(destination.name, event);
     return { ...delivery, state: 'delivered' as const, attempts: 1 };
   };
+}
 
-  const put = (bus: string, event: BusEvent) => {
-    const rules = model.rules.filter(
-      (rule) => rule.bus === bus && rule.enabled && rule.pattern && matches(rule.pattern, event),
-    );
-    run(bus, rules, event);
-  };
-
-  const run = (bus: string, rules: readonly RuleModel[], event: BusEvent) =>
-    log.add({
-      id: event.id,
-      bus,
-      time: event.time,
-      source: event.source,
-      detailType: event['detail-type'],
-      detail: event.detail,
-      deliveries: rules.flatMap((rule) => rule.targets.map((target) => deliver(rule, target, event))),
-    });
-
-  let outage = false;
-  const operations = busOperations(model.buses, clock, (accepted) => {
-    if (outage) return false;
-    together(() => {
-      for (const { bus, event } of accepted) put(bus, event);
-    });
-    return true;
-  });
-  return {
-    log,
-    put,
-    setOutage(value) {
-      outage = value;
-    },
-    handle: (request, response) => answerJson(request, response, operations),
-    publish: ({ source, detailType, detail, resources = [] }) =>
-      together(() => put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() }))),
-    onDelivery({ trail, state, attempts, error }) {
-      if (trail === undefined) return;
-      const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));
-      const entry = log.delivery(eventId, rule);
-      if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
-    },
-  };
+function noteDelivery(log: EventLog, { trail, state, attempts, error }: Delivery): void {
+  if (trail === undefined) return;
+  const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));
+  const entry = log.delivery(eventId, rule);
+  if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
 }
 
 const trailOf = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
