@@ -81,6 +81,8 @@ export class SignIn extends Construct {
 
   private pool(stage: Stage): UserPool {
     const pool = new UserPool(this, 'People', {
+      // Operators find the pool by its name.
+      userPoolName: `gable-${stage.name}`,
       featurePlan: FeaturePlan.ESSENTIALS,
       // Registration creates users: with the terms, the list of common passwords and the limits.
       selfSignUpEnabled: false,

@@ -5,6 +5,8 @@ import { Refusal } from './site.ts';
 
 /** What operators do at AWS with their own credentials. */
 export interface Aws {
+  /** What an SDK's client takes. */
+  readonly config: { readonly region: string; readonly endpoint?: string };
   /** Calls an operation of SQS. @throws Refusal with AWS's own message */
   readonly sqs: <Answer extends z.ZodType>(
     operation: string,
@@ -13,8 +15,16 @@ export interface Aws {
   ) => Promise<z.output<Answer>>;
   /** Invokes a function asynchronously. @throws Refusal with AWS's own message */
   readonly invokeLater: (functionArn: string, event: unknown) => Promise<void>;
+  /** Invokes a function and returns its result. @throws Refusal with AWS's message, or with the function's own error */
+  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
   /** Puts an event on a bus by its name or ARN; `detail` is JSON text. @throws Refusal if the bus refuses it */
   readonly putEvent: (event: BusEntry) => Promise<void>;
+}
+
+/** The stage that a command works on, at AWS. */
+export interface StageAccess {
+  readonly stage: string;
+  readonly aws: Aws;
 }
 
 export interface BusEntry {
@@ -26,7 +36,8 @@ export interface BusEntry {
 
 /** The services of a region, with the credentials of the AWS command line; `endpoint` replaces AWS's own. */
 export function awsOf(region: string, endpoint: string | undefined): Aws {
-  const bridge = new EventBridgeClient({ region, ...(endpoint !== undefined && { endpoint }) });
+  const config = { region, ...(endpoint !== undefined && { endpoint }) };
+  const bridge = new EventBridgeClient(config);
   const call = async (service: string, path: string, headers: Record<string, string>, body: string) => {
     const url = new URL(path, endpoint ?? `https://${service}.${region}.amazonaws.com`);
     const { credentials, sha256 } = bridge.config;
@@ -42,9 +53,15 @@ export function awsOf(region: string, endpoint: string | undefined): Aws {
     const response = await fetch(url, { method: 'POST', headers: signed.headers, body });
     const text = await response.text();
     if (!response.ok) throw new Refusal(`${service} answered ${response.status}: ${text}`);
+    if (response.headers.has('x-amz-function-error')) throw new Refusal(`The function failed: ${text}`);
     return text;
   };
+  const invoke = (functionArn: string, type: 'Event' | 'RequestResponse', event: unknown) => {
+    const path = `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`;
+    return call('lambda', path, { 'x-amz-invocation-type': type }, JSON.stringify(event));
+  };
   return {
+    config,
     async sqs(operation, input, answer) {
       const headers = {
         'content-type': 'application/x-amz-json-1.0',
@@ -54,8 +71,10 @@ export function awsOf(region: string, endpoint: string | undefined): Aws {
       return answer.parse(JSON.parse(text || '{}'));
     },
     async invokeLater(functionArn, event) {
-      const path = `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`;
-      await call('lambda', path, { 'x-amz-invocation-type': 'Event' }, JSON.stringify(event));
+      await invoke(functionArn, 'Event', event);
+    },
+    async invoke(functionArn, event) {
+      return parseResult(await invoke(functionArn, 'RequestResponse', event));
     },
     async putEvent({ bus, source, detailType, detail }) {
       const Entries = [{ EventBusName: bus, Source: source, DetailType: detailType, Detail: detail }];
@@ -64,4 +83,8 @@ export function awsOf(region: string, endpoint: string | undefined): Aws {
       if (reason !== undefined) throw new Refusal(reason);
     },
   };
+}
+
+function parseResult(text: string): unknown {
+  return JSON.parse(text || 'null');
 }

@@ -1,20 +1,7 @@
 import * as z from 'zod';
+import type { OpsOptions } from './options.ts';
 import { type Call, Refusal } from './site.ts';
-import { momentOf, penceOf, wholeOf } from './values.ts';
-
-/** The options of a new coupon on the command line. */
-export interface Said {
-  readonly percent?: string | undefined;
-  readonly fixed?: string | undefined;
-  readonly 'free-days'?: string | undefined;
-  readonly package?: string[] | undefined;
-  readonly 'min-spend'?: string | undefined;
-  readonly starts?: string | undefined;
-  readonly ends?: string | undefined;
-  readonly uses?: string | undefined;
-  readonly 'per-user'?: string | undefined;
-  readonly note?: string | undefined;
-}
+import { momentOf, penceOf, poundsOf, wholeOf } from './values.ts';
 
 const Coupon = z.object({
   code: z.string(),
@@ -32,7 +19,7 @@ const Coupon = z.object({
 type Coupon = z.output<typeof Coupon>;
 const Coupons = z.object({ coupons: z.array(Coupon), total: z.int() });
 
-export async function createCoupon(call: Call, code: string, options: Said): Promise<string> {
+export async function createCoupon(call: Call, code: string, options: OpsOptions): Promise<string> {
   return lineOf(await call('POST', '/api/staff/coupons', Coupon, { code, ...termsOf(options) }));
 }
 
@@ -52,7 +39,7 @@ export async function listCoupons(call: Call): Promise<string> {
   }
 }
 
-function termsOf(options: Said) {
+function termsOf(options: OpsOptions) {
   return {
     ...valueOf(options),
     packages: options.package ?? [],
@@ -65,7 +52,7 @@ function termsOf(options: Said) {
   };
 }
 
-function valueOf({ percent, fixed, 'free-days': freeDays }: Said) {
+function valueOf({ percent, fixed, 'free-days': freeDays }: OpsOptions) {
   const values = [
     percent !== undefined && { type: 'percent', value: wholeOf(percent.replace(/%$/, ''), 'percent') },
     fixed !== undefined && { type: 'fixed', value: penceOf(fixed) },
@@ -76,18 +63,16 @@ function valueOf({ percent, fixed, 'free-days': freeDays }: Said) {
   return value;
 }
 
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
-
 /** A coupon as one line. */
 function lineOf(coupon: Coupon): string {
   const { code, type, value, packages, minSpendPence, startsAt, expiresAt, uses, mostUses, note } = coupon;
-  const worth = { percent: `${value}%`, fixed: pounds(value), free_days: `${value} days` }[type];
+  const worth = { percent: `${value}%`, fixed: poundsOf(value), free_days: `${value} days` }[type];
   return [
     code.padEnd(20),
     worth.padEnd(10),
     `used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`}, ${coupon.mostPerUser} each`,
     packages.length > 0 && `for ${packages.join(', ')}`,
-    minSpendPence > 0 && `from ${pounds(minSpendPence)}`,
+    minSpendPence > 0 && `from ${poundsOf(minSpendPence)}`,
     startsAt !== undefined && `starts ${startsAt}`,
     expiresAt !== undefined && `ends ${expiresAt}`,
     note,

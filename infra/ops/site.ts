@@ -75,7 +75,7 @@ const callsOf =
     });
     const text = await response.text();
     if (!response.ok) throw refusalOf(response.status, text);
-    return answer.parse(JSON.parse(text));
+    return answer.parse(parsed(text));
   };
 
 async function sent(url: URL, init: RequestInit): Promise<Response> {

@@ -12,6 +12,8 @@ export function penceOf(typed: string): number {
   return Number(pounds) * 100 + Number(rest || 0);
 }
 
+export const poundsOf = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+
 export function wholeOf(typed: string, name: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Refusal(`--${name} needs a whole number, not ${typed}.`);
   return Number(typed);

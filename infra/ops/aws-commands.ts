@@ -1,0 +1,33 @@
+import type { StageAccess } from './aws.ts';
+import { stackPrefix } from './names.ts';
+import type { OpsOptions } from './options.ts';
+import { listDeadLetters, redrive } from './redrive.ts';
+import { reindex } from './reindex.ts';
+import { replay } from './replay.ts';
+import { addStaff, listStaff, removeStaff } from './staff.ts';
+
+type Work = (access: StageAccess) => Promise<string>;
+
+/** The work of a command by its words and options; `undefined` if words are missing or unknown. */
+type AwsCommand = (words: readonly string[], options: OpsOptions) => Work | undefined;
+
+function staff([verb, email]: readonly string[]): Work | undefined {
+  if (verb === 'list') return listStaff;
+  if (email === undefined) return undefined;
+  if (verb === 'add') return (access) => addStaff(access, email);
+  return verb === 'remove' ? (access) => removeStaff(access, email) : undefined;
+}
+
+/** What operators do at AWS, with their own credentials. */
+export const awsCommands: Readonly<Record<string, AwsCommand>> = {
+  staff,
+  redrive:
+    ([queue]) =>
+    ({ aws, stage }) =>
+      queue === undefined
+        ? listDeadLetters(aws, stackPrefix(stage))
+        : redrive(aws, stackPrefix(stage), queue),
+  replay: ([reaction], options) =>
+    reaction === undefined ? undefined : (access) => replay(access, reaction, options),
+  reindex: () => reindex,
+};
