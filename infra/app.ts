@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../functions/manifest/index.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
-import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
 import { markReferences } from './constructs/references.ts';
 import { DataStack, edgeRegion } from './data-stack.ts';
@@ -57,7 +56,6 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     reactions: communitySubscribers,
   });
   markReferences(app);
-  acknowledge(app);
   Tags.of(app).add('app', 'gable');
   Tags.of(app).add('stage', stage.name);
   return app;

@@ -5,6 +5,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acknowledge } from './constructs/acknowledged.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -62,7 +63,7 @@ export class BackupStack extends Stack {
       enableKeyRotation: true,
       removalPolicy,
     });
-    return new Bucket(this, 'UserExports', {
+    const made = new Bucket(this, 'UserExports', {
       bucketName: backupBucketName(stage, this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -73,6 +74,8 @@ export class BackupStack extends Stack {
       removalPolicy,
       lifecycleRules: [{ id: 'user-exports', expiration: Duration.days(userExportDays) }],
     });
+    acknowledge(made, { 'AwsSolutions-S1': 'CloudTrail records each use of its key, which a read needs' });
+    return made;
   }
 
   private plan(stage: Stage, { copyRegion, keptDays }: NonNullable<Stage['backup']>, data: DataStack): void {
@@ -116,7 +119,7 @@ export class BackupStack extends Stack {
 
   /** What AWS Backup does with tables and buckets is listed in its own policies. */
   private role(): Role {
-    return new Role(this, 'BackupRole', {
+    const made = new Role(this, 'BackupRole', {
       description: 'Takes and restores the backups of table and media',
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: [
@@ -126,5 +129,9 @@ export class BackupStack extends Stack {
         'AWSBackupServiceRolePolicyForS3Restore',
       ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
+    acknowledge(made, {
+      'AwsSolutions-IAM4[Policy::**/AWSBackupServiceRolePolicyFor**]': 'AWS keeps the list',
+    });
+    return made;
   }
 }

@@ -1,4 +1,5 @@
 import type { Operator } from '../functions/kernel/operator.ts';
+import type { FirewallLimits } from './constructs/firewall.ts';
 
 /** Everything that differs between the stages. */
 export interface Stage {
@@ -39,6 +40,8 @@ export interface Stage {
    * gigabyte and per file, which stages with example files save.
    */
   readonly documentScan: boolean;
+  /** The web firewall of the CDN, which costs ten dollars a month and 60 cents per million requests. */
+  readonly firewall?: FirewallLimits;
   /**
    * How a new version of the API's functions takes over. With `canary` it gets a tenth of the calls for five minutes
    * first, and the version before it stays if an alarm of its group rises.
@@ -127,6 +130,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     registrationsPerHour: 10,
     staffTwoStep: true,
     documentScan: true,
+    firewall: { calls: 5_000, signIns: 300 },
     release: 'canary',
     retained: true,
     // Ireland: another region under a law that the UK accepts for personal data.

@@ -26,6 +26,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { originHeader } from '../functions/kernel/http/origin-header.ts';
 import type { ApiStack } from './api-stack.ts';
+import { acknowledge } from './constructs/acknowledged.ts';
+import { CdnLogs } from './constructs/cdn-logs.ts';
+import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
 import { SiteFiles } from './constructs/site-files.ts';
 import { type DataStack, type MarketStackProps, mediaBucketName, originSecretName } from './data-stack.ts';
 import type { Stage } from './stages.ts';
@@ -52,7 +55,10 @@ export class WebStack extends Stack {
       // The build can produce every file again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    acknowledge(site, { 'AwsSolutions-S1': 'The CDN alone reads it, and has a log of its own' });
     const distribution = this.distribution(props, site);
+    acknowledgeDistribution(distribution, stage);
+    new CdnLogs(this, 'Logs', { stage, distribution });
     this.distributionId = distribution.distributionId;
     const { identity } = data.resources;
     new SiteFiles(this, 'Files', {
@@ -113,6 +119,9 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.certificate(stage),
+      ...(stage.firewall && {
+        webAclId: new Firewall(this, 'Firewall', { stage, limits: stage.firewall }).arn,
+      }),
       defaultBehavior: {
         ...files,
         origin: siteOrigin,

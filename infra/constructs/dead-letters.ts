@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import { alarmOnDeadLetters } from './alarm.ts';
 
 /** The name of a queue of a construct: the stack's, the construct's and the queue's own. */
@@ -19,6 +20,7 @@ export const deadLetters = (scope: Construct, id: string, impact: string): Queue
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
+  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is a dead-letter queue itself' });
   alarmOnDeadLetters(queue, impact);
   return queue;
 };

@@ -4,6 +4,7 @@ import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 
 const prefix = 'documents/';
 const planService = 'malware-protection-plan.guardduty.amazonaws.com';
@@ -22,6 +23,11 @@ export class DocumentScan extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal(planService),
       description: 'GuardDuty reads and tags new documents',
+    });
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::**/documents/*]': 'All objects of one kind, by their prefix',
+      'AwsSolutions-IAM5[Resource::**/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]':
+        'GuardDuty adds an ending of its own to the rule',
     });
     for (const statement of this.statements(media)) role.addToPolicy(statement);
     const plan = new CfnMalwareProtectionPlan(this, 'Plan', {

@@ -4,6 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
+import { acknowledge } from './acknowledged.ts';
 import { type Build, codeOf } from './build.ts';
 import { selectLogRemoval } from './log-removal.ts';
 import { type Resources, provide } from './needs.ts';
@@ -62,6 +63,9 @@ export class HouseFunction extends Function {
       },
     });
     for (const need of needs) provide(this, need, { stage, resources });
+    acknowledge(this, {
+      'AwsSolutions-IAM4[Policy::**/AWSLambdaBasicExecutionRole]': 'Allows to write logs and nothing else',
+    });
     // Records the function's source file in the template, so that the template alone suffices to run it from
     // source.
     if (this.node.defaultChild instanceof CfnFunction)

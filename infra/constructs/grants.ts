@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { acknowledge } from './acknowledged.ts';
 
 /** Grants actions on the objects of each prefix. */
 export function grantObjects(
@@ -15,6 +16,9 @@ export function grantObjects(
     fn.addToRolePolicy(
       new PolicyStatement({ actions: [...actions], resources: [media.arnForObjects(`${prefix}/*`)] }),
     );
+    acknowledge(fn, {
+      [`AwsSolutions-IAM5[Resource::**/${prefix}/*]`]: 'All objects of one kind, by their prefix',
+    });
   }
 }
 
@@ -42,6 +46,7 @@ export function grantRows(fn: Function, table: TableV2, actions: readonly string
       resources: [table.tableArn, ...indexes],
     }),
   );
+  acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/index/*]': 'All indexes of one table' });
 }
 
 /** Grants actions on the rows of the outbox only. */

@@ -5,6 +5,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import { deadLetters } from './dead-letters.ts';
 
 export interface LaterProps {
@@ -66,6 +67,7 @@ export class Later extends Construct {
         conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
       }),
     );
+    acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**:schedule/**/*]': 'All schedules of one group' });
     fn.addEnvironment('SCHEDULE_GROUP', scheduleGroupName);
     fn.addEnvironment('SCHEDULE_ROLE_ARN', this.role.roleArn);
     fn.addEnvironment('SCHEDULE_BUS_ARN', this.bus.eventBusArn);

@@ -6,6 +6,7 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledged.ts';
 import type { Stage } from '../stages.ts';
 import { selectLogRemoval } from './log-removal.ts';
 
@@ -42,6 +43,9 @@ export class Live extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
     });
+    acknowledge(api, {
+      'AwsSolutions-APIG4': 'The function of $connect asks for a ticket, which ends after a use',
+    });
     this.logAccess(made, stage);
     this.apiId = api.apiId;
     this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
@@ -59,6 +63,7 @@ export class Live extends Construct {
       }),
     );
     fn.addToRolePolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: calls }));
+    acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/@connections/*]': 'All connections of one API' });
     fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
   }
 
@@ -76,6 +81,9 @@ export class Live extends Construct {
       managedPolicies: [
         ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
       ],
+    });
+    acknowledge(role, {
+      'AwsSolutions-IAM4[Policy::**/AmazonAPIGatewayPushToCloudWatchLogs]': 'What API Gateway asks for',
     });
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
     // Other stages of the account use them as well.

@@ -9,6 +9,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { userExportPrefix } from '../../functions/accounts/domain/user-export.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
+import { acknowledge } from './acknowledged.ts';
 import {
   grantListing,
   grantObjects,
@@ -288,6 +289,9 @@ const providers: Readonly<Record<Need, Provider>> = {
     cognito(fn, context, ['ListUsers', 'ListGroups', 'ListUsersInGroup']);
     const resources = [userExports.arnForObjects(`${userExportPrefix}*`)];
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
+    acknowledge(fn, {
+      [`AwsSolutions-IAM5[Resource::**/${userExportPrefix}*]`]: 'All exports of one bucket',
+    });
     // S3 encrypts each object by a data key in the name of the caller.
     const key = userExports.encryptionKey?.keyArn;
     if (key !== undefined)

@@ -23,6 +23,7 @@ import { triggers } from '../../functions/manifest/index.ts';
 import type { Trigger } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import type { Build } from './build.ts';
+import { acknowledge } from './acknowledged.ts';
 import { HouseFunction, pascal } from './function.ts';
 import type { Identity, Resources } from './needs.ts';
 
@@ -116,6 +117,14 @@ export class SignIn extends Construct {
       }),
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(pool, {
+      'AwsSolutions-COG1':
+        'Length over classes of characters, and a list of common passwords that registration refuses',
+      'AwsSolutions-COG2':
+        'People choose a second step for themselves; our own functions demand it of staff (028)',
+      'AwsSolutions-COG8':
+        'Limits and signs of stolen passwords are our own (051); the plan with Cognito’s costs per person',
     });
     // Without it, people with an authenticator app could not use a passkey in its place.
     if (pool.node.defaultChild instanceof CfnUserPool)

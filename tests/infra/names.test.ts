@@ -10,9 +10,11 @@ const scoped: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Authorizer Name',
   'AWS::ApiGatewayV2::Stage StageName',
   'AWS::CloudWatch::Alarm MetricName',
+  'AWS::CodeDeploy::DeploymentGroup DeploymentConfigName',
   'AWS::Cognito::UserPoolGroup GroupName',
   'AWS::Cognito::UserPoolIdentityProvider ProviderName',
   'AWS::IAM::Policy PolicyName',
+  'AWS::Lambda::Alias Name',
 ]);
 
 const Fields = z.record(z.string(), z.unknown());

@@ -220,6 +220,9 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
     'AWS::KMS::Key',
     'AWS::KMS::Key',
     'AWS::KMS::Key',
+    // Media, user exports, and the logs of media and of the CDN.
+    'AWS::S3::Bucket',
+    'AWS::S3::Bucket',
     'AWS::S3::Bucket',
     'AWS::S3::Bucket',
     'AWS::Scheduler::ScheduleGroup',

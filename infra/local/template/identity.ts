@@ -119,6 +119,15 @@ export const names: Record<string, Names> = {
     ref: arn('lambda', (of) => `function:${String(of.property('FunctionName'))}:1`),
     attributes: { Version: () => '1' },
   },
+  'AWS::Logs::Delivery': onlyRef,
+  'AWS::Logs::DeliveryDestination': {
+    ref: byName,
+    attributes: { Arn: arn('logs', (of) => `delivery-destination:${of.name}`) },
+  },
+  'AWS::Logs::DeliverySource': {
+    ref: byName,
+    attributes: { Arn: arn('logs', (of) => `delivery-source:${of.name}`) },
+  },
   'AWS::Logs::LogGroup': {
     ref: byName,
     attributes: { Arn: arn('logs', (of) => `log-group:${of.name}:*`) },

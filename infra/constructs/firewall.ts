@@ -1,0 +1,115 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import { acknowledge } from './acknowledged.ts';
+
+/**
+ * What one address may send in five minutes, counted before anything of ours runs. The limits of the application are
+ * far tighter where it matters (051); these spare it a flood.
+ */
+export interface FirewallLimits {
+  /** Calls of the API. */
+  readonly calls: number;
+  /** Calls that try a password or an address, or open an account. */
+  readonly signIns: number;
+}
+
+const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
+
+/**
+ * Rules of AWS's groups that would refuse what people send here; they are counted in place of refused. Photos come in
+ * a body, and the desk writes guides in HTML, which the code sanitises itself.
+ */
+const counted = { AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] };
+
+/** The web firewall of the CDN. It has to be in us-east-1. */
+export class Firewall extends Construct {
+  /** To be given to the distribution. */
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { stage, limits }: { stage: Stage; limits: FirewallLimits }) {
+    super(scope, id);
+    const name = `gable-${stage.name}`;
+    const acl = new CfnWebACL(this, 'Rules', {
+      name,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible(name),
+      rules: [
+        limited('calls-of-an-address', limits.calls, startsWith('/api/')),
+        limited('sign-ins-of-an-address', limits.signIns, any(signInPaths.map(startsWith))),
+        managed('AWSManagedRulesAmazonIpReputationList'),
+        managed('AWSManagedRulesKnownBadInputsRuleSet'),
+        managed('AWSManagedRulesCommonRuleSet', counted.AWSManagedRulesCommonRuleSet),
+      ].map((rule, priority) => ({ ...rule, priority })),
+      // Sampled requests are shown in the console for three hours.
+      dataProtectionConfig: {
+        dataProtections: [
+          { action: 'SUBSTITUTION', field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] } },
+          { action: 'SUBSTITUTION', field: { fieldType: 'QUERY_STRING' } },
+          { action: 'SUBSTITUTION', field: { fieldType: 'BODY' } },
+        ],
+      },
+    });
+    this.arn = acl.attrArn;
+  }
+}
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
+type Statement = CfnWebACL.StatementProperty;
+
+/** Without samples, AWS’s console can not show why a rule refused. */
+const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});
+
+const limited = (name: string, limit: number, scopeDownStatement: Statement): Rule => ({
+  name,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement },
+  },
+  visibilityConfig: visible(name),
+});
+
+const managed = (name: string, countedRules: readonly string[] = []): Rule => ({
+  name,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visible(name),
+});
+
+const startsWith = (searchString: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    // The path as our code reads it.
+    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+  },
+});
+
+const any = (statements: Statement[]): Statement => ({ orStatement: { statements } });
+
+/** Says of a distribution what the rules of cdk-nag ask and a stage does not have. */
+export function acknowledgeDistribution(distribution: Distribution, stage: Stage): void {
+  acknowledge(distribution, {
+    'AwsSolutions-CFR1': 'A home can be looked at from anywhere',
+    ...(!stage.firewall && {
+      'AwsSolutions-CFR2': 'A stage with example data has no firewall; its limits and throttles hold',
+    }),
+    ...(!stage.domain && {
+      'AwsSolutions-CFR4':
+        'Without a domain the CDN has its own certificate, whose oldest TLS is CloudFront’s',
+    }),
+  });
+}
