@@ -12,7 +12,6 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, sockets } from '../functions/manifest/index.ts';
 import type { Route } from '../functions/kernel/http/contract.ts';
-import { alarmOnErrors } from './constructs/alarm.ts';
 import { selectLogRemoval } from './constructs/log-removal.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
@@ -87,7 +86,6 @@ export class ApiStack extends Stack {
 
   private channel(props: ApiStackProps): Live {
     const fn = new HouseFunction(this, 'Socket', { ...props, ...sockets, resources: props.data.resources });
-    alarmOnErrors(fn, 'Open pages fall back to asking every ten seconds; look at the function’s log.');
     return new Live(this, 'Channel', { fn, stage: props.stage });
   }
 

@@ -8,10 +8,12 @@ import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
 import type { Build } from './constructs/build.ts';
 import { markReferences } from './constructs/references.ts';
 import { DataStack, edgeRegion } from './data-stack.ts';
+import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
 import { ServicesStack } from './services-stack.ts';
 import { type Stage, stageOf } from './stages.ts';
+import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
@@ -44,16 +46,21 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
       new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
     );
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
-  new ServicesStack(app, 'Services', { ...props('Services'), data, api });
+  const services = new ServicesStack(app, 'Services', { ...props('Services'), data, api });
   const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), data, api });
-  new EventsStack(app, 'Events', { ...props('Events'), data, api, web, backup });
-  new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketSubscribers });
-  new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: paymentSubscribers });
-  new ReactionsStack(app, 'Community', {
-    ...props('Community'),
-    data,
-    api,
-    reactions: communitySubscribers,
+  const events = new EventsStack(app, 'Events', { ...props('Events'), data, api, web, backup });
+  const reactions = Object.entries({
+    Reactions: marketSubscribers,
+    Money: paymentSubscribers,
+    Community: communitySubscribers,
+  }).map(
+    ([name, subscribers]) =>
+      new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers }),
+  );
+  new WatchStack(app, 'Watch', { ...props('Watch'), data, api, services, events, reactions });
+  new EdgeWatchStack(app, 'EdgeWatch', {
+    ...props('EdgeWatch', edgeRegion),
+    distributionId: web.distributionId,
   });
   markReferences(app);
   Tags.of(app).add('app', 'gable');

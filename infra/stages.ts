@@ -54,6 +54,8 @@ export interface Stage {
    * `retained` stage, whose bucket has versions. A stage without it has the table's point-in-time recovery alone.
    */
   readonly backup?: { readonly copyRegion: string; readonly keptDays: number };
+  /** Where the alarms of the stage are sent by mail; without it they show on the dashboard alone. */
+  readonly alarmEmail?: string;
   readonly logDays: 7 | 30 | 90;
   /**
    * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
@@ -114,6 +116,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: true,
     release: 'canary',
     retained: false,
+    alarmEmail: 'alarms@staging.gable.example',
     logDays: 30,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
@@ -135,6 +138,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     retained: true,
     // Ireland: another region under a law that the UK accepts for personal data.
     backup: { copyRegion: 'eu-west-1', keptDays: 35 },
+    alarmEmail: 'alarms@gable.example',
     logDays: 90,
     concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },

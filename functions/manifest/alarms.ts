@@ -18,7 +18,15 @@ export const scanFailed = 'ScanFailed';
 export type Trouble = (typeof troubles)[keyof typeof troubles];
 
 /** The counts by which an attack shows. */
-export type { SecurityMetric } from '../kernel/observability/security-metrics.ts';
+export { type SecurityMetric, securityMetrics } from '../kernel/observability/security-metrics.ts';
+
+/** The counts by which the platform shows its faults. */
+export {
+  deadLettersMetric,
+  metricNamespace,
+  unexpectedError,
+  waitingMessages,
+} from '../kernel/observability/platform-metrics.ts';
 
 /** The sweeper's metric, and the envelope of the events that the bus refuses for good. */
 export { eventsOverdue, unsendable } from '../kernel/events/unsendable.ts';

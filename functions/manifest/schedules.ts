@@ -8,6 +8,12 @@ export const schedules = {
     needs: ['bus', 'outbox:sweep'],
     timeoutSeconds: 240,
   },
+  'queues-every-five-minutes': {
+    entry: 'functions/kernel/events/queue-counts.ts',
+    every: 'rate(5 minutes)',
+    needs: ['queues:count'],
+    timeoutSeconds: 60,
+  },
   'search-every-hour': {
     entry: 'functions/search/schedules/every-hour.ts',
     every: 'rate(1 hour)',

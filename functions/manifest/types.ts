@@ -70,6 +70,8 @@ export type Need =
   | 'outbox:sweep'
   /** Read all users of the pool and store them as a backup. */
   | 'user-export'
+  /** Count the messages in the stage's queues. */
+  | 'queues:count'
   /** Check, or rotate, the secret that the CDN sends to the API. */
   | 'origin-secret:read'
   | 'origin-secret:rotate';

@@ -11,7 +11,6 @@ import type { Construct } from 'constructs';
 import type { ApiGroup } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { acknowledge } from './acknowledged.ts';
-import { alarmOnErrors } from './alarm.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './function.ts';
 import type { Releases } from './releases.ts';
 
@@ -25,7 +24,7 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
 }
 
 /**
- * Adds the function of a group with its alarm and its alias, and one API route per route of the group's contract. Returns the
+ * Adds the function of a group with its alias, and one API route per route of the group's contract. Returns the
  * routes with a throttle of their own.
  */
 export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[] {
@@ -35,12 +34,8 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[]
     ...group,
     needs: [...group.needs, 'origin-secret:read'],
   });
-  const alarm = alarmOnErrors(
-    fn,
-    `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,
-  );
   // One permission for the whole API: one per route would fill the stack.
-  const integration = new HttpLambdaIntegration(pascal(name), releases.alias(fn, [alarm]), {
+  const integration = new HttpLambdaIntegration(pascal(name), releases.alias(fn), {
     scopePermissionToRoute: false,
   });
   const throttled: HttpRoute[] = [];

@@ -2,7 +2,6 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import { alarmOnDeadLetters } from './alarm.ts';
 
 /** The name of a queue of a construct: the stack's, the construct's and the queue's own. */
 export function queueName(scope: Construct, id: string): string {
@@ -10,10 +9,10 @@ export function queueName(scope: Construct, id: string): string {
 }
 
 /**
- * A queue for failed deliveries; `impact` is the description of its alarm. Its name is the stack's with the
- * construct's, so that an operator can name it.
+ * A queue for failed deliveries. Its name is the stack's with the construct's, so that an operator can name it, and ends
+ * in `DeadLetters`, by which its messages are counted for the alarms.
  */
-export const deadLetters = (scope: Construct, id: string, impact: string): Queue => {
+export const deadLetters = (scope: Construct, id: string): Queue => {
   const queue = new Queue(scope, id, {
     queueName: queueName(scope, id),
     encryption: QueueEncryption.SQS_MANAGED,
@@ -21,6 +20,5 @@ export const deadLetters = (scope: Construct, id: string, impact: string): Queue
     retentionPeriod: Duration.days(14),
   });
   acknowledge(queue, { 'AwsSolutions-SQS3': 'It is a dead-letter queue itself' });
-  alarmOnDeadLetters(queue, impact);
   return queue;
 };

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { bundleName } from '../bundle/name.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
@@ -59,7 +60,7 @@ export class HouseFunction extends Function {
         STAGE: stage.name,
         STAFF_TWO_STEP: String(stage.staffTwoStep),
         SETTINGS: JSON.stringify(stage.settings),
-        POWERTOOLS_SERVICE_NAME: id,
+        POWERTOOLS_SERVICE_NAME: bundleName(entry),
       },
     });
     for (const need of needs) provide(this, need, { stage, resources });

@@ -1,3 +1,4 @@
+import { Arn, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
@@ -59,6 +60,21 @@ export function grantOutboxRows(fn: Function, table: TableV2, actions: readonly 
       conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['outbox#*'] } },
     }),
   );
+}
+
+/** Grants to list the queues of the account, and to count the messages of those whose names have the prefix. */
+export function grantQueueCounts(fn: Function, prefix: string): void {
+  const arnOf = (resource: string) => Arn.format({ service: 'sqs', resource }, Stack.of(fn));
+  // AWS asks for the right to list on a queue without a name, whatever the prefix of the list.
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:ListQueues'], resources: [arnOf('*')] }));
+  fn.addToRolePolicy(
+    new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: [arnOf(`${prefix}*`)] }),
+  );
+  acknowledge(fn, {
+    'AwsSolutions-IAM5[Resource::arn:aws:sqs:**:*]': 'Lists the names of queues',
+    [`AwsSolutions-IAM5[Resource::arn:aws:sqs:**:${prefix}*]`]: 'All queues of one stage',
+  });
+  fn.addEnvironment('QUEUE_PREFIX', prefix);
 }
 
 const contextKeys = ['userId', 'purpose', 'expiresAt'];

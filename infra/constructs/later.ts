@@ -26,11 +26,7 @@ export class Later extends Construct {
     super(scope, id);
     this.bus = bus;
     this.group = new ScheduleGroup(this, 'Schedules', { removalPolicy });
-    this.queue = deadLetters(
-      this,
-      'DeadLetters',
-      'An event that was due did not reach the bus, such as a reminder: mend the cause, then npm run ops -- redrive LaterDeadLetters.',
-    );
+    this.queue = deadLetters(this, 'DeadLetters');
     this.role = new Role(this, 'Teller', {
       description: 'Tells events that are due',
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

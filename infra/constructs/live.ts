@@ -25,7 +25,8 @@ export class Live extends Construct {
   /** The URL without its path, for the content security policy. */
   readonly origin: string;
   private readonly host: string;
-  private readonly apiId: string;
+  readonly apiId: string;
+  readonly stageName = stageName;
 
   constructor(scope: Construct, id: string, { fn, stage }: LiveProps) {
     super(scope, id);

@@ -14,6 +14,7 @@ import {
   grantListing,
   grantObjects,
   grantOutboxRows,
+  grantQueueCounts,
   grantRows,
   grantVault,
   readActions,
@@ -265,6 +266,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   'outbox:sweep': (fn, { resources: { table } }) => {
     grantOutboxRows(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
   },
+  'queues:count': (fn, { stage }) => grantQueueCounts(fn, `Gable-${stage.name}-`),
   'origin-secret:read': (fn, { resources: { origin } }) => {
     origin.grantRead(fn);
     fn.addEnvironment('ORIGIN_SECRET_ARN', origin.secretArn);

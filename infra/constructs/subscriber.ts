@@ -37,11 +37,7 @@ export class Subscriber extends Construct {
 
   constructor(scope: Construct, id: string, { bus, patterns, atOnce, ...props }: SubscriberProps) {
     super(scope, id);
-    this.queue = deadLetters(
-      this,
-      'DeadLetters',
-      `${id} gave up on an event: read the message, mend the cause, then npm run ops -- redrive ${id}DeadLetters.`,
-    );
+    this.queue = deadLetters(this, 'DeadLetters');
     const fn = new HouseFunction(this, 'Function', props);
     const target = atOnce === undefined ? this.direct(fn) : this.queued(fn, atOnce, props);
     const rules = patterns.map(

@@ -6,18 +6,11 @@ import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
+  schedules,
 } from '../../functions/manifest/index.ts';
-import {
-  eventsOverdue,
-  scanFailed,
-  staffPromiseBroken,
-  troubles,
-  uploadFailed,
-} from '../../functions/manifest/alarms.ts';
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
-import { securityAlarms } from '../../infra/constructs/security-alarms.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
@@ -40,7 +33,19 @@ describe.each(stageNames)('%s', (stage) => {
 
   test('has its stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = listResources(assembly).map(({ name, resources }) => [name, resources.length] as const);
-    const parts = ['Data', 'Backup', 'Api', 'Community', 'Money', 'Reactions', 'Services', 'Web', 'Events'];
+    const parts = [
+      'Data',
+      'Backup',
+      'Api',
+      'Community',
+      'Money',
+      'Reactions',
+      'Services',
+      'Web',
+      'Events',
+      'Watch',
+      'EdgeWatch',
+    ];
     const own = stageOf(stage).backup ? ['BackupCopies', ...parts] : parts;
     expect(counts.map(([name]) => name).toSorted()).toEqual(
       own.map((part) => `Gable-${stage}-${part}`).toSorted(),
@@ -98,37 +103,6 @@ describe.each(stageNames)('%s', (stage) => {
     ]);
   });
 
-  test('has an alarm for each money trouble, sign of an attack, broken promise of staff and overdue event', () => {
-    const alarms = listByType(assembly, 'AWS::CloudWatch::Alarm').filter(
-      ({ Properties }) => Properties['Namespace'] === 'Gable',
-    );
-    expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
-      [
-        ...Object.values(troubles),
-        ...Object.keys(securityAlarms),
-        staffPromiseBroken,
-        eventsOverdue,
-        uploadFailed,
-        ...(stageOf(stage).documentScan ? [scanFailed] : []),
-      ].toSorted(),
-    );
-    for (const { Properties } of alarms)
-      expect(Properties).toMatchObject({
-        Dimensions: [{ Name: 'Stage', Value: stage }],
-        Statistic: 'Sum',
-        TreatMissingData: 'notBreaching',
-      });
-    const raised = alarms.flatMap(({ Properties: { MetricName, Threshold, Period } }) =>
-      Threshold === 1 && Period === 300 ? [] : [[MetricName, Threshold, Period]],
-    );
-    expect(raised.toSorted()).toEqual([
-      ['KeySetUnreachable', 5, 300],
-      ['LoginFailed', 100, 300],
-      ['TooMany', 200, 300],
-      ['WebhookRefused', 5, 3600],
-    ]);
-  });
-
   test('subscribes only to existing events, with retries and dead letters for every subscriber', () => {
     const Pattern = z.object({ source: z.array(z.string()), 'detail-type': z.array(z.string()) });
     const rules = listByType(assembly, 'AWS::Events::Rule').filter(
@@ -158,7 +132,9 @@ describe.each(stageNames)('%s', (stage) => {
     const invocations = listByType(assembly, 'AWS::Lambda::EventInvokeConfig');
     // Subscribers with a queue have attempts of their own; failed mails and the scans of documents are on AWS's own bus.
     const direct = reactions.filter(({ atOnce }) => atOnce === undefined).length;
-    expect(invocations).toHaveLength(direct + (stageOf(stage).documentScan ? 2 : 1));
+    expect(invocations).toHaveLength(
+      direct + Object.keys(schedules).length + (stageOf(stage).documentScan ? 2 : 1),
+    );
     for (const { Properties } of invocations)
       expect(Properties).toMatchObject({
         MaximumRetryAttempts: 2,

@@ -8,7 +8,7 @@ import { env } from '../env.ts';
 
 /** A call of AWS's API that needs no client of its own. */
 export interface SignedCall {
-  readonly service: 'secretsmanager' | 'cloudfront';
+  readonly service: 'secretsmanager' | 'cloudfront' | 'sqs';
   readonly region: string;
   readonly host: string;
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -2,7 +2,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Route } from './contract.ts';
 import { AppError, toProblem } from '../errors.ts';
-import { log } from '../observability/log.ts';
+import { log, serviceName } from '../observability/log.ts';
+import { countMetric } from '../observability/metric.ts';
+import { unexpectedError } from '../observability/platform-metrics.ts';
 
 type Reply = APIGatewayProxyStructuredResultV2;
 
@@ -39,7 +41,10 @@ export function toRedirect(result: unknown): Reply {
 /** A known error with its own text; any other is logged here once and becomes a 500 without internals. */
 export function toErrorReply(error: unknown, requestId: string): Reply {
   const known = error instanceof AppError ? error : undefined;
-  if (!known) log.error('Unexpected error', { requestId, error });
+  if (!known) {
+    log.error('Unexpected error', { requestId, error });
+    countMetric(unexpectedError, { Service: serviceName });
+  }
   const problem = toProblem(
     known ?? new AppError('internal', `Something went wrong on our side (${requestId}).`),
   );

@@ -1,0 +1,34 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { EventsStack } from './events-stack.ts';
+import type { ReactionsStack } from './reactions-stack.ts';
+import type { ServicesStack } from './services-stack.ts';
+import { Alarms } from './watch/alarms.ts';
+import { addBusinessAlarms } from './watch/business-alarms.ts';
+import { addDashboard } from './watch/dashboard.ts';
+import { addPeopleAlarms } from './watch/people-alarms.ts';
+import { addPlatformAlarms } from './watch/platform-alarms.ts';
+
+export interface WatchStackProps extends MarketStackProps {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly services: ServicesStack;
+  readonly events: EventsStack;
+  readonly reactions: readonly ReactionsStack[];
+}
+
+/** What a team looks at: the alarms of a stage, the topic that mails them, and the dashboard. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    super(scope, id, props);
+    const { stage, data, events, reactions } = props;
+    const alarms = new Alarms(this, 'Alarms', { stage });
+    addPeopleAlarms(alarms, props);
+    const queueing = [data, events, ...reactions];
+    addPlatformAlarms(alarms, { ...props, queueing });
+    addBusinessAlarms(alarms, stage);
+    addDashboard(this, { ...props, queueing, alarms: alarms.all });
+  }
+}
