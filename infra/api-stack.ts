@@ -1,11 +1,12 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import {
   CfnStage,
-  CorsHttpMethod,
   HttpApi,
   HttpAuthorizer,
   HttpAuthorizerType,
   type HttpRoute,
+  HttpStage,
+  type IHttpApi,
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -17,10 +18,13 @@ import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
 import { Live } from './constructs/live.ts';
 import { Releases } from './constructs/releases.ts';
-import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends MarketStackProps {
+  readonly gateway: GatewayStack;
   readonly data: DataStack;
 }
 
@@ -46,27 +50,19 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'vault',
 ]);
 
-/** The HTTP API with the functions and routes of the market's groups, and the live channel. */
+/** The functions and routes of the market's groups, and the live channel, on the APIs of the stack Gateway. */
 export class ApiStack extends Stack {
-  readonly http: HttpApi;
+  readonly http: IHttpApi;
   readonly authorizer: IHttpRouteAuthorizer;
   readonly live: Live;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const { stage } = props;
-    this.http = new HttpApi(this, 'Http', {
-      apiName: `gable-${stage.name}`,
-      corsPreflight: {
-        allowOrigins: [stage.siteUrl],
-        allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.POST, CorsHttpMethod.PUT, CorsHttpMethod.DELETE],
-        allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-        maxAge: Duration.hours(1),
-      },
-    });
-    this.authorizer = this.createAuthorizer(props.data);
-    const { data, ...rest } = props;
-    const releases = new Releases(this, 'Releases', { stage });
+    const { data, gateway, ...rest } = props;
+    // By its id, so that integrations and routes belong to this stack.
+    this.http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: gateway.httpApiId });
+    this.authorizer = this.createAuthorizer(data);
+    const releases = new Releases(this, 'Releases', { stage: props.stage });
     const throttled = Object.entries(apis).flatMap(([name, group]) =>
       serviceGroups.has(name)
         ? []
@@ -80,13 +76,13 @@ export class ApiStack extends Stack {
             resources: data.resources,
           }),
     );
-    this.defaults(stage, throttled);
+    this.createStage(props.stage, throttled);
     this.live = this.channel(props);
   }
 
   private channel(props: ApiStackProps): Live {
     const fn = new HouseFunction(this, 'Socket', { ...props, ...sockets, resources: props.data.resources });
-    return new Live(this, 'Channel', { fn, stage: props.stage });
+    return new Live(this, 'Channel', { apiId: props.gateway.liveApiId, fn, stage: props.stage });
   }
 
   private createAuthorizer({ resources: { identity } }: DataStack): IHttpRouteAuthorizer {
@@ -105,12 +101,17 @@ export class ApiStack extends Stack {
     });
   }
 
-  private defaults(stage: Stage, throttled: readonly HttpRoute[]): void {
+  private createStage(stage: Stage, throttled: readonly HttpRoute[]): void {
     const log = new LogGroup(this, 'Access', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: selectLogRemoval(stage),
     });
-    const cfnStage = this.http.defaultStage?.node.defaultChild;
+    const made = new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+    });
+    const cfnStage = made.node.defaultChild;
     if (!(cfnStage instanceof CfnStage)) throw new Error('The API has no stage');
     cfnStage.defaultRouteSettings = {
       throttlingRateLimit: stage.throttle.rate,

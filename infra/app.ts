@@ -7,9 +7,13 @@ import { ApiStack } from './api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
 import type { Build } from './constructs/build.ts';
 import { markReferences } from './constructs/references.ts';
-import { DataStack, edgeRegion } from './data-stack.ts';
+import { DataStack } from './data-stack.ts';
+import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { EventsStack } from './events-stack.ts';
+import { GatewayStack } from './gateway-stack.ts';
+import { MailStack } from './mail-stack.ts';
+import { edgeRegion } from './market-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
 import { ServicesStack } from './services-stack.ts';
 import { type Stage, stageOf } from './stages.ts';
@@ -25,13 +29,22 @@ export interface Assembly {
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
 }
 
+/** The account that a stage goes to. @throws if the credentials are of another one */
+function accountOf({ name, account }: Stage): string | undefined {
+  const ours = process.env['CDK_DEFAULT_ACCOUNT'];
+  if (account !== undefined && ours && ours !== account)
+    throw new Error(`Stage ${name} belongs to account ${account}, but these credentials are of ${ours}`);
+  return account ?? (ours || undefined);
+}
+
+/**
+ * The stacks of a stage, in the order in which they are made: what has the site's address comes before what needs it,
+ * and the site's files come last.
+ */
 export function marketplace(app: App, stage: Stage, build: Build): App {
-  const env = (region: string) => ({
-    region,
-    ...(process.env['CDK_DEFAULT_ACCOUNT'] && { account: process.env['CDK_DEFAULT_ACCOUNT'] }),
-  });
+  const account = accountOf(stage);
   const props = (part: string, region = stage.region) => ({
-    env: env(region),
+    env: { region, ...(account !== undefined && { account }) },
     stackName: `Gable-${stage.name}-${part}`,
     description: `Gable ${stage.name}: ${part.toLowerCase()}`,
     crossRegionReferences: true,
@@ -39,16 +52,20 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     stage,
     build,
   });
-  const data = new DataStack(app, 'Data', props('Data'));
+  const gateway = new GatewayStack(app, 'Gateway', props('Gateway'));
+  const edge = new EdgeStack(app, 'Edge', { ...props('Edge', edgeRegion), gateway });
+  const mail = new MailStack(app, 'Mail', props('Mail'));
+  const data = new DataStack(app, 'Data', { ...props('Data'), gateway, edge, mail });
+  // The user pool sends by the identity.
+  data.addStackDependency(mail);
   const backup = new BackupStack(app, 'Backup', { ...props('Backup'), data });
   if (stage.backup)
-    backup.addDependency(
+    backup.addStackDependency(
       new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
     );
-  const api = new ApiStack(app, 'Api', { ...props('Api'), data });
-  const services = new ServicesStack(app, 'Services', { ...props('Services'), data, api });
-  const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), data, api });
-  const events = new EventsStack(app, 'Events', { ...props('Events'), data, api, web, backup });
+  const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data });
+  const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });
+  const events = new EventsStack(app, 'Events', { ...props('Events'), edge, data, api, backup });
   const reactions = Object.entries({
     Reactions: marketSubscribers,
     Money: paymentSubscribers,
@@ -57,11 +74,13 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     ([name, subscribers]) =>
       new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers }),
   );
-  new WatchStack(app, 'Watch', { ...props('Watch'), data, api, services, events, reactions });
-  new EdgeWatchStack(app, 'EdgeWatch', {
+  const watch = new WatchStack(app, 'Watch', { ...props('Watch'), data, api, services, events, reactions });
+  const edgeWatch = new EdgeWatchStack(app, 'EdgeWatch', {
     ...props('EdgeWatch', edgeRegion),
-    distributionId: web.distributionId,
+    distributionId: edge.distribution.distributionId,
   });
+  const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), gateway, edge, data });
+  for (const before of [services, events, ...reactions, watch, edgeWatch]) web.addStackDependency(before);
   markReferences(app);
   Tags.of(app).add('app', 'gable');
   Tags.of(app).add('stage', stage.name);
@@ -109,7 +128,7 @@ export function synthesize(
 if (import.meta.main) {
   const app = new App();
   Validations.of(app).addPlugins(new HouseChecks(app));
-  marketplace(app, stageOf(app.node.tryGetContext('stage') ?? 'dev'), {
+  marketplace(app, stageOf(app.node.tryGetContext('stage')), {
     functions: 'dist/functions',
     site: 'dist/site',
   });

@@ -6,7 +6,8 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledged.ts';
-import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 import type { Stage } from './stages.ts';
 
 /** Days for which user exports are kept: as long as the table's point-in-time recovery reaches back. */

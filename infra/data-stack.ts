@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -11,23 +11,24 @@ import {
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
-import { acknowledge } from './constructs/acknowledged.ts';
-import type { Build } from './constructs/build.ts';
 import { DocumentScan } from './constructs/document-scan.ts';
 import { Later } from './constructs/later.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
-import { MailDelivery } from './constructs/mail-delivery.ts';
 import type { Resources } from './constructs/needs.ts';
+import { createProviderSecret, type providerSecrets } from './constructs/provider-secrets.ts';
 import { SignIn } from './constructs/sign-in.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { MailStack } from './mail-stack.ts';
+import { type MarketStackProps, mediaBucketName } from './market-stack.ts';
 import type { Stage } from './stages.ts';
 
-export interface MarketStackProps extends StackProps {
-  readonly stage: Stage;
-  readonly build: Build;
+export interface DataStackProps extends MarketStackProps {
+  readonly gateway: GatewayStack;
+  readonly edge: EdgeStack;
+  readonly mail: MailStack;
 }
 
 /**
@@ -37,81 +38,36 @@ export interface MarketStackProps extends StackProps {
 export class DataStack extends Stack {
   readonly resources: Resources;
 
-  constructor(scope: Construct, id: string, props: MarketStackProps) {
+  constructor(scope: Construct, id: string, { gateway, edge, mail, ...props }: DataStackProps) {
     super(scope, id, props);
     const { stage } = props;
     const kept = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const bus = this.bus(stage, kept);
-    const secret = (name: string, what: string, fields: readonly string[]) =>
-      this.secret(name, what, fields, kept);
+    const secret = (id: string, noun: keyof typeof providerSecrets) =>
+      createProviderSecret(this, id, { stage, noun, removalPolicy: kept });
     const stateful = {
       table: this.table(stage, kept),
       idempotency: this.idempotency(),
-      media: this.media(stage, kept),
+      media: this.media(stage, edge, kept),
       bus,
       vault: this.vault(stage, kept),
       later: new Later(this, 'Later', { bus, removalPolicy: kept }),
-      mail: new MailDelivery(this, 'Mail', `gable-${stage.name}`),
-      addressLookup: secret('AddressLookup', 'Address lookup by postcode', ['apiKey']),
-      stripe: secret('Stripe', 'Payment by card', ['secretKey', 'webhookSecret']),
-      paypal: secret('PayPal', 'Payment by online wallet', [
-        'clientId',
-        'clientSecret',
-        'webhookId',
-        'merchantId',
-      ]),
-      identityChecks: secret('IdentityChecks', 'Identity checks by document and selfie', [
-        'secretKey',
-        'webhookSecret',
-      ]),
-      ipTrace: secret('IpTrace', 'Country and risk of a network address', ['token']),
-      ecologi: secret('Ecologi', 'Trees and carbon', ['apiKey', 'username']),
-      origin: this.origin(stage),
+      mail: mail.delivery,
+      site: edge.address,
+      addressLookup: secret('AddressLookup', 'address-lookup'),
+      stripe: secret('Stripe', 'stripe'),
+      paypal: secret('PayPal', 'paypal'),
+      identityChecks: secret('IdentityChecks', 'identity-checks'),
+      ipTrace: secret('IpTrace', 'ip-trace'),
+      ecologi: secret('Ecologi', 'ecologi'),
+      origin: gateway.origin,
     };
-    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(new URL(stage.siteUrl).hostname) });
     const { identity } = new SignIn(this, 'SignIn', { ...props, resources: stateful });
     this.resources = { ...stateful, identity };
-  }
-
-  /**
-   * A secret that an operator fills in after the first deployment; its feature is switched off until then.
-   */
-  private secret(
-    name: string,
-    what: string,
-    fields: readonly string[],
-    removalPolicy: RemovalPolicy,
-  ): Secret {
-    const unset = Object.fromEntries(fields.map((field) => [field, 'unset']));
-    const made = new Secret(this, name, {
-      description: `${what}: {${fields.map((field) => `"${field}": "..."`).join(', ')}}; it is off while they say unset`,
-      generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'nonce' },
-      removalPolicy,
-    });
-    acknowledge(made, { 'AwsSolutions-SMG4': 'Keys of another company, which renews them by hand' });
-    return made;
-  }
-
-  /**
-   * The secret that the CDN sends to the API. Its stack is in another region and reads the secret's copy there,
-   * by its name.
-   */
-  private origin(stage: Stage): Secret {
-    const made = new Secret(this, 'Origin', {
-      secretName: originSecretName(stage),
-      description: 'Shows the API that a call comes through the CDN; rotated by origin-secret-every-day',
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ previous: '', changedAt: '' }),
-        generateStringKey: 'current',
-        passwordLength: 48,
-        excludePunctuation: true,
-      },
-      replicaRegions: stage.region === edgeRegion ? [] : [{ region: edgeRegion }],
-      // A new stack makes a new one.
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    acknowledge(made, { 'AwsSolutions-SMG4': 'The schedule origin-secret-every-day rotates it' });
-    return made;
+    new CfnOutput(this, 'MediaBucket', { value: stateful.media.bucketName });
+    new CfnOutput(this, 'PoolId', { value: identity.poolId });
+    new CfnOutput(this, 'SiteClientId', { value: identity.siteClientId });
+    new CfnOutput(this, 'ServerClientId', { value: identity.serverClientId });
   }
 
   /**
@@ -157,9 +113,8 @@ export class DataStack extends Stack {
     });
   }
 
-  private media(stage: Stage, removalPolicy: RemovalPolicy): Bucket {
+  private media(stage: Stage, edge: EdgeStack, removalPolicy: RemovalPolicy): Bucket {
     const media = new Bucket(this, 'Media', {
-      // A name that the CDN's stack can compute, so that neither stack depends on the other.
       bucketName: mediaBucketName(stage, this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -173,7 +128,7 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
-          allowedOrigins: [stage.siteUrl],
+          allowedOrigins: [edge.address.url],
           allowedHeaders: ['*'],
           maxAge: 3000,
         },
@@ -212,7 +167,7 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [media.arnForObjects('media/*')],
-        conditions: { StringLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
+        conditions: { StringEquals: { 'aws:SourceArn': edge.distribution.distributionArn } },
       }),
     );
     return media;
@@ -230,11 +185,3 @@ export class DataStack extends Stack {
     return bus;
   }
 }
-
-/** The region of the CDN's own stack. */
-export const edgeRegion = 'us-east-1';
-
-export const originSecretName = (stage: Stage): string => `gable/${stage.name}/origin`;
-
-export const mediaBucketName = (stage: Stage, account: string): string =>
-  `gable-${stage.name}-media-${account}`;

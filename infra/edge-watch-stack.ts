@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { MarketStackProps } from './data-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 import { Alarms } from './watch/alarms.ts';
 import { awsMetric } from './watch/metrics.ts';
 

@@ -14,13 +14,14 @@ import { scanResultsOf } from './constructs/document-scan.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { BackupStack } from './backup-stack.ts';
-import type { DataStack, MarketStackProps } from './data-stack.ts';
-import type { WebStack } from './web-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 
 export interface EventsStackProps extends MarketStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
-  readonly web: WebStack;
+  readonly edge: EdgeStack;
   readonly backup: BackupStack;
 }
 
@@ -29,7 +30,7 @@ export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventsStackProps) {
     super(scope, id, props);
     const { stage, build } = props;
-    const { distributionId } = props.web;
+    const { distributionId } = props.edge.distribution;
     const { userExports } = props.backup;
     const resources = { ...props.data.resources, live: props.api.live, distributionId, userExports };
     const house = { stage, build, resources };

@@ -7,7 +7,7 @@ import { pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { EventsStackProps } from './events-stack.ts';
 
-export interface ReactionsStackProps extends Omit<EventsStackProps, 'web' | 'backup'> {
+export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'backup'> {
   readonly reactions: Readonly<Record<string, Reaction>>;
 }
 

@@ -5,21 +5,23 @@ import { apis } from '../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { Releases } from './constructs/releases.ts';
-import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 
 export interface ServicesStackProps extends MarketStackProps {
+  readonly gateway: GatewayStack;
   readonly data: DataStack;
   readonly api: ApiStack;
 }
 
-/** Functions and routes of the groups around the market, on the API of the stack Api. */
+/** Functions and routes of the groups around the market, on the API of the stack Gateway. */
 export class ServicesStack extends Stack {
   constructor(scope: Construct, id: string, props: ServicesStackProps) {
     super(scope, id, props);
-    const { data, api, ...rest } = props;
-    // By its id, so that integrations and routes belong to this stack; otherwise the two stacks would depend
-    // on each other.
-    const http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: api.http.apiId });
+    const { gateway, data, api, ...rest } = props;
+    // By its id, so that integrations and routes belong to this stack.
+    const http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: gateway.httpApiId });
     const releases = new Releases(this, 'Releases', { stage: props.stage });
     for (const [name, group] of Object.entries(apis))
       if (serviceGroups.has(name))

@@ -1,16 +1,43 @@
 import type { Operator } from '../functions/kernel/operator.ts';
 import type { FirewallLimits } from './constructs/firewall.ts';
 
+/** Who sends the mails of a stage. */
+export interface MailSender {
+  /** Name and address. */
+  readonly from: string;
+  /**
+   * What SES verifies: the domain of the address, by the DNS records that the stack Mail prints, or the address
+   * alone, by a link that AWS mails to it.
+   */
+  readonly identity: 'domain' | 'address';
+  /**
+   * Whether SES has verified it. Until then the user pool sends by Cognito's own address, as it can not be made with
+   * an unverified one, and SES refuses the mails of the functions.
+   */
+  readonly verified: boolean;
+}
+
 /** Everything that differs between the stages. */
 export interface Stage {
   readonly name: string;
   /** The region of data and functions; the CDN's own stack is always in us-east-1. */
   readonly region: string;
-  /** Origin of the site, without a trailing slash. */
-  readonly siteUrl: string;
-  /** The hosted zone and certificate (us-east-1) of `siteUrl`; without them the CDN uses its own name. */
-  readonly domain?: { readonly zoneId: string; readonly zoneName: string; readonly certificateArn: string };
-  readonly mailFrom: string;
+  /**
+   * The AWS account of the stage, twelve digits; credentials of another account are refused. Without it the stage
+   * goes to the account of whoever deploys it.
+   */
+  readonly account?: string;
+  /**
+   * The host name of the site with its hosted zone and its certificate, which is in us-east-1. Without it the site
+   * is at the name that the CDN gives it, which the output SiteUrl prints.
+   */
+  readonly domain?: {
+    readonly host: string;
+    readonly zoneId: string;
+    readonly zoneName: string;
+    readonly certificateArn: string;
+  };
+  readonly mail: MailSender;
   /**
    * Sign-in with other providers; each needs the secret `gable/<stage>/<provider>` with clientId and
    * clientSecret.
@@ -83,9 +110,9 @@ const unnamed: Operator = {
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
     region: 'eu-west-2',
-    siteUrl: 'https://dev.gable.example',
-    mailFrom: 'Gable <hello@dev.gable.example>',
-    social: { google: true, facebook: true },
+    mail: { from: 'Gable <hello@dev.gable.example>', identity: 'domain', verified: false },
+    // Each needs a secret that a new account does not have.
+    social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
@@ -104,8 +131,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   },
   staging: {
     region: 'eu-west-2',
-    siteUrl: 'https://staging.gable.example',
-    mailFrom: 'Gable <hello@staging.gable.example>',
+    mail: { from: 'Gable <hello@staging.gable.example>', identity: 'domain', verified: false },
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
@@ -123,8 +149,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   },
   prod: {
     region: 'eu-west-2',
-    siteUrl: 'https://gable.example',
-    mailFrom: 'Gable <hello@gable.example>',
+    mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: false },
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
@@ -147,13 +172,38 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
 
 export const stageNames = Object.keys(stages);
 
-/** @throws for an unknown stage */
+/** @throws for an unknown stage, or none */
 export function stageOf(name: unknown): Stage {
-  const stage = typeof name === 'string' ? stages[name] : undefined;
-  if (!stage || typeof name !== 'string') {
-    throw new Error(
-      `Unknown stage ${String(name)}: choose one of ${stageNames.join(', ')} with -c stage=<name>`,
-    );
-  }
+  const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
+  if (typeof name !== 'string') throw new Error(`No stage is named: ${choice}`);
+  const stage = stages[name];
+  if (!stage) throw new Error(`Unknown stage ${name}: ${choice}`);
   return { name, ...stage };
+}
+
+/** Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins and every mail is delivered. */
+export function localStage(): Stage {
+  const stage = stageOf('dev');
+  return {
+    ...stage,
+    social: { google: true, facebook: true },
+    mail: { ...stage.mail, verified: true },
+  };
+}
+
+/** The name and the address of the sender, such as `Gable <hello@gable.example>`. @throws for another form */
+export function senderOf({ mail: { from } }: Pick<Stage, 'mail'>): {
+  readonly name: string;
+  readonly address: string;
+} {
+  const [, name, address] = /^(.+) <(.+@.+)>$/.exec(from) ?? [];
+  if (name === undefined || address === undefined)
+    throw new Error(`${from} is not a name with an address, such as Gable <hello@gable.example>`);
+  return { name, address };
+}
+
+/** What SES verifies for the stage: a domain or an address. */
+export function mailIdentityOf(stage: Pick<Stage, 'mail'>): string {
+  const { address } = senderOf(stage);
+  return stage.mail.identity === 'address' ? address : address.slice(address.indexOf('@') + 1);
 }

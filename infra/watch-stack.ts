@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
-import type { DataStack, MarketStackProps } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import type { EventsStack } from './events-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 import type { ReactionsStack } from './reactions-stack.ts';
 import type { ServicesStack } from './services-stack.ts';
 import { Alarms } from './watch/alarms.ts';

@@ -1,285 +1,40 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  HttpVersion,
-  OriginRequestPolicy,
-  PriceClass,
-  ResponseHeadersPolicy,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { originHeader } from '../functions/kernel/http/origin-header.ts';
-import type { ApiStack } from './api-stack.ts';
-import { acknowledge } from './constructs/acknowledged.ts';
-import { CdnLogs } from './constructs/cdn-logs.ts';
-import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
 import { SiteFiles } from './constructs/site-files.ts';
-import { type DataStack, type MarketStackProps, mediaBucketName, originSecretName } from './data-stack.ts';
-import type { Stage } from './stages.ts';
-
-type Pixel = NonNullable<Stage['pixel']>;
+import type { DataStack } from './data-stack.ts';
+import { type EdgeStack, userPoolEndpoint } from './edge-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { MarketStackProps } from './market-stack.ts';
 
 export interface WebStackProps extends MarketStackProps {
+  readonly gateway: GatewayStack;
+  readonly edge: EdgeStack;
   readonly data: DataStack;
-  readonly api: ApiStack;
 }
 
-/** The edge: one origin for the site, the API and the media, so that only uploads cross origins. */
+/** The site's files and their configuration. It comes last: a page never calls what is not deployed yet. */
 export class WebStack extends Stack {
-  readonly distributionId: string;
-
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { stage, data, api } = props;
-    const site = new Bucket(this, 'Site', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // The build can produce every file again.
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    acknowledge(site, { 'AwsSolutions-S1': 'The CDN alone reads it, and has a log of its own' });
-    const distribution = this.distribution(props, site);
-    acknowledgeDistribution(distribution, stage);
-    new CdnLogs(this, 'Logs', { stage, distribution });
-    this.distributionId = distribution.distributionId;
+    const { stage, build, gateway, edge, data } = props;
     const { identity } = data.resources;
     new SiteFiles(this, 'Files', {
-      site,
-      distribution,
-      build: props.build,
+      site: edge.site,
+      distribution: edge.distribution,
+      build,
       config: {
         stage: stage.name,
-        siteUrl: stage.siteUrl,
+        siteUrl: edge.address.url,
         hostedUiUrl: identity?.hostedUiUrl,
         userPoolId: identity?.poolId,
         userPoolClientId: identity?.siteClientId,
         userPoolEndpoint: userPoolEndpoint(stage),
-        liveUrl: api.live.url,
+        liveUrl: gateway.liveUrl,
         social: stage.social,
         operator: stage.operator,
         ...(stage.pixel && { pixel: { id: stage.pixel.id, scriptUrl: stage.pixel.scriptUrl } }),
         ...(stage.tiles && { tileUrl: stage.tiles.url, tileAttribution: stage.tiles.attribution }),
       },
     });
-    this.names(stage, distribution);
-    new CfnOutput(this, 'SiteUrl', { value: stage.siteUrl });
-    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
   }
-
-  private distribution({ stage, api: { http, live } }: WebStackProps, site: Bucket): Distribution {
-    const headers = this.headers(stage, live.origin);
-    // DataStack adds the CDN to that bucket's policy.
-    Validations.of(this).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The media bucket’s own stack lets the distribution read media/*',
-    });
-    const media = Bucket.fromBucketAttributes(this, 'Media', {
-      bucketName: mediaBucketName(stage, this.account),
-      region: stage.region,
-    });
-    const api: BehaviorOptions = {
-      origin: new HttpOrigin(`${http.apiId}.execute-api.${stage.region}.amazonaws.com`, {
-        customHeaders: { [originHeader]: this.originSecret(stage) },
-      }),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      responseHeadersPolicy: headers,
-      functionAssociations: [{ function: this.viewer(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
-    };
-    const files = {
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      responseHeadersPolicy: headers,
-    };
-    const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
-    return new Distribution(this, 'Distribution', {
-      comment: `Gable ${stage.name}`,
-      defaultRootObject: 'index.html',
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
-      ...this.certificate(stage),
-      ...(stage.firewall && {
-        webAclId: new Firewall(this, 'Firewall', { stage, limits: stage.firewall }).arn,
-      }),
-      defaultBehavior: {
-        ...files,
-        origin: siteOrigin,
-        functionAssociations: [{ function: this.pages(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
-      additionalBehaviors: {
-        '/api/*': api,
-        '/oauth/*': api,
-        '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },
-        ...(stage.pixel && {
-          '/pixel/*': {
-            ...files,
-            cachePolicy: CachePolicy.CACHING_DISABLED,
-            origin: siteOrigin,
-            responseHeadersPolicy: this.pixelHeaders(stage, stage.pixel),
-          },
-        }),
-      },
-    });
-  }
-
-  /** Resolved by CloudFormation at each deployment; in between, `origin-secret-every-day` keeps the two equal. */
-  private originSecret(stage: Stage): string {
-    const secret = Secret.fromSecretNameV2(this, 'OriginSecret', originSecretName(stage));
-    return secret.secretValueFromJson('current').unsafeUnwrap();
-  }
-
-  /**
-   * To the API, the CDN is the caller. This sets the viewer's address, whatever the viewer's headers claim.
-   */
-  private viewer(stage: Stage): EdgeFunction {
-    return new EdgeFunction(this, 'Viewer', {
-      functionName: `gable-${stage.name}-viewer`,
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(`function handler(event) {
-  event.request.headers['true-client-ip'] = { value: event.viewer.ip };
-  return event.request;
-}`),
-    });
-  }
-
-  /** A path without a file extension is a page, and every page is index.html. */
-  private pages(stage: Stage): EdgeFunction {
-    return new EdgeFunction(this, 'Pages', {
-      functionName: `gable-${stage.name}-pages`,
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(`function handler(event) {
-  var request = event.request;
-  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') < 0) request.uri = '/index.html';
-  return request;
-}`),
-    });
-  }
-
-  private headers(stage: Stage, live: string): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'Headers', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: {
-          contentSecurityPolicy: contentPolicy(stage, this.account, live),
-          override: true,
-        },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override: true,
-        },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
-      },
-      customHeadersBehavior: {
-        customHeaders: [
-          {
-            header: 'permissions-policy',
-            value: 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
-            override: true,
-          },
-          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        ],
-      },
-    });
-  }
-
-  /**
-   * Only the pixel's own frame may load its script. The frame has an opaque origin, so the script cannot
-   * reach the site; it is loaded only after consent.
-   */
-  private pixelHeaders(stage: Stage, { scriptUrl, collectUrl }: Pixel): ResponseHeadersPolicy {
-    const [script, collect] = [new URL(scriptUrl).origin, new URL(collectUrl).origin];
-    const policy = [
-      "default-src 'none'",
-      `script-src ${stage.siteUrl} ${script}`,
-      `img-src ${collect}`,
-      `connect-src ${collect}`,
-      "base-uri 'none'",
-      `frame-ancestors ${stage.siteUrl}`,
-      'sandbox allow-scripts',
-    ].join('; ');
-    return new ResponseHeadersPolicy(this, 'PixelHeaders', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
-        contentTypeOptions: { override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      },
-    });
-  }
-
-  private certificate({ domain, siteUrl }: Stage) {
-    if (!domain) return {};
-    return {
-      domainNames: [new URL(siteUrl).hostname],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    };
-  }
-
-  private names({ domain, siteUrl }: Stage, distribution: Distribution): void {
-    if (!domain) return;
-    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-      hostedZoneId: domain.zoneId,
-      zoneName: domain.zoneName,
-    });
-    const record = {
-      zone,
-      recordName: `${new URL(siteUrl).hostname}.`,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
-    };
-    new ARecord(this, 'Ipv4', record);
-    new AaaaRecord(this, 'Ipv6', record);
-  }
-}
-
-/** Where browsers set up passkeys. */
-const userPoolEndpoint = ({ region }: Stage) => `https://cognito-idp.${region}.amazonaws.com/`;
-
-/**
- * Scripts and styles come from the site only; uploads go to the bucket, private pictures come from it, and
- * social logins go to the hosted sign-in.
- */
-function contentPolicy(stage: Stage, account: string, live: string): string {
-  const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
-  const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
-  const tiles = stage.tiles ? ` ${new URL(stage.tiles.url.replaceAll(/[{}]/g, '')).origin}` : '';
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: blob: ${uploads}${tiles}`,
-    "font-src 'self'",
-    `connect-src 'self' ${uploads} ${signIn} ${userPoolEndpoint(stage)} ${live}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
-import { CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, WebSocketApi, WebSocketRoute, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
@@ -11,47 +11,50 @@ import type { Stage } from '../stages.ts';
 import { selectLogRemoval } from './log-removal.ts';
 
 export interface LiveProps {
+  /** The API without routes. */
+  readonly apiId: string;
   /** Handles connects, messages and disconnects. */
   readonly fn: Function;
   readonly stage: Stage;
 }
 
-const stageName = 'live';
+/** The stage of the WebSocket API, which is the path of its URL. */
+export const liveStageName = 'live';
 
-/** The WebSocket API over which open pages learn what to reload. */
+/** The routes of the WebSocket API over which open pages learn what to reload. */
 export class Live extends Construct {
-  /** The URL that browsers connect to. */
-  readonly url: string;
-  /** The URL without its path, for the content security policy. */
-  readonly origin: string;
   private readonly host: string;
   readonly apiId: string;
-  readonly stageName = stageName;
+  readonly stageName = liveStageName;
 
-  constructor(scope: Construct, id: string, { fn, stage }: LiveProps) {
+  constructor(scope: Construct, id: string, { apiId, fn, stage }: LiveProps) {
     super(scope, id);
-    const integration = new WebSocketLambdaIntegration('Socket', fn);
-    const api = new WebSocketApi(this, 'Api', {
-      apiName: `gable-${stage.name}-live`,
-      connectRouteOptions: { integration },
-      disconnectRouteOptions: { integration },
-      // The response goes back to the sender, so that a browser notices a dead connection.
-      defaultRouteOptions: { integration, returnResponse: true },
+    this.apiId = apiId;
+    this.host = `${apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    const webSocketApi = WebSocketApi.fromWebSocketApiAttributes(this, 'Api', {
+      webSocketId: apiId,
+      apiEndpoint: `wss://${this.host}`,
     });
+    const integration = new WebSocketLambdaIntegration('Socket', fn);
+    const route = { webSocketApi, integration };
+    const routes = [
+      new WebSocketRoute(this, 'Connect', { ...route, routeKey: '$connect' }),
+      new WebSocketRoute(this, 'Disconnect', { ...route, routeKey: '$disconnect' }),
+      // The response goes back to the sender, so that a browser notices a dead connection.
+      new WebSocketRoute(this, 'Message', { ...route, routeKey: '$default', returnResponse: true }),
+    ];
     const made = new WebSocketStage(this, 'Stage', {
-      webSocketApi: api,
-      stageName,
+      webSocketApi,
+      stageName: liveStageName,
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
     });
-    acknowledge(api, {
+    acknowledge(this, {
       'AwsSolutions-APIG4': 'The function of $connect asks for a ticket, which ends after a use',
     });
+    // An API without routes can not be deployed.
+    made.node.addDependency(...routes);
     this.logAccess(made, stage);
-    this.apiId = api.apiId;
-    this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
-    this.origin = `wss://${this.host}`;
-    this.url = `${this.origin}/${stageName}`;
   }
 
   /** Lets a function send to connections and close them. */
@@ -60,12 +63,12 @@ export class Live extends Construct {
       Stack.of(this).formatArn({
         service: 'execute-api',
         resource: this.apiId,
-        resourceName: `${stageName}/${method}/@connections/*`,
+        resourceName: `${liveStageName}/${method}/@connections/*`,
       }),
     );
     fn.addToRolePolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: calls }));
     acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/@connections/*]': 'All connections of one API' });
-    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
+    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${liveStageName}`);
   }
 
   private logAccess(made: WebSocketStage, stage: Stage): void {

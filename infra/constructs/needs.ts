@@ -8,8 +8,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { userExportPrefix } from '../../functions/accounts/domain/user-export.ts';
 import type { Need } from '../../functions/manifest/types.ts';
-import type { Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
+import type { SiteAddress } from '../market-stack.ts';
+import { mailIdentityOf, type Stage } from '../stages.ts';
 import {
   grantListing,
   grantObjects,
@@ -57,6 +58,7 @@ export interface Resources {
   readonly origin: Secret;
   readonly later: Later;
   readonly mail: MailDelivery;
+  readonly site: SiteAddress;
   readonly vault: IKey;
   readonly identity?: Identity;
   /** The live channel; absent for its own function. */
@@ -102,7 +104,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   identity: (fn, context) => {
     cognito(fn, context, ['AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminListGroupsForUser']);
-    fn.addEnvironment('SITE_URL', context.stage.siteUrl);
+    fn.addEnvironment('SITE_URL', context.resources.site.url);
     fn.addEnvironment('REGISTRATIONS_PER_HOUR', String(context.stage.registrationsPerHour));
   },
   'sign-in': (fn, context) => {
@@ -155,8 +157,8 @@ const providers: Readonly<Record<Need, Provider>> = {
     grantObjects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
     grantListing(fn, media, 'snapshots');
   },
-  mail: (fn, { stage, resources: { mail } }) => {
-    const resourceName = new URL(stage.siteUrl).hostname;
+  mail: (fn, { stage, resources: { mail, site } }) => {
+    const resourceName = mailIdentityOf(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
     const name = mail.set.configurationSetName;
     const set = Arn.format(
@@ -167,10 +169,10 @@ const providers: Readonly<Record<Need, Provider>> = {
       new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity, set] }),
     );
     fn.addEnvironment('MAIL_CONFIGURATION_SET', name);
-    fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
+    fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
   },
-  site: (fn, { stage }) => {
-    fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
+  site: (fn, { stage, resources: { site } }) => {
+    fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
   },
   'address-lookup': (fn, { resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);

@@ -21,7 +21,8 @@ import {
 import { Construct } from 'constructs';
 import { triggers } from '../../functions/manifest/index.ts';
 import type { Trigger } from '../../functions/manifest/types.ts';
-import type { Stage } from '../stages.ts';
+import { secretNameOf } from '../market-stack.ts';
+import { mailIdentityOf, senderOf, type Stage } from '../stages.ts';
 import type { Build } from './build.ts';
 import { acknowledge } from './acknowledged.ts';
 import { HouseFunction, pascal } from './function.ts';
@@ -48,8 +49,8 @@ export class SignIn extends Construct {
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
-    const { stage } = props;
-    const pool = this.pool(stage);
+    const { stage, resources } = props;
+    const pool = this.pool(stage, resources.site.host);
     for (const [trigger, { entry, needs }] of Object.entries(triggers)) {
       const operation = Object.entries(operations).find(([name]) => name === trigger)?.[1];
       if (operation)
@@ -67,7 +68,7 @@ export class SignIn extends Construct {
     });
     const prefix = `gable-${stage.name}-${Stack.of(this).account}`;
     new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix: prefix } });
-    const site = this.siteClient(pool, stage);
+    const site = this.siteClient(pool, stage, resources.site.url);
     const { region } = Stack.of(this);
     this.identity = {
       poolId: pool.userPoolId,
@@ -80,7 +81,7 @@ export class SignIn extends Construct {
     };
   }
 
-  private pool(stage: Stage): UserPool {
+  private pool(stage: Stage, siteHost: string): UserPool {
     const pool = new UserPool(this, 'People', {
       // Operators find the pool by its name.
       userPoolName: `gable-${stage.name}`,
@@ -108,13 +109,9 @@ export class SignIn extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       // The password comes first: only our functions can begin a sign-in with a passkey.
       signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
-      passkeyRelyingPartyId: new URL(stage.siteUrl).hostname,
+      passkeyRelyingPartyId: siteHost,
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
-      email: UserPoolEmail.withSES({
-        ...senderOf(stage),
-        sesRegion: stage.region,
-        sesVerifiedDomain: new URL(stage.siteUrl).hostname,
-      }),
+      email: poolMail(stage),
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -133,7 +130,7 @@ export class SignIn extends Construct {
   }
 
   /** Public, for the code flow of Google and Facebook: without a password and without a secret. */
-  private siteClient(pool: UserPool, stage: Stage): UserPoolClient {
+  private siteClient(pool: UserPool, stage: Stage, siteUrl: string): UserPoolClient {
     const providers = this.providers(pool, stage);
     const client = new UserPoolClient(this, 'Site', {
       userPool: pool,
@@ -151,8 +148,8 @@ export class SignIn extends Construct {
             oAuth: {
               flows: { authorizationCodeGrant: true },
               scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-              callbackUrls: [`${stage.siteUrl}/social`],
-              logoutUrls: [`${stage.siteUrl}/`],
+              callbackUrls: [`${siteUrl}/social`],
+              logoutUrls: [`${siteUrl}/`],
             },
           }),
     });
@@ -178,7 +175,7 @@ export class SignIn extends Construct {
 
   private providers(userPool: UserPool, stage: Stage) {
     const secret = (provider: string, field: string) =>
-      SecretValue.secretsManager(`gable/${stage.name}/${provider}`, { jsonField: field });
+      SecretValue.secretsManager(secretNameOf(stage, provider), { jsonField: field });
     const google = () =>
       new UserPoolIdentityProviderGoogle(this, 'Google', {
         userPool,
@@ -216,10 +213,14 @@ export class SignIn extends Construct {
   }
 }
 
-/** Splits `Gable <hello@gable.example>` into its two parts. */
-function senderOf({ mailFrom }: Stage) {
-  const [, fromName, fromEmail] = /^(.+) <(.+)>$/.exec(mailFrom) ?? [];
-  if (fromName === undefined || fromEmail === undefined)
-    throw new Error(`${mailFrom} is not a name with an address`);
-  return { fromName, fromEmail };
+/** Cognito refuses a pool that sends by an identity which SES has not verified. */
+function poolMail(stage: Stage): UserPoolEmail {
+  if (!stage.mail.verified) return UserPoolEmail.withCognito();
+  const { name, address } = senderOf(stage);
+  return UserPoolEmail.withSES({
+    fromName: name,
+    fromEmail: address,
+    sesRegion: stage.region,
+    ...(stage.mail.identity === 'domain' && { sesVerifiedDomain: mailIdentityOf(stage) }),
+  });
 }

@@ -35,7 +35,10 @@ export const defaultSite = 'http://localhost:3000';
 export function originOf({ site, stage }: { site?: string; stage?: string }): string {
   if (site !== undefined || stage === undefined) return site ?? defaultSite;
   if (!stageNames.includes(stage)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
-  return stageOf(stage).siteUrl;
+  const { domain } = stageOf(stage);
+  if (!domain)
+    throw new Refusal(`Stage ${stage} has no domain: give --site the SiteUrl that the stack Edge prints.`);
+  return `https://${domain.host}`;
 }
 
 interface Credentials {

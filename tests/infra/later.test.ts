@@ -3,11 +3,22 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HouseFunction } from '../../infra/constructs/function.ts';
 import { DataStack } from '../../infra/data-stack.ts';
+import { EdgeStack } from '../../infra/edge-stack.ts';
+import { GatewayStack } from '../../infra/gateway-stack.ts';
+import { MailStack } from '../../infra/mail-stack.ts';
 import { stageOf } from '../../infra/stages.ts';
 
-const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
+const app = new App({
+  analyticsReporting: false,
+  builtinCloudFormationValidation: false,
+  // As in cdk.json; without it, logs of a bucket would need access control lists.
+  context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true },
+});
 const common = { stage: stageOf('dev'), build: {} };
-const data = new DataStack(app, 'Data', { ...common, env: { region: 'eu-west-2' } });
+const props = { ...common, env: { region: 'eu-west-2' } };
+const gateway = new GatewayStack(app, 'Gateway', props);
+const edge = new EdgeStack(app, 'Edge', { ...props, gateway });
+const data = new DataStack(app, 'Data', { ...props, gateway, edge, mail: new MailStack(app, 'Mail', props) });
 const planner = new HouseFunction(data, 'Planner', {
   ...common,
   entry: 'functions/planner.ts',

@@ -55,11 +55,13 @@ async function listNames(stage: string): Promise<Set<string>> {
   );
 }
 
-const pairs = stageNames.flatMap((one, index) => stageNames.slice(index + 1).map((other) => [one, other]));
+const pairs = stageNames.flatMap((one, index) =>
+  stageNames.slice(index + 1).map((other) => [one, other] satisfies [string, string]),
+);
 
 describe('the name of a resource', () => {
   test.each(pairs)('differs between %s and %s, which may share an account', async (one, other) => {
-    const [names, others] = await Promise.all([listNames(String(one)), listNames(String(other))]);
+    const [names, others] = await Promise.all([listNames(one), listNames(other)]);
     expect([...names].filter((name) => others.has(name))).toEqual([]);
   });
 

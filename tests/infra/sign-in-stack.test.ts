@@ -46,7 +46,7 @@ describe('the user pool', () => {
       {
         Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
         UserPoolTier: 'ESSENTIALS',
-        WebAuthnRelyingPartyID: 'dev.gable.example',
+        WebAuthnRelyingPartyID: { 'Fn::GetStackOutput': { StackName: 'Gable-dev-Edge' } },
         WebAuthnUserVerification: 'required',
         WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
       },

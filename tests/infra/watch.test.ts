@@ -198,7 +198,7 @@ describe('the certificate of a domain', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
     const stage: Stage = {
       ...stageOf('prod'),
-      domain: { zoneId: 'Z1', zoneName: 'gable.example', certificateArn },
+      domain: { host: 'gable.example', zoneId: 'Z1', zoneName: 'gable.example', certificateArn },
     };
     const { directory, stacks } = synthesize(stage);
     const expiry = alarmsOf({ directory, stacks }).filter(({ AlarmName }) =>

@@ -1,22 +1,26 @@
 import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
+import { localStage, type Stage, stageOf } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
-/** The application's stacks of stage `dev` and their functions' bundles, without a built site. */
+/** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
 export const applicationAssembly = async (): Promise<Assembly> => bundled(await applicationStacks());
 
 /** The same stacks with one bundle for all functions, for a cloud that runs them together. */
 export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
 
 /** The stacks alone: their functions run from source. */
-export const applicationStacks = (): Promise<Assembly> => stacksOf('dev');
+export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', localStage());
 
 /**
  * The stacks of a stage, synthesized once for each state of their sources. Production's are checked as in a deployment;
  * what fails its checks throws each time.
  */
-export const stacksOf = (stage: string): Promise<Assembly> =>
-  assemblyOf(stage, stackSources, async (directory) => {
+export const stacksOf = (stage: string): Promise<Assembly> => stacksOfStage(stage, stageOf(stage));
+
+/** The stacks of a variant of a stage, kept by a name of its own. */
+export const stacksOfStage = (name: string, stage: Stage): Promise<Assembly> =>
+  assemblyOf(name, stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
-    return synthesize(stage, { directory, checked: stage === 'prod' });
+    return synthesize(stage, { directory, checked: name === 'prod' });
   });

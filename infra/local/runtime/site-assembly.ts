@@ -4,7 +4,7 @@ import { buildSite } from './site-build.ts';
 import type { Assembly } from '../template/assembly.ts';
 
 /**
- * The application's stacks of stage `dev`, its built site and its functions' bundles; each is rebuilt when a
+ * The application's stacks of stage `dev` as the local cloud runs it, its built site and its functions' bundles; each is rebuilt when a
  * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
  * start.
  */
@@ -24,7 +24,10 @@ async function siteStacks(): Promise<Assembly> {
     import('../../app.ts').catch(() => undefined);
   });
   return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
-    const { synthesize } = await import('../../app.ts');
-    return synthesize('dev', { site, directory });
+    const [{ synthesize }, { localStage }] = await Promise.all([
+      import('../../app.ts'),
+      import('../../stages.ts'),
+    ]);
+    return synthesize(localStage(), { site, directory });
   });
 }
