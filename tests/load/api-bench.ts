@@ -82,7 +82,7 @@ async function fill(cloud: TestCloud, size: number): Promise<number[]> {
   // Position 1 is before the snapshot's, so the feed does not return them again.
   await keepHomes(cloud, homes, 1);
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
-  const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
+  const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
   const key = `${snapshotPrefix}${position}`;
   await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: Buffer.concat([...toSnapshot(index)]) }));
   const latest = { Bucket, Key: latestSnapshotKey, Body: JSON.stringify({ key, position }) };

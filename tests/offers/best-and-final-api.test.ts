@@ -166,7 +166,7 @@ describe('proof of an offer', () => {
     const docId = await offerClient.createUpload(ann, pdf, 'document', 'application/pdf');
     const { id } = await makeOffer(ann, home, 300_000, { proofDocId: docId });
     const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
-    const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
+    const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
     const there = async () =>
       s3.send(new GetObjectCommand({ Bucket, Key: `documents/${docId}` })).then(
         () => true,

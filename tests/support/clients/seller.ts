@@ -152,7 +152,7 @@ export function createSellerClient(cloud: TestCloud) {
       .filter((data) => about === undefined || Object.values(data).includes(about));
 
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
-  const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
+  const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
   /** Keys of the stored files with a prefix. */
   const listStoredKeys = async (Prefix: string) => {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
