@@ -16,7 +16,7 @@ import { MailStack } from './mail-stack.ts';
 import { edgeRegion } from './market-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
 import { ServicesStack } from './services-stack.ts';
-import { type Stage, stageOf } from './stages.ts';
+import { type Stage, StageError, stageOf } from './stages.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -29,11 +29,11 @@ export interface Assembly {
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
 }
 
-/** The account that a stage goes to. @throws if the credentials are of another one */
+/** The account that a stage goes to. @throws StageError if the credentials are of another one */
 function accountOf({ name, account }: Stage): string | undefined {
   const ours = process.env['CDK_DEFAULT_ACCOUNT'];
   if (account !== undefined && ours && ours !== account)
-    throw new Error(`Stage ${name} belongs to account ${account}, but these credentials are of ${ours}`);
+    throw new StageError(`Stage ${name} belongs to account ${account}, but these credentials are of ${ours}`);
   return account ?? (ours || undefined);
 }
 
@@ -128,8 +128,14 @@ export function synthesize(
 if (import.meta.main) {
   const app = new App();
   Validations.of(app).addPlugins(new HouseChecks(app));
-  marketplace(app, stageOf(app.node.tryGetContext('stage')), {
-    functions: 'dist/functions',
-    site: 'dist/site',
-  });
+  try {
+    marketplace(app, stageOf(app.node.tryGetContext('stage')), {
+      functions: 'dist/functions',
+      site: 'dist/site',
+    });
+  } catch (error) {
+    if (!(error instanceof StageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

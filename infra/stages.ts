@@ -172,12 +172,15 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
 
 export const stageNames = Object.keys(stages);
 
-/** @throws for an unknown stage, or none */
+/** An error whose message says what to do, and is shown without a stack trace. */
+export class StageError extends Error {}
+
+/** @throws StageError for an unknown stage, or none */
 export function stageOf(name: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
-  if (typeof name !== 'string') throw new Error(`No stage is named: ${choice}`);
+  if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);
   const stage = stages[name];
-  if (!stage) throw new Error(`Unknown stage ${name}: ${choice}`);
+  if (!stage) throw new StageError(`Unknown stage ${name}: ${choice}`);
   return { name, ...stage };
 }
 
