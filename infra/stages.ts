@@ -1,5 +1,4 @@
 import type { Operator } from '../functions/kernel/operator.ts';
-import type { FirewallLimits } from './constructs/firewall.ts';
 
 /** Who sends the mails of a stage. */
 export interface MailSender {
@@ -15,6 +14,17 @@ export interface MailSender {
    * an unverified one, and SES refuses the mails of the functions.
    */
   readonly verified: boolean;
+}
+
+/**
+ * What one address may send in five minutes, counted before anything of ours runs. The limits of the application are
+ * far tighter where it matters (051); these spare it a flood.
+ */
+export interface FirewallLimits {
+  /** Calls of the API. */
+  readonly calls: number;
+  /** Calls that try a password or an address, or open an account. */
+  readonly signIns: number;
 }
 
 /** Everything that differs between the stages. */

@@ -1,19 +1,8 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { FirewallLimits, Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
-
-/**
- * What one address may send in five minutes, counted before anything of ours runs. The limits of the application are
- * far tighter where it matters (051); these spare it a flood.
- */
-export interface FirewallLimits {
-  /** Calls of the API. */
-  readonly calls: number;
-  /** Calls that try a password or an address, or open an account. */
-  readonly signIns: number;
-}
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
 

@@ -42,8 +42,8 @@ describe('a finding', () => {
   });
 
   test('of a new bucket without logs is reported', () => {
-    new Bucket(stack, 'Planted', { enforceSSL: true });
-    expect(findingsOf(app)).toEqual(['AwsSolutions-S1 Services/Planted/Resource']);
+    const planted = new Bucket(stack, 'Planted', { enforceSSL: true });
+    expect(findingsOf(app)).toEqual([`AwsSolutions-S1 ${planted.node.path}/Resource`]);
   });
 
   test('of a new open route is reported', () => {

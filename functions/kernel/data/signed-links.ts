@@ -5,7 +5,6 @@ import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { getCause } from '../events/event-context.ts';
 import { log } from '../observability/log.ts';
-import { observeCalls } from '../observability/aws-call.ts';
 
 /** Long enough to open the link, too short to share it. */
 const linkSeconds = 300;
@@ -30,7 +29,7 @@ export function signDocumentLink(imageId: ImageId, name: string): Promise<FileLi
  * first. Who got which is logged: docs/decisions/052-trace-of-private-documents.md.
  */
 export async function signFileLink(key: string, name: string): Promise<FileLink> {
-  client ??= observeCalls(new S3Client({}));
+  client ??= new S3Client({});
   const command = new GetObjectCommand({
     Bucket: env('MEDIA_BUCKET'),
     Key: key,

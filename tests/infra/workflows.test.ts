@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stageNames } from '../../infra/stages.ts';
+
+const folder = new URL('../../.github/workflows/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const names = readdirSync(folder);
+
+/** The values of a key, wherever it is. */
+const valuesOf = (text: string, key: string): string[] =>
+  [...text.matchAll(new RegExp(String.raw`^[ -]*${key}: *(.+)$`, 'gm'))].map(([, value = '']) => value);
+
+describe.each(names)('the workflow %s', (name) => {
+  test('names each action of others by its commit', () => {
+    const foreign = valuesOf(read(name), 'uses').filter((action) => !action.startsWith('./.github/'));
+    for (const action of foreign) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test('reads the repository and no more, unless a job says otherwise', () => {
+    expect(read(name)).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
+  });
+
+  test('gives a proof of identity to jobs that deploy alone, and write access to none', () => {
+    const rights = valuesOf(read(name), '[a-z-]+').filter((value) => value === 'write');
+    const deploys = name === 'release.yml' || name === 'deploy-stage.yml';
+    expect(rights.length > 0).toBe(deploys);
+    expect(valuesOf(read(name), 'id-token')).toHaveLength(rights.length);
+  });
+
+  test('puts no text of a change into a command', () => {
+    for (const command of valuesOf(read(name), 'run')) {
+      expect(command).not.toMatch(/\$\{\{ *github\.(event\.pull_request\.(title|body|head)|head_ref)/);
+      if (name !== 'ci.yml') expect(command).not.toContain('${{');
+    }
+  });
+});
+
+test('the release deploys the stages one after another, the tested commit to each', () => {
+  const text = read('release.yml');
+  expect(valuesOf(text, 'stage')).toEqual(stageNames);
+  expect(valuesOf(text, 'needs')).toEqual(stageNames.slice(0, -1));
+  expect(new Set(valuesOf(text, 'commit'))).toEqual(new Set(['${{ github.event.workflow_run.head_sha }}']));
+});
+
+test('a deployment is in the environment of its stage, and ends with the smoke test', () => {
+  const text = read('deploy-stage.yml');
+  expect(valuesOf(text, 'environment')).toEqual(['${{ inputs.stage }}']);
+  expect(valuesOf(text, 'run').slice(-2)).toEqual([
+    'npm run deploy -- -c "stage=$STAGE"',
+    'npm run smoke -- --stage "$STAGE"',
+  ]);
+});

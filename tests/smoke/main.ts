@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { Outputs } from '../../infra/release/references.ts';
+import { stageNames } from '../../infra/stages.ts';
+import { createSmokeClient } from './client.ts';
+import { register, sell, type Step, visit } from './journey.ts';
+
+const usage = `Uses a deployed stage as people do, and says what does not work:
+
+  npm run smoke -- --stage dev               (at the address that the release of this clone printed)
+  npm run smoke -- --site https://... [--stage dev]
+
+SMOKE_EMAIL and SMOKE_PASSWORD are those of a verified account without two-step sign-in, which sells.
+At stage prod nothing is written: no account, no home, no payment.`;
+
+const { values } = parseArgs({ options: { site: { type: 'string' }, stage: { type: 'string' } } });
+const { stage } = values;
+const site = values.site ?? (stage === undefined ? undefined : readSiteUrl(stage));
+if (site === undefined || (stage !== undefined && !stageNames.includes(stage))) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(1);
+}
+
+/** The site's address among the outputs of the latest release of the stage in this clone. */
+function readSiteUrl(name: string): string | undefined {
+  const file = resolve(import.meta.dirname, '../../cdk.out', name, 'outputs.json');
+  if (!existsSync(file)) return undefined;
+  const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return Object.values(outputs).flatMap(({ SiteUrl }) => SiteUrl ?? [])[0];
+}
+
+const step: Step = async (name, run) => {
+  const begun = Date.now();
+  try {
+    const result = await run();
+    process.stdout.write(`ok    ${name} (${Date.now() - begun} ms)\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    throw error;
+  }
+};
+
+const Seller = z.object({ SMOKE_EMAIL: z.string().min(1), SMOKE_PASSWORD: z.string().min(1) });
+
+async function smoke(origin: string): Promise<void> {
+  const client = createSmokeClient(origin);
+  await visit(client, step, stage);
+  if (stage === 'prod') return;
+  const seller = await step('has an account that sells', async () => Seller.parse(process.env));
+  await register(client, step);
+  await sell(client, step, { email: seller.SMOKE_EMAIL, password: seller.SMOKE_PASSWORD });
+}
+
+// A step that fails has said so; a home that was listed is taken off before the end.
+await smoke(site).catch(() => {
+  process.exitCode = 1;
+});
