@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -47,6 +47,7 @@ export class DataStack extends Stack {
       createProviderSecret(this, id, { stage, noun, removalPolicy: kept });
     const stateful = {
       table: this.table(stage, kept),
+      records: this.records(stage, kept),
       idempotency: this.idempotency(),
       media: this.media(stage, edge, kept),
       bus,
@@ -84,21 +85,32 @@ export class DataStack extends Stack {
   }
 
   private table(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
-    const text = (name: string) => ({ name, type: AttributeType.STRING });
     return new TableV2(this, 'Table', {
-      partitionKey: text('pk'),
-      sortKey: text('sk'),
-      billing: Billing.onDemand(),
+      ...rowsWith('gsi1', 'gsi2', 'gsi3'),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      timeToLiveAttribute: 'expiresAt',
       deletionProtection: stage.retained,
       removalPolicy,
-      globalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((indexName) => ({
-        indexName,
-        partitionKey: text(`${indexName}pk`),
-        sortKey: text(`${indexName}sk`),
-      })),
+    });
+  }
+
+  /** Ledger, receipts and trails, which are added and read: docs/decisions/048-records.md. */
+  private records(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
+    return new TableV2(this, 'Records', {
+      ...rowsWith('gsi1', 'gsi2'),
+      deletionProtection: stage.retained,
+      removalPolicy,
+      resourcePolicy: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            sid: 'RecordsAreFinal',
+            effect: Effect.DENY,
+            principals: [new AnyPrincipal()],
+            actions: changingActions.map((action) => `dynamodb:${action}`),
+            // The table itself; a policy cannot name the table that it is a part of.
+            resources: ['*'],
+          }),
+        ],
+      }),
     });
   }
 
@@ -151,6 +163,8 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
+        // As long as their records: receiptKeptDays of functions/payments.
+        { id: 'receipts', prefix: 'papers/receipts/', expiration: Duration.days(8 * 365 + 2) },
       ],
     });
     // The native property; the construct's own option adds a custom resource with a function.
@@ -185,3 +199,30 @@ export class DataStack extends Stack {
     return bus;
   }
 }
+
+/** The keys, indexes and lifetime of a table that ElectroDB writes. */
+function rowsWith(...indexNames: string[]) {
+  const text = (name: string) => ({ name, type: AttributeType.STRING });
+  return {
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    globalSecondaryIndexes: indexNames.map((indexName) => ({
+      indexName,
+      partitionKey: text(`${indexName}pk`),
+      sortKey: text(`${indexName}sk`),
+    })),
+  };
+}
+
+/** What changes or removes a row that exists, for people and functions alike; PutItem is left for new ones. */
+const changingActions = [
+  'UpdateItem',
+  'DeleteItem',
+  'BatchWriteItem',
+  'PartiQLInsert',
+  'PartiQLUpdate',
+  'PartiQLDelete',
+];

@@ -99,7 +99,7 @@ export const communitySubscribers = {
   'cases-on-decision-change-block': {
     entry: 'functions/cases/subscribers/on-decision-change-block.ts',
     on: [ReportDecided, ReportAppealDecided],
-    needs: ['table:write', 'identity'],
+    needs: ['table:write', 'staff-acts:append', 'identity'],
     timeoutSeconds: 30,
   },
   'cases-on-staff-act': {
@@ -149,7 +149,7 @@ export const communitySubscribers = {
   'data-exports-on-export-requested-build-file': {
     entry: 'functions/data-exports/subscribers/on-export-requested-build-file.ts',
     on: [DataExportRequested],
-    needs: ['table:write', 'idempotency', 'exports:write', 'mail'],
+    needs: ['table:write', 'books:read', 'idempotency', 'exports:write', 'mail'],
     atOnce: 2,
     memoryMb: 2048,
     timeoutSeconds: 300,

@@ -42,7 +42,15 @@ export const apis = {
   accounts: {
     entry: 'functions/accounts/handler.ts',
     routes: { ...accountRoutes, ...twoStepRoutes },
-    needs: ['table:write', 'idempotency', 'identity', 'sign-in', 'mail', 'vault:two-step'],
+    needs: [
+      'table:write',
+      'staff-acts:append',
+      'idempotency',
+      'identity',
+      'sign-in',
+      'mail',
+      'vault:two-step',
+    ],
     reservedPercent: 10,
   },
   properties: {
@@ -61,12 +69,12 @@ export const apis = {
   'buyer-checks': {
     entry: 'functions/buyer-checks/handler.ts',
     routes: buyerCheckRoutes,
-    needs: ['table:write', 'idempotency', 'documents'],
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'documents'],
   },
   'listing-reviews': {
     entry: 'functions/listing-reviews/handler.ts',
     routes: listingReviewRoutes,
-    needs: ['table:write', 'idempotency', 'documents'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'documents'],
   },
   jointHomes: {
     entry: 'functions/joint-homes/handler.ts',
@@ -86,19 +94,28 @@ export const apis = {
   coupons: {
     entry: 'functions/coupons/handler.ts',
     routes: couponRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
   },
   payments: {
     entry: 'functions/payments/handler.ts',
     routes: paymentRoutes,
-    needs: ['table:write', 'idempotency', 'cards', 'wallet', 'site', 'papers:read'],
+    needs: [
+      'table:write',
+      'books:read',
+      'books:append',
+      'idempotency',
+      'cards',
+      'wallet',
+      'site',
+      'papers:read',
+    ],
     reservedPercent: 5,
     timeoutSeconds: 29,
   },
   wallet: {
     entry: 'functions/payments/paypal-handler.ts',
     routes: paypalRoutes,
-    needs: ['table:write', 'idempotency', 'wallet', 'site'],
+    needs: ['table:write', 'books:append', 'idempotency', 'wallet', 'site'],
     reservedPercent: 5,
     timeoutSeconds: 29,
   },
@@ -130,7 +147,7 @@ export const apis = {
   cases: {
     entry: 'functions/cases/handler.ts',
     routes: caseRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'documents'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens', 'documents'],
   },
   notifications: {
     entry: 'functions/notifications/handler.ts',
@@ -151,7 +168,7 @@ export const apis = {
   referrals: {
     entry: 'functions/referrals/handler.ts',
     routes: referralRoutes,
-    needs: ['table:write', 'idempotency', 'site'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'site'],
   },
   carbon: {
     entry: 'functions/carbon/handler.ts',
@@ -162,12 +179,12 @@ export const apis = {
   blog: {
     entry: 'functions/blog/handler.ts',
     routes: blogRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'site'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens', 'site'],
   },
   blogDesk: {
     entry: 'functions/blog/staff-handler.ts',
     routes: blogStaffRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
   },
   salePacks: {
     entry: 'functions/sale-packs/handler.ts',
@@ -182,7 +199,7 @@ export const apis = {
   staff: {
     entry: 'functions/staff/handler.ts',
     routes: staffRoutes,
-    needs: ['table:write', 'idempotency', 'identity'],
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
   },
   vault: {
     entry: 'functions/vault/handler.ts',
@@ -192,7 +209,7 @@ export const apis = {
   configuration: {
     entry: 'functions/configuration/handler.ts',
     routes: configurationRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
   },
   consents: {
     entry: 'functions/consents/handler.ts',
@@ -207,14 +224,14 @@ export const apis = {
   identityChecks: {
     entry: 'functions/identity-checks/handler.ts',
     routes: identityCheckRoutes,
-    needs: ['table:write', 'idempotency', 'identity-provider', 'site'],
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'identity-provider', 'site'],
     reservedPercent: 2,
     timeoutSeconds: 29,
   },
   enquiries: {
     entry: 'functions/enquiries/handler.ts',
     routes: enquiryRoutes,
-    needs: ['table:write', 'idempotency', 'tokens'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens'],
   },
 } as const satisfies Record<string, ApiGroup>;
 

@@ -30,19 +30,19 @@ export const paymentSubscribers = {
   'payments-on-webhook-event': {
     entry: 'functions/payments/subscribers/on-webhook-event.ts',
     on: [PaymentReported],
-    needs: ['table:write', 'cards', 'wallet'],
+    needs: ['table:write', 'books:append', 'cards', 'wallet'],
     timeoutSeconds: 60,
   },
   'payments-on-payment-failed': {
     entry: 'functions/payments/subscribers/on-payment-failed.ts',
     on: [PaymentFailed],
-    needs: ['table:write', 'cards'],
+    needs: ['table:write', 'books:append', 'cards'],
     timeoutSeconds: 60,
   },
   'payments-on-refund-due': {
     entry: 'functions/payments/subscribers/on-refund-due.ts',
     on: [PackageRefundDue],
-    needs: ['table:write', 'cards', 'wallet'],
+    needs: ['table:write', 'books:append', 'cards', 'wallet'],
     timeoutSeconds: 60,
   },
   'packages-on-package-paid': {
@@ -103,13 +103,13 @@ export const paymentSubscribers = {
   'payments-on-payment-issue-receipt': {
     entry: 'functions/payments/subscribers/on-payment-issue-receipt.ts',
     on: [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed],
-    needs: ['table:write', 'operator'],
+    needs: ['table:write', 'books:read', 'books:append', 'operator'],
     timeoutSeconds: 60,
   },
   'payments-on-receipt-issued': {
     entry: 'functions/payments/subscribers/on-receipt-issued.ts',
     on: [ReceiptIssued],
-    needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
+    needs: ['table:write', 'books:read', 'papers:write', 'idempotency', 'mail'],
     atOnce: 2,
     timeoutSeconds: 30,
   },

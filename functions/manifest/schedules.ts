@@ -54,13 +54,13 @@ export const schedules = {
   'payments-every-day': {
     entry: 'functions/payments/schedules/every-day.ts',
     every: 'cron(20 4 * * ? *)',
-    needs: ['table:write', 'cards', 'wallet'],
+    needs: ['table:write', 'books:read', 'cards', 'wallet'],
     timeoutSeconds: 300,
   },
   'cases-every-day': {
     entry: 'functions/cases/schedules/every-day.ts',
     every: 'cron(50 3 * * ? *)',
-    needs: ['table:write'],
+    needs: ['table:write', 'staff-acts:append'],
     timeoutSeconds: 300,
   },
   'sales-every-day': {

@@ -202,7 +202,7 @@ export const marketSubscribers = {
   'audit-on-event-append-entry': {
     entry: 'functions/audit/subscribers/on-event-append-entry.ts',
     on: auditedEvents,
-    needs: ['table:write'],
+    needs: ['table:read', 'property-trail:append'],
   },
   'sales-on-offer-changed': {
     entry: 'functions/sales/subscribers/on-offer-changed.ts',

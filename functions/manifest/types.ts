@@ -8,6 +8,13 @@ import type { Routes } from '../kernel/http/contract.ts';
 export type Need =
   | 'table:read'
   | 'table:write'
+  /** Read, or add to, the records of ledger and receipts. Records are never updated or deleted. */
+  | 'books:read'
+  | 'books:append'
+  /** Read the trails of staff and of properties; add an act of staff; add to a property's trail. */
+  | 'trails:read'
+  | 'staff-acts:append'
+  | 'property-trail:append'
   | 'idempotency'
   /** Register users and sign them in, mail codes, read and change sign-ins. */
   | 'identity'

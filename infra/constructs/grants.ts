@@ -77,6 +77,31 @@ export function grantQueueCounts(fn: Function, prefix: string): void {
   fn.addEnvironment('QUEUE_PREFIX', prefix);
 }
 
+/**
+ * Grants actions on the records whose partition key begins with one of these columns, in the table or an index.
+ * ElectroDB writes it as `$gable#<column>_<value>`, in small letters.
+ */
+export function grantRecords(
+  fn: Function,
+  records: TableV2,
+  actions: readonly RecordAction[],
+  columns: readonly string[],
+): void {
+  fn.addEnvironment('RECORDS_TABLE_NAME', records.tableName);
+  const indexes = actions.includes('Query') ? [`${records.tableArn}/index/*`] : [];
+  const keys = columns.map((column) => `$gable#${column}_*`);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [records.tableArn, ...indexes],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    }),
+  );
+}
+
+/** No function may update or delete a record. */
+type RecordAction = 'GetItem' | 'PutItem' | 'Query';
+
 const contextKeys = ['userId', 'purpose', 'expiresAt'];
 
 /**

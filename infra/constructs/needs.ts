@@ -16,6 +16,7 @@ import {
   grantObjects,
   grantOutboxRows,
   grantQueueCounts,
+  grantRecords,
   grantRows,
   grantVault,
   readActions,
@@ -45,6 +46,8 @@ export interface Identity {
  */
 export interface Resources {
   readonly table: TableV2;
+  /** What functions may add and read only. */
+  readonly records: TableV2;
   readonly idempotency: TableV2;
   readonly media: Bucket;
   readonly bus: EventBus;
@@ -97,6 +100,21 @@ const providers: Readonly<Record<Need, Provider>> = {
   'table:write': (fn, { resources: { table } }) => {
     grantRows(fn, table, [...readActions, ...writeActions]);
     fn.addEnvironment('TABLE_NAME', table.tableName);
+  },
+  'books:read': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['GetItem', 'Query'], ['paymentid', 'number', 'day', 'ownerid']);
+  },
+  'books:append': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['PutItem'], ['paymentid', 'number']);
+  },
+  'trails:read': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['Query'], ['subject', 'actorid', 'propertyid']);
+  },
+  'staff-acts:append': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['PutItem'], ['id']);
+  },
+  'property-trail:append': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['PutItem'], ['propertyid']);
   },
   idempotency: (fn, { resources: { idempotency } }) => {
     grantRows(fn, idempotency, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);

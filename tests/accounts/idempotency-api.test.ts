@@ -2,6 +2,7 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
+import { getTableName } from '../support/clients/tables.ts';
 
 const { call, createMember, listMailsOfCalls } = createVisitorClient(cloud);
 
@@ -17,9 +18,10 @@ const resets = (email: string) =>
 const minutes = (count: number) => cloud.clock.advance(count * 60_000);
 
 async function storedAnswers(): Promise<string> {
-  const [table] = cloud.model.tables.filter(({ name }) => name.includes('Idempotency'));
   const client = new DynamoDBClient(cloud.aws);
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table?.name }));
+  const { Items = [] } = await client.send(
+    new ScanCommand({ TableName: getTableName(cloud, 'Idempotency') }),
+  );
   client.destroy();
   return JSON.stringify(Items);
 }

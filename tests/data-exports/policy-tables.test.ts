@@ -33,7 +33,7 @@ describe('the table of what the site keeps in a browser', () => {
 
 describe('the table of the kinds of rows', () => {
   const written = sources('functions/**/*.ts').flatMap(([, code]) =>
-    [...code.matchAll(/(?:entity: |defineRow\(|defineDocumentEntity\(\s*)'([a-z-]+)'/g)].map(
+    [...code.matchAll(/(?:entity: |defineRow\(|defineRecord\(|defineDocumentEntity\(\s*)'([a-z-]+)'/g)].map(
       ([, name = '']) => name,
     ),
   );

@@ -9,11 +9,12 @@ import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { getTableName } from '../support/clients/tables.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents } = createSellerClient(cloud);
 const database = new DynamoDBClient(cloud.aws);
-const table = String(cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name);
+const table = getTableName(cloud, 'Table');
 
 let seller: Awaited<ReturnType<typeof createMember>>;
 let saver: Awaited<ReturnType<typeof createMember>>;

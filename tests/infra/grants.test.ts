@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Statement = z.object({
   Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
   Resource: z.unknown(),
+  Condition: z.unknown().optional(),
 });
 const Policy = z.object({
   Roles: z.unknown(),
@@ -12,7 +14,7 @@ const Policy = z.object({
 });
 
 /** The statements of our own functions, with the roles that have them; those of CDK's deployments are CDK's. */
-let statements: { roles: string; Action: string[]; Resource: unknown }[];
+let statements: { roles: string; Action: string[]; Resource: unknown; Condition?: unknown }[];
 beforeAll(async () => {
   statements = listByType(await getTemplates('prod'), 'AWS::IAM::Policy').flatMap(({ Properties }) => {
     const { Roles, PolicyDocument } = Policy.parse(Properties);
@@ -40,5 +42,64 @@ describe('the grants of functions', () => {
     expect(having('Scan', 'DescribeTable', 'UpdateTable', 'PartiQLSelect')).toEqual([]);
     const streaming = having('GetRecords', 'GetShardIterator');
     expect(streaming.map(({ roles }) => roles)).toEqual([expect.stringContaining('Relay')]);
+  });
+
+  test('read and add records, each under the keys of its kind, and change none', () => {
+    const onRecords = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('Records'));
+    expect(onRecords.length).toBeGreaterThan(20);
+    const actions = new Set(onRecords.flatMap(({ Action }) => Action));
+    expect([...actions].toSorted()).toEqual(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
+    for (const { Condition } of onRecords)
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.toSatisfy(isEachOfOneColumn) },
+      });
+  });
+});
+
+/** A single pattern is text, several are a list. */
+const isEachOfOneColumn = (patterns: unknown): boolean =>
+  [patterns].flat().every((pattern) => /^\$gable#[a-z]+_\*$/.test(String(pattern)));
+
+describe('the table of records', () => {
+  test('refuses everyone what changes or removes a row, and lets no stage’s stack take it away', async () => {
+    const tables = listByType(await getTemplates('prod'), 'AWS::DynamoDB::GlobalTable');
+    const [records, ...others] = tables.filter((table) => JSON.stringify(table).includes('RecordsAreFinal'));
+    expect(others).toEqual([]);
+    expect(records).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+            ResourcePolicy: {
+              PolicyDocument: {
+                Statement: [
+                  {
+                    Effect: 'Deny',
+                    Principal: expect.anything(),
+                    Action: expect.arrayContaining([
+                      'dynamodb:UpdateItem',
+                      'dynamodb:DeleteItem',
+                      'dynamodb:BatchWriteItem',
+                      'dynamodb:PartiQLUpdate',
+                      'dynamodb:PartiQLDelete',
+                    ]),
+                  },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    });
+    expect(records?.Properties).not.toHaveProperty('StreamSpecification');
+  });
+
+  test('keeps the PDFs of receipts as long as their records', async () => {
+    const buckets = JSON.stringify(listByType(await getTemplates('prod'), 'AWS::S3::Bucket'));
+    expect(buckets).toContain(
+      `{"ExpirationInDays":${receiptKeptDays},"Id":"receipts","Prefix":"papers/receipts/","Status":"Enabled"}`,
+    );
   });
 });

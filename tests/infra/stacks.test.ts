@@ -189,6 +189,7 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
     'AWS::Backup::BackupVault',
     'AWS::Cognito::UserPool',
     'AWS::DynamoDB::GlobalTable',
+    'AWS::DynamoDB::GlobalTable',
     'AWS::Events::Archive',
     'AWS::KMS::Key',
     'AWS::KMS::Key',

@@ -6,13 +6,14 @@ import { FavouriteSaved } from '../../events/favourite.ts';
 import { command } from '../../infra/ops/command.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { getTableName } from '../support/clients/tables.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents, advanceAndLogIn } =
   createSellerClient(cloud);
 const day = 24 * 3_600_000;
 const database = new DynamoDBClient(cloud.aws);
-const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name;
+const TableName = getTableName(cloud, 'Table');
 
 /** The keys of the events that wait in the outbox. */
 async function waiting(): Promise<string[]> {
@@ -96,9 +97,7 @@ describe('an event that the bus refuses for good', () => {
     };
     const known = new Set(cloud.events());
     const broken = row('not JSON');
-    await database.send(
-      new BatchWriteItemCommand({ RequestItems: { [String(TableName)]: [row(), broken, row()] } }),
-    );
+    await database.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: [row(), broken, row()] } }));
     await cloud.idle();
     const types = cloud
       .events()

@@ -6,6 +6,7 @@ import { blockUser } from '../support/clients/block-user.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { type Person, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { getTableName } from '../support/clients/tables.ts';
 import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
 
 cloud.wake('messages', 'notifications');
@@ -154,11 +155,10 @@ describe('live connection', () => {
 
 describe('row of a closed connection', () => {
   const rows = async () => {
-    const [table] = cloud.model.tables.filter(({ name }) => !name.includes('Idempotency'));
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
     const { Items = [] } = await documents.send(
       new QueryCommand({
-        TableName: table?.name,
+        TableName: getTableName(cloud, 'Table'),
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': `$gable#userId_${seller.id}` },
       }),

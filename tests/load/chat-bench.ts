@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createMessageClient } from '../support/clients/messages.ts';
+import { getTableName } from '../support/clients/tables.ts';
 import { getLiveUrl, openLivePage } from '../support/clients/live-page.ts';
 import { type MeteredCloud, withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
@@ -92,9 +93,7 @@ async function openLong(
 /** Inserts copies of a message before the first one, like a thread of years. */
 async function lengthen(cloud: MeteredCloud): Promise<void> {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
-  const [TableName] = cloud.model.tables
-    .map(({ name }) => name)
-    .filter((name) => !name.includes('dempotency'));
+  const TableName = getTableName(cloud, 'Table');
   const { Items = [] } = await documents.send(
     new ScanCommand({
       TableName,
@@ -107,7 +106,7 @@ async function lengthen(cloud: MeteredCloud): Promise<void> {
   const copies = Array.from({ length: long }, (_, nth) => copyOf(row, nth));
   while (copies.length > 0) {
     const batch = copies.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
-    await documents.send(new BatchWriteCommand({ RequestItems: { [String(TableName)]: batch } }));
+    await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
   }
 }
 

@@ -36,7 +36,7 @@ export async function buildYardstick(folder: string): Promise<string> {
 }
 
 const variables =
-  'TABLE_NAME IDEMPOTENCY_TABLE_NAME BUS_NAME MEDIA_BUCKET MAIL_FROM SITE_URL USER_POOL_ID SITE_CLIENT_ID SERVER_CLIENT_ID SET_UP_CLIENT_ID TOKEN_CLIENT_IDS ' +
+  'TABLE_NAME RECORDS_TABLE_NAME IDEMPOTENCY_TABLE_NAME BUS_NAME MEDIA_BUCKET MAIL_FROM SITE_URL USER_POOL_ID SITE_CLIENT_ID SERVER_CLIENT_ID SET_UP_CLIENT_ID TOKEN_CLIENT_IDS ' +
   'TOKEN_ISSUER JWKS_URL HOSTED_UI_URL ADDRESS_LOOKUP_URL ADDRESS_LOOKUP_SECRET_ARN';
 const anything = variables.split(' ').map((name) => [name, 'https://gable.example']);
 const env = { ...process.env, NODE_OPTIONS: '', AWS_REGION: 'eu-west-2', ...Object.fromEntries(anything) };

@@ -1,10 +1,11 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { defineRow, json, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { defineRecord } from '../../kernel/data/record.ts';
+import { json, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { AuditEntry } from '../domain/audit.ts';
 
-/** Audit rows never expire, and no code changes or deletes them. */
-const AuditRow = defineRow('audit-entry', {
+/** For good: ids, sums, dates and states, which lead to no person once the account is erased. */
+const AuditRow = defineRecord('audit-entry', {
   columns: {
     propertyId: text,
     at: text,

@@ -140,10 +140,10 @@ const rules = [
     topic: 'payments',
     what: 'Payments, receipts and our books',
     why: 'To take your payment, to pay it back, and for tax law.',
-    long: 'At least six years',
+    long: 'Receipts for eight years, payments and our books for good',
     outcome: 'kept',
     after:
-      'For good at present; tax law asks for six years. A receipt keeps the name, email and address that it was issued to',
+      'Receipts, with the name, email and address that they were issued to, for eight years from their date: tax law asks for six from the end of our financial year. Payments and our books hold sums under numbers, for good',
   },
   {
     topic: 'notifications',

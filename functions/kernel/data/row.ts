@@ -1,8 +1,8 @@
-import { Entity, type Schema } from 'electrodb';
+import { Entity, type EntityConfiguration, type Schema } from 'electrodb';
 import { tableOptions } from './table.ts';
 
-type Columns = Schema<string, string, string>['attributes'];
-type Indexes<Name extends string> = Schema<string, Name, string>['indexes'];
+export type Columns = Schema<string, string, string>['attributes'];
+export type Indexes<Name extends string> = Schema<string, Name, string>['indexes'];
 
 /** Types of columns, for `columns: { id: text, hash: optionalText }`. */
 export const text = { type: 'string', required: true } as const;
@@ -57,12 +57,18 @@ const toList = <P extends string>(columns: P | readonly P[]): readonly P[] =>
 /** The ElectroDB entity of one kind of row of the table. `entity` and `version` are part of each stored key. */
 export function defineRow<const C extends Columns, const I extends Indexes<keyof C & string>>(
   entity: string,
-  { columns, indexes, version = '1' }: RowDefinition<C, I>,
+  definition: RowDefinition<C, I>,
 ) {
-  return new Entity(
-    { model: { entity, version, service: 'gable' }, attributes: columns, indexes },
-    tableOptions,
-  );
+  return createEntity(entity, definition, tableOptions);
+}
+
+/** The ElectroDB entity of one kind of row of any table. */
+export function createEntity<const C extends Columns, const I extends Indexes<keyof C & string>>(
+  entity: string,
+  { columns, indexes, version = '1' }: RowDefinition<C, I>,
+  options: EntityConfiguration,
+) {
+  return new Entity({ model: { entity, version, service: 'gable' }, attributes: columns, indexes }, options);
 }
 
 export interface RowDefinition<C, I> {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
 import { newId } from './ids.ts';
-import { defineRow, indexKey, optionalText, rowKey, text } from './row.ts';
+import { defineRecord } from './record.ts';
+import { indexKey, optionalText, rowKey, text } from './row.ts';
 import { buildPut, type Write } from './table.ts';
 
 /** One entry of the staff audit trail: actor, action, subject, time and reason. */
@@ -17,8 +18,8 @@ export const StaffAct = z.object({
 });
 export type StaffAct = z.output<typeof StaffAct>;
 
-/** Append-only: no code changes or deletes a row. */
-export const StaffActRow = defineRow('staff-act', {
+/** For good, under the numbers of accounts; the reason is in the words of staff. */
+export const StaffActRow = defineRecord('staff-act', {
   columns: { id: text, actorId: text, action: text, subject: text, reason: optionalText, at: text },
   indexes: {
     byId: rowKey('id'),

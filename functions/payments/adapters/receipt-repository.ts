@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DomainEvent } from '../../../events/define.ts';
 import type { PaymentId, RefundId, UserId } from '../../../events/vocabulary.ts';
+import { defineRecord } from '../../kernel/data/record.ts';
 import { defineRow, indexKey, json, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, createStaleError, ignoreStale } from '../../kernel/data/table.ts';
-import { Receipt } from '../domain/receipt.ts';
+import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
+import { Receipt, receiptKeptDays } from '../domain/receipt.ts';
 
-/** The last number that was issued. */
+/** The last number that was issued, which each issue changes. */
 const ReceiptCounterRow = defineRow('receipt-counter', {
   columns: { of: text, last: number },
   indexes: { byName: rowKey('of') },
@@ -13,14 +15,15 @@ const ReceiptCounterRow = defineRow('receipt-counter', {
 /** All kinds of documents share one sequence of numbers. */
 const counterKey = { of: 'receipts' } as const;
 
-/** One row per cause of a document: a payment, a refund, or the failure of that refund. Written once. */
-const ReceiptRow = defineRow('receipt', {
+/** One record per cause of a document: a payment, a refund, or the failure of that refund. */
+const ReceiptRow = defineRecord('receipt', {
   columns: {
     paymentId: text,
     cause: text,
     ownerId: text,
     number: { type: 'number', required: true, padding: { length: 12, char: '0' } },
     receipt: json,
+    expiresAt: number,
   },
   indexes: {
     byPayment: rowKey('paymentId', 'cause'),
@@ -29,8 +32,8 @@ const ReceiptRow = defineRow('receipt', {
 });
 
 /** The payment and cause of a number. */
-const ReceiptNumberRow = defineRow('receipt-number', {
-  columns: { number: number, paymentId: text, cause: text },
+const ReceiptNumberRow = defineRecord('receipt-number', {
+  columns: { number: number, paymentId: text, cause: text, expiresAt: number },
   indexes: { byNumber: rowKey('number') },
 });
 
@@ -55,7 +58,8 @@ export async function findReceipt(paymentId: PaymentId, cause: ReceiptCause): Pr
 export async function findReceiptByNumber(number: number): Promise<Receipt | undefined> {
   const { data } = await ReceiptNumberRow.get({ number }).go({ consistent: true });
   if (!data) return undefined;
-  const found = await ReceiptRow.get(data).go({ consistent: true });
+  const { paymentId, cause } = data;
+  const found = await ReceiptRow.get({ paymentId, cause }).go({ consistent: true });
   return found.data ? Receipt.parse(found.data.receipt) : undefined;
 }
 
@@ -67,7 +71,7 @@ export async function listReceiptsOfPayment(paymentId: PaymentId): Promise<Recei
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** All documents that were ever issued to an owner, in the order of their numbers. */
+/** All documents that are kept of an owner, in the order of their numbers. */
 export async function listReceiptsOfOwner(ownerId: UserId): Promise<Receipt[]> {
   const { data } = await ReceiptRow.query.byOwner({ ownerId }).go({ pages: 'all' });
   return data.map(({ receipt }) => Receipt.parse(receipt));
@@ -117,6 +121,7 @@ async function takeNumber(
   events: readonly DomainEvent[],
 ): Promise<boolean> {
   const { number, paymentId, ownerId } = receipt;
+  const expiresAt = toUnixSeconds(receipt.issuedAt) + receiptKeptDays * daySeconds;
   const counter = ReceiptCounterRow.put({ ...counterKey, last: number });
   const counting =
     last === 0
@@ -126,8 +131,8 @@ async function takeNumber(
     commit(
       [
         buildPut(counting.params()),
-        buildPut(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
-        buildPut(ReceiptNumberRow.create({ number, paymentId, cause }).params()),
+        buildPut(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt, expiresAt }).params()),
+        buildPut(ReceiptNumberRow.create({ number, paymentId, cause, expiresAt }).params()),
       ],
       events,
     ),

@@ -41,7 +41,7 @@ export function toIssuer(operator: Operator): Issuer {
 /**
  * A receipt, which is also a VAT invoice, the credit note of a refund, or the debit note that reverses a
  * credit note, as it was issued. All share one sequence of numbers. It is stored whole, never changes, and
- * outlives the account: the law requires it for six years.
+ * outlives the account.
  */
 export const Receipt = z.object({
   number: z.int().min(1),
@@ -80,6 +80,11 @@ export const Receipt = z.object({
 });
 
 export type Receipt = z.output<typeof Receipt>;
+
+/**
+ * Eight years, record and PDF: the law asks for six from the end of the financial year, which lasts 18 months at most.
+ */
+export const receiptKeptDays = 8 * 365 + 2;
 
 /** The source of a payment's documents; account, property and package may have been deleted. */
 export interface ReceiptSource {

@@ -4,11 +4,16 @@ import {
   DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
+import { getTableName } from '../../support/clients/tables.ts';
 import { cloud } from '../../support/cloud.ts';
 
 const client = new DynamoDBClient(cloud.aws);
-const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name ?? '';
 type Row = Record<string, AttributeValue>;
+interface StoredRow {
+  readonly TableName: string;
+  readonly row: Row;
+  readonly text: string;
+}
 
 /** DynamoDB keeps no order of the members of a map. */
 const inOrder = (_: string, value: unknown): unknown =>
@@ -17,16 +22,23 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value;
 
 /** All rows by their keys, as text, except the outbox: published events stay published. */
-export async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text: string }>> {
-  const rows = new Map<string, { row: Row; text: string }>();
-  const scan = {
-    TableName,
-    FilterExpression: 'NOT begins_with(pk, :outbox)',
-    ExpressionAttributeValues: { ':outbox': { S: 'outbox#' } },
-  };
-  for await (const { Items = [] } of paginateScan({ client }, scan))
-    for (const row of Items)
-      rows.set(`${row['pk']?.S} ${row['sk']?.S}`, { row, text: JSON.stringify(row, inOrder) });
+export async function rowsNow(): Promise<Map<string, StoredRow>> {
+  const rows = new Map<string, StoredRow>();
+  for (const table of ['Table', 'Records'] as const) {
+    const TableName = getTableName(cloud, table);
+    const scan = {
+      TableName,
+      FilterExpression: 'NOT begins_with(pk, :outbox)',
+      ExpressionAttributeValues: { ':outbox': { S: 'outbox#' } },
+    };
+    for await (const { Items = [] } of paginateScan({ client }, scan))
+      for (const row of Items)
+        rows.set(`${table} ${row['pk']?.S} ${row['sk']?.S}`, {
+          TableName,
+          row,
+          text: JSON.stringify(row, inOrder),
+        });
+  }
   return rows;
 }
 
@@ -39,21 +51,17 @@ export async function asTheyAre(): Promise<() => Promise<void>> {
     const after = await rowsNow();
     const puts = [...before]
       .filter(([key, { text }]) => after.get(key)?.text !== text)
-      .map(([, { row }]) => ({ PutRequest: { Item: row } }));
-    const deletes = [...after]
-      .filter(([key]) => !before.has(key))
-      .map(
-        ([
-          ,
-          {
-            row: { pk, sk },
-          },
-        ]) => ({ DeleteRequest: { Key: { ...(pk && { pk }), ...(sk && { sk }) } } }),
-      );
-    const writes = [...puts, ...deletes];
-    for (let from = 0; from < writes.length; from += 25) {
-      const RequestItems = { [TableName]: writes.slice(from, from + 25) };
-      await client.send(new BatchWriteItemCommand({ RequestItems }));
-    }
+      .map(([, { TableName, row }]) => ({ TableName, write: { PutRequest: { Item: row } } }));
+    const deletes = [...after].flatMap(([key, { TableName, row }]) => {
+      const { pk, sk } = row;
+      const Key = { ...(pk && { pk }), ...(sk && { sk }) };
+      return before.has(key) ? [] : [{ TableName, write: { DeleteRequest: { Key } } }];
+    });
+    const writes = Object.groupBy([...puts, ...deletes], ({ TableName }) => TableName);
+    for (const [TableName, ofTable = []] of Object.entries(writes))
+      for (let from = 0; from < ofTable.length; from += 25) {
+        const batch = ofTable.slice(from, from + 25).map(({ write }) => write);
+        await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: batch } }));
+      }
   };
 }

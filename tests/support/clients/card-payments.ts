@@ -7,6 +7,7 @@ import { PaymentView } from '../../../functions/payments/contract.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
 import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../boot.ts';
+import { getTableName } from './tables.ts';
 
 const Begun = z.object({ paymentId: z.string(), status: z.string(), url: z.string() });
 const Chosen = z.object({ id: z.string(), status: z.string(), totalPence: z.int() });
@@ -121,7 +122,7 @@ export function createCardPaymentClient(cloud: TestCloud) {
   const countStoredWebhooks = async () => {
     const { Count } = await documents.send(
       new ScanCommand({
-        TableName: cloud.model.tables.find(({ keys }) => keys.length > 0)?.name,
+        TableName: getTableName(cloud, 'Table'),
         FilterExpression: 'begins_with(pk, :notice)',
         ExpressionAttributeValues: { ':notice': '$gable#payby' },
       }),

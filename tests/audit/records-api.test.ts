@@ -1,0 +1,74 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { getTableName } from '../support/clients/tables.ts';
+import { cloud } from '../support/cloud.ts';
+
+cloud.wake('audit');
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createUnpaidPackage, startPayment, payByCard, callAs } = createCardPaymentClient(cloud);
+const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+
+const Row = z.looseObject({
+  pk: z.string(),
+  __edb_e__: z.string().default(''),
+  expiresAt: z.int().optional(),
+});
+const kindsOfRecords = ['audit-entry', 'ledger-entry', 'receipt', 'receipt-number', 'staff-act'];
+
+async function scan(table: 'Table' | 'Records') {
+  const rows: z.output<typeof Row>[] = [];
+  const TableName = getTableName(cloud, table);
+  for await (const { Items = [] } of paginateScan({ client: documents }, { TableName }))
+    rows.push(...z.array(Row).parse(Items));
+  return rows;
+}
+
+/** The patterns of keys under which any function may add records, as StringLike reads them. */
+const grantedKeys = (): RegExp[] => {
+  const policies = cloud.model.resources.of('AWS::IAM::Policy').map((policy) => policy.read(z.unknown()));
+  const patterns = JSON.stringify(policies).match(/\$gable#[a-z]+_(?=\*")/g) ?? [];
+  return [...new Set(patterns)].map((start) => new RegExp(`^${RegExp.escape(start)}`));
+};
+
+let records: Awaited<ReturnType<typeof scan>>;
+let main: typeof records;
+beforeAll(async () => {
+  const { seller, packageId } = await createUnpaidPackage();
+  const { url, paymentId } = await startPayment(seller, packageId);
+  await payByCard(url, cardNumbers.good);
+  await cloud.idle();
+  const staff = await createStaffMember(cloud);
+  const refund = { amountPence: 5_00, reason: 'The photographer did not come.' };
+  const refunded = await callAs(staff, 'POST', `/api/staff/payments/${paymentId}/refund`, refund);
+  if (refunded.status !== 202) throw new Error(JSON.stringify(refunded.body));
+  await cloud.idle();
+  [records, main] = [await scan('Records'), await scan('Table')];
+});
+
+test('keeps ledger, receipts and trails in the table of records, and nothing else there', () => {
+  expect([...new Set(records.map(({ __edb_e__: kind }) => kind))].toSorted()).toEqual(kindsOfRecords);
+  expect(main.filter(({ __edb_e__: kind }) => kindsOfRecords.includes(kind))).toEqual([]);
+});
+
+test('gives receipts an end, and ledger and trails none', () => {
+  const ends = records.filter(({ expiresAt }) => expiresAt !== undefined);
+  expect([...new Set(ends.map(({ __edb_e__: kind }) => kind))].toSorted()).toEqual([
+    'receipt',
+    'receipt-number',
+  ]);
+  const days = ends.map(({ expiresAt = 0 }) => Math.round((expiresAt - cloud.clock.now() / 1000) / 86_400));
+  expect(new Set(days)).toEqual(new Set([receiptKeptDays]));
+});
+
+test('writes each record under a key that a grant names', () => {
+  const keys = grantedKeys();
+  expect(keys.length).toBeGreaterThan(3);
+  expect(records.filter(({ pk }) => !keys.some((key) => key.test(pk)))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+
+async function importStaffActs() {
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('RECORDS_TABLE_NAME', 'records');
+  vi.resetModules();
+  const kernel = await import('../../functions/kernel/data/staff-act.ts');
+  vi.unstubAllEnvs();
+  return kernel;
+}
+
+test('puts a record into its own table, on the condition that it does not exist', async () => {
+  const { buildStaffActWrite } = await importStaffActs();
+  const { item } = buildStaffActWrite({
+    actorId: 'usr_01KB0000000000000000000000',
+    action: 'account.block',
+    subject: 'usr_01KB0000000000000000000001',
+    at: new Date('2026-11-23T10:00:00Z'),
+  });
+  expect(item).toMatchObject({
+    Put: {
+      TableName: 'records',
+      ConditionExpression: 'attribute_not_exists(#pk) AND attribute_not_exists(#sk)',
+    },
+  });
+});
