@@ -97,6 +97,8 @@ export class DataStack extends Stack {
   private records(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
     return new TableV2(this, 'Records', {
       ...rowsWith('gsi1', 'gsi2'),
+      // For the alarm on changed records.
+      dynamoStream: StreamViewType.KEYS_ONLY,
       deletionProtection: stage.retained,
       removalPolicy,
       resourcePolicy: new PolicyDocument({

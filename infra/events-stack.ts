@@ -35,6 +35,7 @@ export class EventsStack extends Stack {
     const resources = { ...props.data.resources, live: props.api.live, distributionId, userExports };
     const house = { stage, build, resources };
     this.relay({ ...house, ...infrastructureFunctions.relay });
+    this.recordChanges({ ...house, ...infrastructureFunctions.recordChanges });
     const pictures = new Subscriber(this, 'Pictures', {
       ...house,
       ...infrastructureFunctions.pictures,
@@ -96,6 +97,20 @@ export class EventsStack extends Stack {
           dynamodb: { NewImage: { detailType: { S: FilterRule.exists() } } },
         }),
       ],
+    });
+  }
+
+  /** Reports records that were replaced or removed; new ones do not run it. */
+  private recordChanges(props: HouseFunctionProps): void {
+    const { records } = props.resources;
+    const fn = new HouseFunction(this, 'RecordChanges', props);
+    records.grantStreamRead(fn);
+    new EventSourceMapping(this, 'RecordChangesFeed', {
+      target: fn,
+      eventSourceArn: records.tableStreamArn ?? '',
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      retryAttempts: 10,
+      filters: [FilterCriteria.filter({ eventName: FilterRule.or('MODIFY', 'REMOVE') })],
     });
   }
 

@@ -8,6 +8,9 @@ export const troubles = {
 /** The metric that the hourly check counts for each staff task past its promised time. */
 export const staffPromiseBroken = 'StaffPromiseBroken';
 
+/** The metric that counts records that were replaced or removed. */
+export const recordChanged = 'RecordChanged';
+
 /** The metric that counts uploads whose processing failed at every attempt. */
 export const uploadFailed = 'UploadFailed';
 

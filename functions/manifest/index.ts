@@ -258,6 +258,7 @@ export const infrastructureFunctions = {
     memoryMb: 3008,
     timeoutSeconds: 120,
   },
+  recordChanges: { entry: 'functions/audit/subscribers/on-record-changed.ts', needs: [] },
   mailFailures: {
     entry: 'functions/accounts/subscribers/on-mail-failure.ts',
     needs: ['table:write'],

@@ -1,4 +1,5 @@
 import {
+  recordChanged,
   scanFailed,
   type SecurityMetric,
   staffPromiseBroken,
@@ -61,6 +62,13 @@ export function addBusinessAlarms(alarms: Alarms, stage: Stage): void {
       metric: ownMetric(stage, metric, {}, { minutes }),
       threshold,
     });
+  alarms.add({
+    family: 'security',
+    name: kebab(recordChanged),
+    text: 'A record of ledger, receipts or a trail was replaced or removed, which no function may do: the log of RecordChanges has its key. Restore the table of records to a moment before, beside it, and compare (docs/decisions/048-records.md).',
+    metric: ownMetric(stage, recordChanged),
+    threshold: 1,
+  });
   for (const [metric, text] of Object.entries(moneyTroubles))
     alarms.add({
       family: 'money',

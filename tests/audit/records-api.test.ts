@@ -1,13 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { recordChanged } from '../../functions/manifest/alarms.ts';
 import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { getTableName } from '../support/clients/tables.ts';
 import { cloud } from '../support/cloud.ts';
+import { place } from '../support/place.ts';
 
 cloud.wake('audit');
 
@@ -30,12 +34,17 @@ async function scan(table: 'Table' | 'Records') {
   return rows;
 }
 
-/** The patterns of keys under which any function may add records, as StringLike reads them. */
-const grantedKeys = (): RegExp[] => {
+/** How the keys begin under which any function may add or read records. */
+const listGrantedStarts = (): string[] => {
   const policies = cloud.model.resources.of('AWS::IAM::Policy').map((policy) => policy.read(z.unknown()));
-  const patterns = JSON.stringify(policies).match(/\$gable#[a-z]+_(?=\*")/g) ?? [];
-  return [...new Set(patterns)].map((start) => new RegExp(`^${RegExp.escape(start)}`));
+  return JSON.stringify(policies).match(/\$gable#[a-z]+_(?=\*")/g) ?? [];
 };
+
+/** What the alarm counts, of the log of all functions. */
+const listReports = () =>
+  globSync(join(place(), 'local-cloud-*/logs/*.log'))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .filter((line) => line.includes(`"${recordChanged}":1`));
 
 let records: Awaited<ReturnType<typeof scan>>;
 let main: typeof records;
@@ -68,7 +77,17 @@ test('gives receipts an end, and ledger and trails none', () => {
 });
 
 test('writes each record under a key that a grant names', () => {
-  const keys = grantedKeys();
-  expect(keys.length).toBeGreaterThan(3);
-  expect(records.filter(({ pk }) => !keys.some((key) => key.test(pk)))).toEqual([]);
+  const starts = new Set(listGrantedStarts());
+  expect(starts.size).toBeGreaterThan(3);
+  expect(records.filter(({ pk }) => !starts.has(pk.slice(0, pk.indexOf('_') + 1)))).toEqual([]);
+});
+
+test('reports a record that is replaced, and none that is added', async () => {
+  expect(listReports()).toEqual([]);
+  const [entry] = records.filter(({ __edb_e__: kind }) => kind === 'ledger-entry');
+  await documents.send(
+    new PutCommand({ TableName: getTableName(cloud, 'Records'), Item: { ...entry, day: '2001-01-01' } }),
+  );
+  await cloud.idle();
+  await expect.poll(listReports).toHaveLength(1);
 });

@@ -50,7 +50,10 @@ export async function openStream(call: Call, table: string, after: string): Prom
 
 /** DynamoDB itself has no record of a write that changed nothing. */
 export const changesNothing = ({ eventName, dynamodb }: StreamRecord): boolean =>
-  eventName === 'MODIFY' && isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
+  eventName === 'MODIFY' &&
+  // A stream of keys alone has no images.
+  dynamodb.NewImage !== undefined &&
+  isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
 
 /** The record with the names of AWS in place of the emulated ones. */
 export const named = (record: StreamRecord, streamArn: string): StreamRecord => ({
