@@ -46,7 +46,7 @@ export interface BackupStackProps extends MarketStackProps {
   readonly data: DataStack;
 }
 
-/** Backups: the bucket of the user exports, and AWS Backup of table and media where the stage asks for it. */
+/** Backups: the bucket of the user exports, and AWS Backup of tables and media where the stage asks for it. */
 export class BackupStack extends Stack {
   readonly userExports: Bucket;
 
@@ -80,7 +80,7 @@ export class BackupStack extends Stack {
   }
 
   private plan(stage: Stage, { copyRegion, keptDays }: NonNullable<Stage['backup']>, data: DataStack): void {
-    const { table, media } = data.resources;
+    const { table, records, media } = data.resources;
     const deleteAfter = Duration.days(keptDays);
     const destination = Arn.format(
       {
@@ -114,14 +114,16 @@ export class BackupStack extends Stack {
     });
     plan.addSelection('Stateful', {
       role: this.role(),
-      resources: [BackupResource.fromArn(table.tableArn), BackupResource.fromArn(media.bucketArn)],
+      resources: [table.tableArn, records.tableArn, media.bucketArn].map((arn) =>
+        BackupResource.fromArn(arn),
+      ),
     });
   }
 
   /** What AWS Backup does with tables and buckets is listed in its own policies. */
   private role(): Role {
     const made = new Role(this, 'BackupRole', {
-      description: 'Takes and restores the backups of table and media',
+      description: 'Takes and restores the backups of tables and media',
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: [
         'service-role/AWSBackupServiceRolePolicyForBackup',
