@@ -26,6 +26,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { originHeader } from '../functions/kernel/http/origin-header.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
+import { createCachedCalls } from './constructs/cached-calls.ts';
 import { CdnLogs } from './constructs/cdn-logs.ts';
 import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -120,6 +121,8 @@ export class EdgeStack extends Stack {
         functionAssociations: [{ function: this.pages(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
+        // The first pattern that fits counts.
+        ...createCachedCalls(this, stage, api),
         '/api/*': api,
         '/oauth/*': api,
         '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },

@@ -92,8 +92,6 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
   fn.addEnvironment('USER_POOL_ID', poolId);
 };
 
-const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
-
 const providers: Readonly<Record<Need, Provider>> = {
   'table:read': (fn, { resources: { table } }) => {
     grantRows(fn, table, readActions);
@@ -144,12 +142,10 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('SET_UP_CLIENT_ID', setUpClientId);
   },
   tokens: (fn, context) => {
-    const { issuer, poolId, siteClientId, serverClientId } = identityOf(context);
-    const { emulated } = context.stage;
+    const { issuer, siteClientId, serverClientId } = identityOf(context);
     fn.addEnvironment('TOKEN_ISSUER', issuer);
     fn.addEnvironment('TOKEN_CLIENT_IDS', `${siteClientId} ${serverClientId}`);
-    const pool = emulated ? `${emulated.endpoint}/${poolId}` : issuer;
-    fn.addEnvironment('JWKS_URL', `${pool}/.well-known/jwks.json`);
+    fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
   },
   uploads: (fn, { resources: { media } }) => {
     grantObjects(fn, media, { uploads: ['s3:PutObject'] });
@@ -196,30 +192,30 @@ const providers: Readonly<Record<Need, Provider>> = {
   site: (fn, { stage, resources: { site } }) => {
     fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
   },
-  'address-lookup': (fn, { stage, resources: { addressLookup } }) => {
+  'address-lookup': (fn, { resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
-    fn.addEnvironment('ADDRESS_LOOKUP_URL', providerUrl(stage, 'https://api.ideal-postcodes.co.uk'));
+    fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
   },
-  'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
+  'ip-trace': (fn, { resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);
     fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);
-    fn.addEnvironment('IP_TRACE_URL', providerUrl(stage, 'https://ipinfo.io'));
+    fn.addEnvironment('IP_TRACE_URL', 'https://ipinfo.io');
   },
-  cards: (fn, { stage, resources: { stripe } }) => {
+  cards: (fn, { resources: { stripe } }) => {
     stripe.grantRead(fn);
     fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
+    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
   },
-  'identity-provider': (fn, { stage, resources: { identityChecks } }) => {
+  'identity-provider': (fn, { resources: { identityChecks } }) => {
     identityChecks.grantRead(fn);
     fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
+    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
   },
   wallet: (fn, { stage, resources: { paypal } }) => {
     paypal.grantRead(fn);
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
-    fn.addEnvironment('PAYPAL_API_URL', providerUrl(stage, stage.paypalUrl));
+    fn.addEnvironment('PAYPAL_API_URL', stage.paypalUrl);
   },
   operator: (fn, { stage }) => {
     fn.addEnvironment('OPERATOR', JSON.stringify(stage.operator));
@@ -227,7 +223,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   carbon: (fn, { stage, resources: { ecologi } }) => {
     ecologi.grantRead(fn);
     fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);
-    fn.addEnvironment('ECOLOGI_API_URL', providerUrl(stage, 'https://public.ecologi.com'));
+    fn.addEnvironment('ECOLOGI_API_URL', 'https://public.ecologi.com');
     fn.addEnvironment('ECOLOGI_TEST', String(stage.ecologi.test));
     fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },

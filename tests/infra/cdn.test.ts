@@ -1,5 +1,9 @@
+import { matchesGlob } from 'node:path';
 import * as z from 'zod';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { apis } from '../../functions/manifest/index.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
+import { cachedPaths } from '../../infra/constructs/cached-calls.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 test('passes the viewer’s address from the CDN to the API, which a viewer cannot forge', async () => {
@@ -14,7 +18,7 @@ test('passes the viewer’s address from the CDN to the API, which a viewer cann
   const told = CacheBehaviors.filter(({ FunctionAssociations }) =>
     JSON.stringify(FunctionAssociations).includes('Viewer'),
   );
-  expect(told.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/oauth/*']);
+  expect(told.map(({ PathPattern }) => PathPattern)).toEqual([...cachedPaths, '/api/*', '/oauth/*']);
   const code = JSON.stringify(listByType(production, 'AWS::CloudFront::Function'));
   expect(code).toContain("headers['true-client-ip'] = { value: event.viewer.ip }");
 });
@@ -44,4 +48,84 @@ test('allows pages scripts and styles from the site only', async () => {
   const text = JSON.stringify(policy?.Properties);
   expect(text).toContain("script-src 'self'; style-src 'self'");
   expect(text).not.toContain('unsafe');
+});
+
+describe('the CDN keeps', () => {
+  const Behaviour = z.object({ PathPattern: z.string().default('*'), CachePolicyId: z.unknown() });
+  const Config = z.object({
+    DistributionConfig: z.object({
+      CacheBehaviors: z.array(Behaviour),
+      DefaultCacheBehavior: Behaviour,
+    }),
+  });
+  /** CloudFront’s own policies by their ids. */
+  const managed: Record<string, string> = {
+    '658327ea-f89d-4fab-a63d-7e88639e58f6': 'as long as the origin says, by default a day',
+    '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing',
+  };
+
+  test('files as long as they say, public calls as long as their contract says, and no other call', async () => {
+    const [distribution] = listByType(await getTemplates('prod'), 'AWS::CloudFront::Distribution');
+    const { CacheBehaviors, DefaultCacheBehavior } = Config.parse(
+      distribution?.Properties,
+    ).DistributionConfig;
+    const rules = [...CacheBehaviors, DefaultCacheBehavior].map(({ PathPattern, CachePolicyId }) => [
+      PathPattern,
+      typeof CachePolicyId === 'string' ? managed[CachePolicyId] : 'our policy',
+    ]);
+    expect(rules).toEqual([
+      ...cachedPaths.map((path) => [path, 'our policy']),
+      ['/api/*', 'nothing'],
+      ['/oauth/*', 'nothing'],
+      ['/media/*', 'as long as the origin says, by default a day'],
+      ['*', 'as long as the origin says, by default a day'],
+    ]);
+  });
+
+  test('no answer of a call by default, none for more than an hour, and each query apart', async () => {
+    const policies = listByType(await getTemplates('prod'), 'AWS::CloudFront::CachePolicy');
+    expect(policies).toMatchObject([
+      {
+        Properties: {
+          CachePolicyConfig: {
+            MinTTL: 0,
+            DefaultTTL: 0,
+            MaxTTL: 3_600,
+            ParametersInCacheKeyAndForwardedToOrigin: {
+              QueryStringsConfig: { QueryStringBehavior: 'all' },
+              HeadersConfig: { HeaderBehavior: 'none' },
+              CookiesConfig: { CookieBehavior: 'none' },
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('hashed files for a year, and asks for pages again each time', async () => {
+    const Files = z.object({
+      Exclude: z.array(z.string()),
+      SystemMetadata: z.object({ 'cache-control': z.string() }),
+    });
+    const files = listByType(await getTemplates('prod'), 'Custom::CDKBucketDeployment').map(
+      ({ Properties }) => {
+        const { Exclude, SystemMetadata } = Files.parse({ Exclude: [], ...Properties });
+        return [Exclude, SystemMetadata['cache-control']];
+      },
+    );
+    expect(files.map(([, header]) => header)).toEqual([
+      'public, max-age=31536000, immutable',
+      'public, max-age=0, must-revalidate',
+    ]);
+  });
+
+  test('only calls that answer everybody the same', () => {
+    const routes = Object.values(apis).flatMap(({ routes: all }) => Object.values<Route>(all));
+    for (const pattern of cachedPaths) {
+      // CloudFront keeps no answer of another method.
+      const fits = routes.filter(({ method, path }) => method === 'GET' && matchesGlob(path, pattern));
+      expect(fits.length).toBeGreaterThan(0);
+      for (const { access } of fits) expect(access).toBe('public');
+    }
+  });
 });
