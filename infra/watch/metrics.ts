@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { Function } from 'aws-cdk-lib/aws-lambda';
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
 import { metricNamespace } from '../../functions/manifest/alarms.ts';
 import type { Stage } from '../stages.ts';
@@ -58,8 +58,8 @@ export const awsMetric = ({
   });
 
 /** A function of a stack, by its id. @throws Error if the stack has none */
-export function functionOf(stack: IConstruct, id: string): Function {
+export function functionOf(stack: IConstruct, id: string): Lambda {
   const found = stack.node.findChild(id);
-  if (!(found instanceof Function)) throw new Error(`${id} of ${stack.node.id} is no function`);
+  if (!(found instanceof Lambda)) throw new Error(`${id} of ${stack.node.id} is no function`);
   return found;
 }

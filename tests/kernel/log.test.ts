@@ -182,6 +182,15 @@ test.each<[string, () => unknown, string[]]>([
   for (const name of [...names, 'api-request-1', 'lambda-request-1']) expect(text).toContain(name);
 });
 
+test('counts an unexpected error by the function, for the alarm', async () => {
+  const { text } = await failing(stripe());
+  const line: unknown = text
+    .split('\n')
+    .filter((part) => part.includes('_aws'))
+    .map((part): unknown => JSON.parse(part))[0];
+  expect(line).toMatchObject({ UnexpectedError: 1, Stage: 'dev', Service: 'gable' });
+});
+
 test('logs the stack of an error without the message at its beginning', async () => {
   const { text } = await failing(stripe());
   expect(text).toMatch(/"stack":" +at .*log\.test\.ts:\d+/);

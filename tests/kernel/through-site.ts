@@ -9,9 +9,10 @@ const current = 'o'.repeat(48);
 /** The headers with which the CDN calls the API. */
 export const throughSite = { [originHeader]: current };
 
-/** Gives functions of this process the secret that `throughSite` sends. */
+/** Gives functions of this process the secret that `throughSite` sends, and a stage. */
 export function stubOriginSecret(): void {
   vi.stubEnv('ORIGIN_SECRET_ARN', 'origin');
+  vi.stubEnv('STAGE', 'dev');
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test');
   const SecretString = JSON.stringify({ current, previous: '', changedAt: '' });
   vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(() => {

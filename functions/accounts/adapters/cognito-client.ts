@@ -7,8 +7,9 @@ import {
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
-export const cognito = new CognitoIdentityProviderClient({});
+export const cognito = observeCalls(new CognitoIdentityProviderClient({}));
 
 /** A client of the user pool with a secret: for logins, or for the short sign-ins that change a second step. */
 export interface ServerClient {

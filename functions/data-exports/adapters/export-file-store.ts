@@ -7,9 +7,11 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ExportId } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: S3Client | undefined;
-const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
+const s3 = (): S3Client =>
+  (client ??= observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })));
 
 /** Where the file of a copy is; the bucket removes what is under this prefix after seven days. */
 export function toExportKey(id: ExportId): string {

@@ -5,6 +5,7 @@ import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { getCause } from '../events/event-context.ts';
 import { log } from '../observability/log.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
 /** Long enough to open the link, too short to share it. */
 const linkSeconds = 300;
@@ -29,7 +30,7 @@ export function signDocumentLink(imageId: ImageId, name: string): Promise<FileLi
  * first. Who got which is logged: docs/decisions/052-trace-of-private-documents.md.
  */
 export async function signFileLink(key: string, name: string): Promise<FileLink> {
-  client ??= new S3Client({});
+  client ??= observeCalls(new S3Client({}));
   const command = new GetObjectCommand({
     Bucket: env('MEDIA_BUCKET'),
     Key: key,

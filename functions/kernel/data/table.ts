@@ -9,8 +9,9 @@ import type { DomainEvent } from '../../../events/define.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutboxItem } from '../events/outbox.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
-const dynamo = new DynamoDBClient({});
+const dynamo = observeCalls(new DynamoDBClient({}));
 // It prepares a log line of each call that no logger takes: a sixth of a call's processor time.
 dynamo.middlewareStack.remove('loggerMiddleware');
 export const documentClient = DynamoDBDocumentClient.from(dynamo, {

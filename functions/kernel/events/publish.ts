@@ -4,8 +4,9 @@ import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { OutboxItem } from './outbox.ts';
 import { unsendable } from './unsendable.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
-const bridge = new EventBridgeClient({});
+const bridge = observeCalls(new EventBridgeClient({}));
 const entriesPerCall = 10;
 
 /** The bus refuses these events however often they are sent. */

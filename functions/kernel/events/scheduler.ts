@@ -12,6 +12,7 @@ import { type Envelope, eventSource, type DomainEvent } from '../../../events/de
 import { now } from '../clock.ts';
 import { getCause } from './event-context.ts';
 import { env } from '../env.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
 export interface ScheduledEvent {
   /** Unique key, e.g. `viewing-24h-vwg_...`: letters, digits, `-`, `_` and `.`. */
@@ -22,7 +23,7 @@ export interface ScheduledEvent {
 }
 
 let client: SchedulerClient | undefined;
-const scheduler = (): SchedulerClient => (client ??= new SchedulerClient({}));
+const scheduler = (): SchedulerClient => (client ??= observeCalls(new SchedulerClient({})));
 
 /** The scheduler rejects past times and needs some time to accept a schedule. */
 const soonestMilliseconds = 5_000;

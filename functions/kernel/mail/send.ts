@@ -3,8 +3,9 @@ import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
 import { findMailProblem } from './suppression-repository.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
-const ses = new SESv2Client({});
+const ses = observeCalls(new SESv2Client({}));
 
 /** Whatever follows a line break in a header would be a header of its own. */
 function assertHeaders({ subject, headers = {} }: Mail): void {

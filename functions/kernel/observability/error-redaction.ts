@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findFailedCall } from './aws-call.ts';
 
 /** A code, a status or an id; sentences, addresses and tokens do not match. */
 const Word = z.string().regex(/^[\w.$-]{1,60}$/);
@@ -39,6 +40,23 @@ const speaking = new Set([
   'TransactionCanceledException',
 ]);
 
+/**
+ * Services whose messages speak of tables, keys and schedules. SES names addresses and Cognito people, so their errors
+ * keep their name, status and command alone.
+ */
+const speakingServices = new Set([
+  'ApiGatewayManagementApi',
+  'DynamoDB',
+  'EventBridge',
+  'KMS',
+  'S3',
+  'Scheduler',
+  'SecretsManager',
+]);
+
+/** A value that such a message quotes, to the end of what can belong to it. */
+const quotedValue = /\bvalue('s)?:? ?'.*'|\bvalue: .*/gis;
+
 /** Node, for example, quotes the value of a header in a TypeError. */
 const quoted = /"[^"]*"|\S+@\S+|\bBearer \S+|\beyJ\S+/g;
 const frame = /^ +at .*(:\d+:\d+|<anonymous>|native|index \d+)\)?$/;
@@ -63,9 +81,15 @@ function wordsOf(error: Error): string | undefined {
   // Zod's own message contains keys of the input and, with our schema texts, its values.
   if (error instanceof z.ZodError)
     return error.issues.map(({ code, path }) => `${code} at ${placeOf(path)}`).join(', ');
-  if (!speaking.has(nameOf(error)) || repeats(error)) return undefined;
-  return error.message.replaceAll(quoted, '…');
+  const service = findFailedCall(error)?.service;
+  const speaks = service === undefined ? speaking.has(nameOf(error)) : isSpeaking(service, error);
+  if (!speaks || repeats(error)) return undefined;
+  const message = service === undefined ? error.message : error.message.replaceAll(quotedValue, 'value …');
+  return message.replaceAll(quoted, '…');
 }
+
+const isSpeaking = (service: string, error: Error): boolean =>
+  speakingServices.has(service) || speaking.has(nameOf(error));
 
 /** Keys of a record come from the input; names in the code are recognised by their form. */
 const placeOf = (path: readonly PropertyKey[]): string =>
@@ -91,6 +115,8 @@ export interface LoggedError {
   readonly status?: number | undefined;
   /** The provider's request id. */
   readonly requestId?: string | undefined;
+  /** The call of AWS that failed, such as `DynamoDB.TransactWriteItems`. */
+  readonly command?: string | undefined;
   readonly cause?: LoggedError | undefined;
 }
 
@@ -108,9 +134,15 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
     code,
     type,
     status: statusCode ?? $metadata?.httpStatusCode,
+    command: commandOf(error),
     requestId: requestId ?? $metadata?.requestId ?? headers?.['paypal-debug-id'],
     ...(error.cause !== undefined && depth < deepest && { cause: toLoggedError(error.cause, depth + 1) }),
   };
+}
+
+function commandOf(error: Error): string | undefined {
+  const call = findFailedCall(error);
+  return call && `${call.service}.${call.operation}`;
 }
 
 /** The error name in a thrown text, if there is one, else the type. */

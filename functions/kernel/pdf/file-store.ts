@@ -1,9 +1,11 @@
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 
 let client: S3Client | undefined;
-const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
+const s3 = (): S3Client =>
+  (client ??= observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })));
 
 /** Stores a PDF at the private key `papers/<key>`. */
 export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {

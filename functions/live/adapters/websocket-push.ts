@@ -8,10 +8,11 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
 import { type Connection, listConnections, deleteConnection } from './connection-repository.ts';
 import type { LiveHint } from '../domain/hint.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: ApiGatewayManagementApiClient | undefined;
 const getClient = (): ApiGatewayManagementApiClient =>
-  (client ??= new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') }));
+  (client ??= observeCalls(new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') })));
 
 /** Sends a live update to every open page of these users. */
 export async function pushHint(userIds: readonly UserId[], hint: LiveHint): Promise<void> {

@@ -6,9 +6,10 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { env } from '../../kernel/env.ts';
 import { OriginSecret } from '../../kernel/http/origin-header.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: SecretsManagerClient | undefined;
-const secrets = (): SecretsManagerClient => (client ??= new SecretsManagerClient({}));
+const secrets = (): SecretsManagerClient => (client ??= observeCalls(new SecretsManagerClient({})));
 
 /** The present secret, read without a cache. */
 export async function getOriginSecret(): Promise<OriginSecret> {

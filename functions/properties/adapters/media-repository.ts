@@ -12,8 +12,9 @@ import * as z from 'zod';
 import type { ImageId } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
 import { Variant } from '../domain/listing.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
-export const s3Client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+export const s3Client = observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 export function mediaBucket(): string {
   return env('MEDIA_BUCKET');
 }

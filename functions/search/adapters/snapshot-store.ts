@@ -1,11 +1,14 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
-const s3 = new S3Client({
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-});
+const s3 = observeCalls(
+  new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }),
+);
 /** Names the newest snapshot. It is rewritten when homes change, so no lifecycle rule may cover it. */
 export const latestSnapshotKey = 'snapshots/search/latest.json';
 /** The prefix of the snapshots, which the bucket removes after a week. */

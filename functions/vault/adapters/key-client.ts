@@ -6,9 +6,10 @@ import {
   KMSClient,
 } from '@aws-sdk/client-kms';
 import { env } from '../../kernel/env.ts';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: KMSClient | undefined;
-const kms = (): KMSClient => (client ??= new KMSClient({}));
+const kms = (): KMSClient => (client ??= observeCalls(new KMSClient({})));
 
 /** AES-256-GCM inside the key service; the context is authenticated with the data. Base64url. */
 export async function encryptText(text: string, context: Record<string, string>): Promise<string> {

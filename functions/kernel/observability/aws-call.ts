@@ -1,0 +1,46 @@
+import { now } from '../clock.ts';
+import { type AwsCall, traceCall } from './trace.ts';
+
+type Next = (args: never) => Promise<unknown>;
+interface CallContext {
+  readonly clientName?: string;
+  readonly commandName?: string;
+}
+interface AwsClient {
+  readonly middlewareStack: {
+    add(
+      middleware: (next: Next, context: CallContext) => Next,
+      options: { readonly step: 'initialize'; readonly name: string; readonly override: true },
+    ): void;
+  };
+}
+
+const failed = new WeakMap<object, AwsCall>();
+
+/** The call in which the SDK threw an error, of which the error itself says nothing. */
+export const findFailedCall = (error: object): AwsCall | undefined => failed.get(error);
+
+/** Returns the client, whose calls are named in logged errors, and are parts of the trace of a sampled run. */
+export function observeCalls<Client extends AwsClient>(client: Client): Client {
+  client.middlewareStack.add(
+    (next, { clientName = '', commandName = '' }) =>
+      async (args) => {
+        const call = {
+          service: clientName.replace(/Client$/, ''),
+          operation: commandName.replace(/Command$/, ''),
+        };
+        const startedAt = now().getTime();
+        try {
+          const result = await next(args);
+          traceCall(call, { startedAt, endedAt: now().getTime(), failed: false });
+          return result;
+        } catch (error) {
+          traceCall(call, { startedAt, endedAt: now().getTime(), failed: true });
+          if (typeof error === 'object' && error !== null) failed.set(error, call);
+          throw error;
+        }
+      },
+    { step: 'initialize', name: 'observeCalls', override: true },
+  );
+  return client;
+}
