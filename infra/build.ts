@@ -19,6 +19,7 @@ import { lambdaOnly } from './bundle/lambda-only.ts';
 import { parseOnly } from './bundle/parse-only.ts';
 import { paypalModels } from './bundle/paypal-models.ts';
 import { bundleName } from './bundle/name.ts';
+import { mapsFolder, moveSourceMap } from './bundle/source-maps.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -87,10 +88,11 @@ export async function bundleTogether(chosen: readonly string[], outfile: string)
   return metafile;
 }
 
-/** Bundles all functions in one build, with the native code that some need. */
-export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {
-  rmSync(target, { recursive: true, force: true });
+/** Bundles all functions in one build, with the native code that some need; their source maps are kept apart. */
+export async function buildFunctions({ native = true, target = 'dist/functions', maps = mapsFolder } = {}) {
+  for (const folder of [target, maps]) rmSync(folder, { recursive: true, force: true });
   const metafile = await bundle(entries, target);
+  for (const name of entries.map(bundleName)) moveSourceMap(path.join(target, name, 'index.js'), name, maps);
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
     if (native && imports.some((imported) => imported.external === true && imported.path === 'sharp'))
       installSharp(path.dirname(output));

@@ -4,6 +4,7 @@ import { awsCommands } from './aws-commands.ts';
 import { type OpsOptions, parseCommandLine } from './options.ts';
 import { askCode, askPassword } from './prompts.ts';
 import { siteCommands } from './site-commands.ts';
+import { traceLog } from './trace.ts';
 import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
 
 export const usage = `What staff do at a site by its own calls:
@@ -34,7 +35,11 @@ What operators do at AWS, with their credentials and --stage dev (as without it)
   npm run ops -- replay REACTION --from 2026-12-31T18:00Z [--to 2026-12-31T19:00Z]
   npm run ops -- reindex                  (rebuilds the search from its feed)
 
-  AWS_ENDPOINT_URL names a local cloud.`;
+  AWS_ENDPOINT_URL names a local cloud.
+
+What anybody does with the files of a build:
+
+  npm run ops -- trace [LOG] [--maps dist/maps]   (names the source lines of a log, or of what is piped to it)`;
 
 /**
  * Runs a command line and returns what to print.
@@ -43,6 +48,7 @@ What operators do at AWS, with their credentials and --stage dev (as without it)
 export async function command(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseCommandLine(args);
   const [name = '', ...words] = positionals;
+  if (name === 'trace') return traceLog(words[0], values.maps);
   const atSite = siteCommands[name]?.(words, values);
   if (atSite) return atSite(await logIn(values, env));
   const atAws = awsCommands[name]?.(words, values);

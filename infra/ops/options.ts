@@ -24,6 +24,7 @@ export const opsOptions = {
   amount: text,
   from: text,
   to: text,
+  maps: text,
 } as const;
 
 /** @throws Refusal for an unknown option */

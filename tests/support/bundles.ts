@@ -7,7 +7,7 @@ export interface Bundles {
   readonly names: readonly string[];
   /** The file that Lambda imports. */
   readonly file: (name: string) => string;
-  /** Bytes of all that is deployed for it, but native code and source maps. */
+  /** Bytes of all that is deployed for it, but native code. */
   readonly bytes: (name: string) => number;
   readonly remove: () => void;
 }
@@ -17,16 +17,17 @@ const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
 export async function buildBundles(): Promise<Bundles> {
   mkdirSync(cache, { recursive: true });
   const target = mkdtempSync(join(cache, 'bundles-'));
-  await buildFunctions({ native: false, target });
+  const maps = `${target}-maps`;
+  await buildFunctions({ native: false, target, maps });
   const file = (name: string) => join(target, name, 'index.js');
   return {
     folder: target,
     names: readdirSync(target),
     file,
     bytes: (name) =>
-      readdirSync(join(target, name))
-        .filter((part) => !part.endsWith('.map'))
-        .reduce((sum, part) => sum + statSync(join(target, name, part)).size, 0),
-    remove: () => rmSync(target, { recursive: true, force: true }),
+      readdirSync(join(target, name)).reduce((sum, part) => sum + statSync(join(target, name, part)).size, 0),
+    remove: () => {
+      for (const made of [target, maps]) rmSync(made, { recursive: true, force: true });
+    },
   };
 }
