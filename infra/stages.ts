@@ -93,6 +93,8 @@ export interface Stage {
   readonly backup?: { readonly copyRegion: string; readonly keptDays: number };
   /** Where the alarms of the stage are sent by mail; without it they show on the dashboard alone. */
   readonly alarmEmail?: string;
+  /** Whether X-Ray traces the functions that people wait for (docs/decisions/045-alarms-and-traces.md). */
+  readonly tracing: boolean;
   readonly logDays: 7 | 30 | 90;
   /**
    * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
@@ -135,6 +137,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     documentScan: false,
     release: 'at-once',
     retained: false,
+    tracing: false,
     logDays: 7,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
@@ -153,6 +156,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     release: 'canary',
     retained: false,
     alarmEmail: 'alarms@staging.gable.example',
+    tracing: true,
     logDays: 30,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
@@ -174,6 +178,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     // Ireland: another region under a law that the UK accepts for personal data.
     backup: { copyRegion: 'eu-west-1', keptDays: 35 },
     alarmEmail: 'alarms@gable.example',
+    tracing: true,
     logDays: 90,
     concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -33,6 +33,7 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[]
     ...rest,
     ...group,
     needs: [...group.needs, 'origin-secret:read'],
+    traced: props.stage.tracing,
   });
   // One permission for the whole API: one per route would fill the stack.
   const integration = new HttpLambdaIntegration(pascal(name), releases.alias(fn), {

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Architecture, CfnFunction, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, CfnFunction, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleName } from '../bundle/name.ts';
@@ -22,6 +22,8 @@ export interface HouseFunctionProps {
   readonly memoryMb?: number | undefined;
   readonly timeoutSeconds?: number | undefined;
   readonly reservedPercent?: number | undefined;
+  /** Whether X-Ray records its runs, as many as the stage's tracing says. */
+  readonly traced?: boolean;
   readonly stage: Stage;
   readonly build: Build;
   readonly resources: Resources;
@@ -51,6 +53,7 @@ export class HouseFunction extends Function {
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       ...reservedRuns(stage, rest.reservedPercent),
+      ...(rest.traced === true && { tracing: Tracing.ACTIVE }),
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}Logs`, {
         retention: retention[stage.logDays],
@@ -66,6 +69,7 @@ export class HouseFunction extends Function {
     for (const need of needs) provide(this, need, { stage, resources });
     acknowledge(this, {
       'AwsSolutions-IAM4[Policy::**/AWSLambdaBasicExecutionRole]': 'Allows to write logs and nothing else',
+      ...(rest.traced === true && { 'AwsSolutions-IAM5[Resource::*]': 'A trace is no resource of AWS' }),
     });
     // Records the function's source file in the template, so that the template alone suffices to run it from
     // source.

@@ -1,9 +1,8 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
@@ -32,7 +31,7 @@ export class AlarmTopic extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': account } },
     });
-    key.grantEncryptDecrypt(cloudWatch);
+    key.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey*');
     this.topic.grantPublish(cloudWatch);
     if (stage.alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }

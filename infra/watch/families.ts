@@ -5,7 +5,7 @@
 export const alarmFamilies = {
   site: {
     title: 'Site',
-    notice: 'People cannot use the site: several things that every page needs fail at once.',
+    notice: 'People cannot use the site.',
   },
   'api-errors': {
     title: 'API errors',

@@ -46,7 +46,7 @@ function addTable(alarms: Alarms, { resources }: DataStack): void {
       metricName,
       dimensions: { TableName, ...(index !== undefined && { GlobalSecondaryIndexName: index }) },
     });
-  const { table, idempotency } = resources;
+  const { table, idempotency, records } = resources;
   alarms.add({
     family: 'table',
     name: 'throttles',
@@ -58,6 +58,7 @@ function addTable(alarms: Alarms, { resources }: DataStack): void {
         // An index that cannot follow refuses the writes of its table.
         ...indexes.map((index) => throttles('WriteThrottleEvents', table, index)),
         throttles('WriteThrottleEvents', idempotency),
+        throttles('WriteThrottleEvents', records),
       ],
       5,
     ),

@@ -104,10 +104,10 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     expect([...new Set([...found, ...without])].toSorted()).toEqual(families.toSorted());
   });
 
-  test('are at most 36 and cost at most 9 dollars a month', async () => {
+  test('are at most 37 and cost at most 9 dollars a month', async () => {
     const assembly = await getTemplates(stage);
     const [alarms, composites] = [alarmsOf(assembly), compositesOf(assembly)];
-    expect(alarms.length + composites.length).toBeLessThanOrEqual(36);
+    expect(alarms.length + composites.length).toBeLessThanOrEqual(37);
     const read = alarms.flatMap(metricsOf).length;
     const keys = listByType(assembly, 'AWS::KMS::Key').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('cloudwatch.amazonaws.com'),
@@ -243,4 +243,23 @@ describe('a section of the runbook', () => {
     for (const [family, { title }] of Object.entries(alarmFamilies))
       expect(title.toLowerCase().replaceAll(' ', '-')).toBe(family);
   });
+});
+
+describe('X-Ray', () => {
+  test.each(stageNames)(
+    'traces in %s the functions of the API alone, if the stage says so',
+    async (stage) => {
+      const traced = listByType(await getTemplates(stage), 'AWS::Lambda::Function').filter(
+        ({ Properties }) => Properties['TracingConfig'] !== undefined,
+      );
+      expect(traced.map(({ Metadata }) => Metadata?.['gable:entry']).toSorted()).toEqual(
+        stageOf(stage).tracing
+          ? Object.values(apis)
+              .map(({ entry }) => entry)
+              .toSorted()
+          : [],
+      );
+      for (const { Properties } of traced) expect(Properties['TracingConfig']).toEqual({ Mode: 'Active' });
+    },
+  );
 });
