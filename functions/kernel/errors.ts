@@ -35,7 +35,7 @@ export interface ErrorExtras {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** The state that forbids the change (409). */
   readonly state?: string;
-  /** Seconds to wait before another try (429). */
+  /** Seconds to wait before another try (429, 503). */
   readonly retryAfter?: number;
   /** Further members of the problem document. */
   readonly more?: Readonly<Record<string, unknown>>;

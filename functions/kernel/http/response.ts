@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Route } from './contract.ts';
 import { AppError, toProblem } from '../errors.ts';
+import { isOverload } from './overload.ts';
 import { log, serviceName } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { unexpectedError } from '../observability/platform-metrics.ts';
@@ -38,9 +39,22 @@ export function toRedirect(result: unknown): Reply {
   };
 }
 
+/** Seconds after which a call that AWS refused can be tried again. */
+const overloadSeconds = 5;
+
+/** The error with its own text, which a refusal of AWS for now has as well; `undefined` for an unexpected one. */
+function toKnownError(error: unknown, requestId: string): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!isOverload(error)) return undefined;
+  log.warn('AWS refused a request', { requestId, error });
+  return new AppError('unavailable', 'This is busier than usual. Try again in a moment.', {
+    retryAfter: overloadSeconds,
+  });
+}
+
 /** A known error with its own text; any other is logged here once and becomes a 500 without internals. */
 export function toErrorReply(error: unknown, requestId: string): Reply {
-  const known = error instanceof AppError ? error : undefined;
+  const known = toKnownError(error, requestId);
   if (!known) {
     log.error('Unexpected error', { requestId, error });
     countMetric(unexpectedError, { Service: serviceName });
