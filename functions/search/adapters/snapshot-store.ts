@@ -2,6 +2,7 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sd
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
+import { log } from '../../kernel/observability/log.ts';
 
 const s3 = observeCalls(
   new S3Client({
@@ -45,8 +46,18 @@ export async function saveSnapshot(chunks: readonly Uint8Array[], mark: Snapshot
 }
 
 async function findLatest(): Promise<z.output<typeof Latest> | undefined> {
-  const text = await read(latestSnapshotKey);
-  return text && Latest.parse(JSON.parse(Buffer.from(text).toString()));
+  const bytes = await read(latestSnapshotKey);
+  return bytes && parseLatest(Buffer.from(bytes).toString());
+}
+
+/** A pointer that can not be read counts as missing, so that the index is built from the feed. */
+function parseLatest(text: string): z.output<typeof Latest> | undefined {
+  try {
+    return Latest.parse(JSON.parse(text));
+  } catch (error) {
+    log.error('The pointer to the search snapshot is unreadable', { error });
+    return undefined;
+  }
 }
 
 async function read(key: string): Promise<Uint8Array | undefined> {
