@@ -1,4 +1,4 @@
-import type { Chaos } from '../../infra/local/runtime/chaos.ts';
+import type { Chaos, FaultyService } from '../../infra/local/runtime/chaos.ts';
 
 /** Numbers from 0 to 1, the same for a seed. */
 export function createRandom(seed: number): () => number {
@@ -29,6 +29,9 @@ let random: (() => number) | undefined;
 const happens = (share: number): boolean => random !== undefined && random() < share;
 const delay = (): number => (happens(0.3) ? Math.floor((random?.() ?? 0) * longestDelayMs) : 0);
 
+/** Services that are out of order, with what decides about each request. */
+export const outages = new Map<FaultyService, () => boolean>();
+
 /** The faults of the shared cloud: none until `begin`. */
 export const chaos: Chaos & { begin: (next: () => number) => void; end: () => void } = {
   begin(next) {
@@ -55,6 +58,7 @@ export const chaos: Chaos & { begin: (next: () => number) => void; end: () => vo
     running.set(attempt, failed);
     return () => running.delete(attempt);
   },
+  isRefused: (service) => outages.get(service)?.() ?? false,
   isResultLost(attempt) {
     // The last attempt of a Lambda event keeps its result: more losses in a row are an outage.
     const lost = attempt === 0 && happens(0.1);

@@ -12,4 +12,9 @@ export interface Chaos {
   readonly onAttempt: (failed: number) => () => void;
   /** Whether the result of an asynchronous invocation gets lost after its handler ran. */
   readonly isResultLost: (attempt: number) => boolean;
+  /** Whether a service refuses the next request of a function: `dynamodb` throttles it, the others are out of order. */
+  readonly isRefused: (service: FaultyService) => boolean;
 }
+
+/** `dynamodb`, `s3`, or the name of a third party. */
+export type FaultyService = string;

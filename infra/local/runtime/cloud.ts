@@ -110,6 +110,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   });
   const services = createServices({
     ...ground,
+    chaos: options.chaos,
     retryMilliseconds,
     invoke: compute.invoke,
     publish: compute.bus.publish,
@@ -117,6 +118,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const [dynamo] = await Promise.all([
     createDynamo({
       ...ground,
+      chaos: options.chaos,
       tables: model.tables,
       external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
       readUpTo: readUpTo(ground.state, model),

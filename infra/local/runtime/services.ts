@@ -3,7 +3,9 @@ import type { Activity } from './activity.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
 import { userPoolsFrom } from '../aws/cognito/template.ts';
+import type { Chaos } from './chaos.ts';
 import { secretAccessKey } from './credentials.ts';
+import { send } from './http.ts';
 import { createKms, keysFrom } from '../aws/kms/index.ts';
 import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
 import { createScanner, scanPlansFrom } from '../aws/guardduty/index.ts';
@@ -37,6 +39,7 @@ export type ServicesOptions = Surroundings & {
   readonly listeners: Listeners;
   readonly signInUrl: string;
   readonly retryMilliseconds: (attempt: number) => number;
+  readonly chaos?: Chaos | undefined;
 };
 
 export function createServices(surroundings: ServicesOptions): Services {
@@ -90,5 +93,26 @@ export function createServices(surroundings: ServicesOptions): Services {
   const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
   const providers = createProviders(thirdParties, surroundings);
-  return { cognito, objects, mails, secrets, cloudFront, kms, sockets, providers };
+  return {
+    cognito,
+    objects: withOutages(objects, surroundings.chaos),
+    mails,
+    secrets,
+    cloudFront,
+    kms,
+    sockets,
+    providers,
+  };
 }
+
+const slowDown = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
+
+/** S3 as functions call it, with the outages of a test. */
+const withOutages = <Objects extends LocalService>(objects: Objects, chaos: Chaos | undefined): Objects => ({
+  ...objects,
+  async handle(...[request, response, ...more]: Parameters<Objects['handle']>) {
+    if (chaos?.isRefused('s3') === true)
+      return send(response, 503, slowDown, { 'content-type': 'application/xml' });
+    return objects.handle(request, response, ...more);
+  },
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Chaos } from '../runtime/chaos.ts';
 import { sendJson, urlOf } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
 import type { CloudModel } from '../template/model.ts';
@@ -95,6 +96,7 @@ export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retry
   readonly dataDir: string;
   readonly origin: string;
   readonly listeners: Listeners;
+  readonly chaos?: Chaos | undefined;
 };
 
 /** Opens the emulators: each under `/_local/providers/<name>`, and at its listener if it has one. */
@@ -112,18 +114,26 @@ export function createProviders(
       secret: secret?.fields ?? {},
     });
   const standIns = new Map(Object.entries(wanted).map(([name, provider]) => [name, open(name, provider)]));
-  for (const [name, { api }] of standIns) if (api) listeners.get(name)?.serve(listening(name, api, log));
+  for (const [name, { api }] of standIns)
+    if (api) listeners.get(name)?.serve(breaking(name, options.chaos, listening(name, api, log)));
   const copy = (directory: string, name: string) => join(directory, `${name}.sqlite`);
   const all = async (work: (standIn: StandIn, name: string) => Promise<void> | undefined) => {
     await Promise.all([...standIns].map(async ([name, standIn]) => work(standIn, name)));
   };
   return {
-    pages: (request, response, url) => answerPage(standIns, request, response, url),
+    async pages(request, response, url) {
+      const isRefused = options.chaos?.isRefused(nameIn(url)) === true;
+      if (isRefused) request.socket.destroy();
+      else await answerPage(standIns, request, response, url);
+    },
     close: () => all(({ close }) => close?.()),
     snapshot: (directory) => all(({ snapshot }, name) => snapshot?.(copy(directory, name))),
     restore: (directory) => all(({ restore }, name) => restore?.(copy(directory, name))),
   };
 }
+
+/** The name of the provider in the address of a page or call. */
+const nameIn = (url: URL): string => url.pathname.slice(root.length + 1).split('/')[0] ?? '';
 
 async function answerPage(
   standIns: ReadonlyMap<string, StandIn>,
@@ -139,6 +149,12 @@ async function answerPage(
   inside.pathname = `/${rest.join('/')}`;
   return standIn.answer(request, response, inside);
 }
+
+/** Ends the connection while a test has the provider out of order. */
+const breaking =
+  (name: string, chaos: Chaos | undefined, listener: RequestListener): RequestListener =>
+  (request, response) =>
+    chaos?.isRefused(name) === true ? void request.socket.destroy() : listener(request, response);
 
 const listening =
   (name: string, answer: Answer, log: (line: string) => void): RequestListener =>

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Chaos } from '../../runtime/chaos.ts';
 import { readBody } from '../../runtime/http.ts';
 import type { LocalService } from '../service.ts';
 import type { TableModel } from '../../template/tables.ts';
 import { startChild } from './child.ts';
 import { createCall, createForward, type Call } from './client.ts';
 import { createControl } from './control.ts';
+import { throttled } from './throttled.ts';
 import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
 import type { Wire } from './wire.ts';
@@ -23,6 +25,7 @@ export interface DynamoOptions {
   readonly readUpTo: ReadonlyMap<string, string>;
   /** Called with the tables of a write that have a stream, before the write is answered. */
   readonly onWrite: (tables: readonly string[]) => void;
+  readonly chaos?: Chaos | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -75,6 +78,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   options.wire.serve({
     endpoint,
     onRequest: (head, message) => {
+      if (options.chaos?.isRefused('dynamodb') === true) return throttled();
       const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
       return isWrite ? () => wake(message) : undefined;
     },

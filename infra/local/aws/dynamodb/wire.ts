@@ -4,8 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface WireEnds {
   /** The database's current URL. */
   readonly endpoint: () => Promise<string>;
-  /** Called before a request is forwarded; the function that it returns runs before the response is. */
-  readonly onRequest: (head: string, message: Buffer) => (() => void) | undefined;
+  /**
+   * Called before a request is forwarded: answers it with a message of its own, or returns a function that runs
+   * before the response is forwarded.
+   */
+  readonly onRequest: (head: string, message: Buffer) => Buffer | (() => void) | undefined;
 }
 
 /** A port that forwards its calls to the database unchanged. */
@@ -53,7 +56,10 @@ async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<
   const database = connect({ host: hostname, port: Number(port), noDelay: true });
   const after: (undefined | (() => void))[] = [];
   const passOn = framed((head, message) => {
-    after.push(onRequest(head, message));
+    const next = onRequest(head, message);
+    // An SDK awaits an answer before it sends the next request over a connection.
+    if (typeof next === 'object') return void caller.write(next);
+    after.push(next);
     database.write(message);
   });
   const passBack = framed((_head, message) => {
