@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { SignatureV4 } from '@smithy/signature-v4';
 import type * as z from 'zod';
+import { createSignedCall } from './signed-call.ts';
 import { Refusal } from './site.ts';
 
 /** What operators do at AWS with their own credentials. */
@@ -38,19 +38,9 @@ export interface BusEntry {
 export function awsOf(region: string, endpoint: string | undefined): Aws {
   const config = { region, ...(endpoint !== undefined && { endpoint }) };
   const bridge = new EventBridgeClient(config);
+  const send = createSignedCall(region, endpoint);
   const call = async (service: string, path: string, headers: Record<string, string>, body: string) => {
-    const url = new URL(path, endpoint ?? `https://${service}.${region}.amazonaws.com`);
-    const { credentials, sha256 } = bridge.config;
-    const signer = new SignatureV4({ service, region, credentials, sha256 });
-    const signed = await signer.sign({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: url.pathname,
-      headers: { ...headers, host: url.host },
-      body,
-    });
-    const response = await fetch(url, { method: 'POST', headers: signed.headers, body });
+    const response = await send({ service, path, headers, body });
     const text = await response.text();
     if (!response.ok) throw new Refusal(`${service} answered ${response.status}: ${text}`);
     if (response.headers.has('x-amz-function-error')) throw new Refusal(`The function failed: ${text}`);

@@ -1,0 +1,14 @@
+import { Refusal } from '../site.ts';
+import { findProblems, parseStage, toReport } from './preflight.ts';
+
+try {
+  const stage = parseStage(process.argv.slice(2));
+  const findings = await findProblems(stage, process.env['AWS_ENDPOINT_URL']);
+  const { text, isReady } = toReport(stage.name, findings);
+  process.stdout.write(`${text}\n`);
+  if (!isReady) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

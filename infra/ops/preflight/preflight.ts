@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { providerSecrets } from '../../constructs/provider-secrets.ts';
+import { type Stage, stageOf } from '../../stages.ts';
+import { Refusal } from '../site.ts';
+import { loadAccountFacts } from './account-facts.ts';
+import { checkAccount } from './check-account.ts';
+import { checkStage } from './check-stage.ts';
+import type { Finding } from './finding.ts';
+
+/** Checks a stage and the account of the present credentials. @throws Refusal if AWS does not answer */
+export async function findProblems(stage: Stage, endpoint: string | undefined): Promise<Finding[]> {
+  const secretNouns = [...Object.keys(providerSecrets), ...Object.keys(stage.social)];
+  const facts = await loadAccountFacts(stage, { endpoint, secretNouns });
+  return [...checkStage(stage), ...checkAccount(stage, facts, providerSecrets)];
+}
+
+/** What to print, refusals first, and whether the stage can be deployed. */
+export function toReport(
+  name: string,
+  findings: readonly Finding[],
+): { readonly text: string; readonly isReady: boolean } {
+  const linesOf = (kind: Finding['kind'], mark: string) =>
+    findings.filter((finding) => finding.kind === kind).map(({ text }) => `${mark} ${text}`);
+  const refusals = linesOf('refusal', '✗');
+  const verdict =
+    refusals.length === 0
+      ? `${name} can be deployed: npm run deploy -- -c stage=${name}`
+      : `${name} can not be deployed yet: ${refusals.length} to mend in infra/stages.ts or at AWS.`;
+  return { text: [...refusals, ...linesOf('note', '·'), verdict].join('\n'), isReady: refusals.length === 0 };
+}
+
+/** The stage of `-c stage=<name>`, as for `npm run deploy`. @throws Refusal without one */
+export function parseStage(args: readonly string[]): Stage {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { context: { type: 'string', short: 'c', multiple: true, default: [] } },
+  });
+  const given = values.context.find((pair) => pair.startsWith('stage='));
+  try {
+    return stageOf(given?.slice('stage='.length));
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
