@@ -60,7 +60,7 @@ export const CodeSent = z.object({ sendTime: z.iso.datetime(), timeLimit: z.int(
 const NewPassword = { password: Password, passwordConfirmation: z.string().min(1, required) };
 const confirmed = (value: { password: string; passwordConfirmation: string }) =>
   value.password === value.passwordConfirmation;
-const mismatch = { path: ['passwordConfirmation'], message: 'The two passwords are not the same' };
+const mismatch = { path: ['passwordConfirmation'], message: 'The passwords don’t match' };
 
 export const Registration = z
   .object({
@@ -106,7 +106,7 @@ export const Tokens = z.object({
   refresh_token: z.string().optional(),
 });
 
-export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code') });
+export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code') });
 export const ForgotPassword = z.object({ email: Email });
 export const ResetPassword = z
   .object({ token: z.string().min(1).max(200), email: Email, ...NewPassword })

@@ -53,8 +53,7 @@ async function person(id: UserId, caller: Caller): Promise<Account> {
     store.findAccount(id),
     id !== caller.id && isBlockedBetween(id, caller.id),
   ]);
-  if (!found || found.deletedAt || isBlocked)
-    throw new AppError('not_found', 'There is nobody with this id.');
+  if (!found || found.deletedAt || isBlocked) throw new AppError('not_found', 'There’s no one with this id.');
   return found;
 }
 
@@ -71,7 +70,7 @@ async function shown(of: Account, { id }: Caller) {
 async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {
   if (avatar === undefined || avatar === '' || (await isOwnAvatar(avatar, id))) return;
   if ((await store.findAccount(id))?.avatar === avatar) return;
-  throw new AppError('invalid', 'This picture can not be used.', {
+  throw new AppError('invalid', 'This picture can’t be used.', {
     errors: { avatar: ['Upload a picture of your own first'] },
   });
 }

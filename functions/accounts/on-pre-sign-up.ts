@@ -18,7 +18,7 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   const known = await findAccountByEmail(email);
   if (known)
     throw new Error(
-      `There is an account with this email already. Log in with ${howToLogIn[known.signInWith]}`,
+      `There’s already an account with this email. Log in with ${howToLogIn[known.signInWith]}`,
     );
   return event;
 }

@@ -35,7 +35,7 @@ export const handler = api(blogStaffRoutes, {
   staffComments: ({ query }) => listStaffComments(query),
   reviewComment: async ({ params: { id }, body }, caller) => {
     const [view] = await loadStaffComments([await reviewComment(id, body, caller, now())]);
-    if (!view) throw new AppError('not_found', 'There is no such comment.');
+    if (!view) throw new AppError('not_found', 'We can’t find that comment.');
     return view;
   },
 });

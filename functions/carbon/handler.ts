@@ -25,7 +25,7 @@ export const handler = api(carbonRoutes, {
 /** @throws 404 for another user's package, 409 for a package that was never activated by a payment */
 async function getOwnPayment(id: PropertyPackageId, { id: by }: Caller): Promise<OffsetPayment> {
   const found = await findPackage(id);
-  if (found?.ownerId !== by) throw new AppError('not_found', 'There is no such package.');
+  if (found?.ownerId !== by) throw new AppError('not_found', 'We can’t find that package.');
   const paid = await findPackagePayment(found);
   if (!paid)
     throw new AppError('conflict', 'Trees are planted for packages that are paid for.', {

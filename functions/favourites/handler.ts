@@ -37,7 +37,7 @@ export const handler = api(favouriteRoutes, {
 
   saveFavourite: async ({ body: { propertyId, note } }, caller) => {
     const home = await findProperty(propertyId);
-    if (!home) throw new AppError('not_found', 'There is no such home.');
+    if (!home) throw new AppError('not_found', 'We can’t find that home.');
     const before = await findFavourite(caller.id, propertyId);
     if (before) return new ExistingResult(toFavouriteView(await saveNote(before, note), home));
     const { favourite, events } = createFavourite(home, { id: newId('fav'), by: caller.id, at: now(), note });
@@ -48,7 +48,7 @@ export const handler = api(favouriteRoutes, {
     const favourite = isPropertyId(id)
       ? await findFavourite(caller.id, id)
       : await findFavouriteById(caller.id, id);
-    if (!favourite) throw new AppError('not_found', 'This home is not among your favourites.');
+    if (!favourite) throw new AppError('not_found', 'This home isn’t among your favourites.');
     await deleteFavourite(favourite, removeFavourite(favourite));
   },
 });

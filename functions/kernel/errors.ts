@@ -1,6 +1,6 @@
 /** Status and title by error code. */
 export const problems = {
-  invalid_grant: { status: 400, title: 'The login details are not right' },
+  invalid_grant: { status: 400, title: 'The login details aren’t right' },
   unauthenticated: { status: 401, title: 'Log in to continue' },
   payment_required: { status: 402, title: 'A package is needed' },
   account_unverified: { status: 403, title: 'Verify your email first' },
@@ -9,21 +9,21 @@ export const problems = {
   username_unset: { status: 403, title: 'Choose a username first' },
   two_step_required: { status: 403, title: 'A second step is needed' },
   not_owner: { status: 403, title: 'Only the owner can do this' },
-  blocked_by_user: { status: 403, title: 'This person can not be contacted' },
+  blocked_by_user: { status: 403, title: 'This person can’t be contacted' },
   buyer_check_required: { status: 403, title: 'The seller asks for a check first' },
   not_through_site: { status: 403, title: 'Call the site instead' },
   staff_only: { status: 403, title: 'Only staff can do this' },
   not_found: { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'This is not possible in the present state' },
+  conflict: { status: 409, title: 'This isn’t possible at the moment' },
   stale: { status: 409, title: 'Someone changed this in the meantime' },
   in_progress: { status: 409, title: 'The same request is still being worked on' },
   gone: { status: 410, title: 'This is no longer there' },
   too_large: { status: 413, title: 'This is too large' },
-  invalid: { status: 422, title: 'Some details are not right' },
+  invalid: { status: 422, title: 'Some details aren’t right' },
   key_reused: { status: 422, title: 'This idempotency key belongs to another request' },
   too_many: { status: 429, title: 'Too many tries' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'This part is not available right now' },
+  unavailable: { status: 503, title: 'This isn’t available right now' },
 } as const;
 export type ErrorCode = keyof typeof problems;
 

@@ -58,7 +58,7 @@ export const handler = api(messageRoutes, {
 
   enquiries: async ({ params: { id }, query }, caller) => {
     const home = await findProperty(id);
-    if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+    if (home?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
     return listEnquiries(home, query, caller, now());
   },
 
@@ -79,7 +79,7 @@ export const handler = api(messageRoutes, {
     const file = message.withheldAt
       ? undefined
       : message.attachments.find((attachment) => attachment.id === fileId);
-    if (!file) throw new AppError('not_found', 'There is no such file.');
+    if (!file) throw new AppError('not_found', 'We can’t find that file.');
     return signDocumentLink(file.id, file.name);
   },
 });

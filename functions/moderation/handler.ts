@@ -24,7 +24,7 @@ export const handler = api(moderationRoutes, {
   },
 
   unblockUser: async ({ params: { id } }, caller) => {
-    if (!(await findAccount(id))) throw new AppError('not_found', 'There is nobody with this id.');
+    if (!(await findAccount(id))) throw new AppError('not_found', 'There’s no one with this id.');
     await deleteBlock(caller.id, id);
   },
 });

@@ -15,7 +15,7 @@ export const operationNotes: Readonly<Record<string, string>> = {
   deleteAccount: 'The deletion can be undone until `deletesAt`, 14 days later.',
   forgotPassword: 'The answer is the same whether or not there is an account.',
   inviteJointOwner:
-    'A link is mailed. An offer can not be accepted without the agreement of each joint owner or a confirmation.',
+    'A link is mailed. An offer can’t be accepted without the agreement of each joint owner or a confirmation.',
   issueToken:
     'Takes JSON or a form, as OAuth clients send it. Accounts with two-step sign-in get a challenge first.',
   latestDataExport: 'The file is mailed as a link and kept for seven days.',

@@ -64,7 +64,7 @@ export const handler = api(paymentRoutes, {
   },
 });
 
-const createPaymentNotFound = () => new AppError('not_found', 'There is no such payment.');
+const createPaymentNotFound = () => new AppError('not_found', 'We can’t find that payment.');
 
 async function getOwnPayment(id: Payment['id'], caller: { readonly id: UserId }): Promise<Payment> {
   const payment = await findPayment(id);

@@ -54,7 +54,7 @@ export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
 
   refundPayment: async ({ params: { id }, body: { amountPence, reason } }, caller) => {
     const payment = await findPayment(id);
-    if (!payment) throw new AppError('not_found', 'There is no such payment.');
+    if (!payment) throw new AppError('not_found', 'We can’t find that payment.');
     const refund = createGoodwillRefundEvent(payment, { amountPence, key: `goodwill-${newId('rfd')}` });
     const act = { actorId: caller.id, action: 'payment.refund', subject: id, reason, at: now() } as const;
     await commit([buildStaffActWrite(act)], [refund]);

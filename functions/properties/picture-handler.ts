@@ -25,4 +25,4 @@ export const handler = api(pictureRoutes, {
 });
 
 const refuseImage = (text: string) =>
-  new AppError('invalid', 'This file can not be used here.', { errors: { image: [text] } });
+  new AppError('invalid', 'This file can’t be used here.', { errors: { image: [text] } });

@@ -35,6 +35,6 @@ export const handler = api(salePackRoutes, {
 
 async function getOwnHome(id: PropertyId, userId: UserId) {
   const home = await findProperty(id);
-  if (home?.ownerId !== userId) throw new AppError('not_found', 'There is no such home.');
+  if (home?.ownerId !== userId) throw new AppError('not_found', 'We can’t find that home.');
   return home;
 }

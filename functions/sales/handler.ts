@@ -82,7 +82,7 @@ export const handler = api(saleRoutes, {
   changeSolicitor: async ({ params: { id }, body: { propertyId: _, ...details } }, caller) => {
     const time = now();
     const offerId = await findOfferOfSolicitor(id);
-    if (!offerId) throw new AppError('not_found', 'There is no such solicitor.');
+    if (!offerId) throw new AppError('not_found', 'We can’t find that solicitor.');
     const { sale, offer } = await updateSale(
       () => getSale(offerId),
       async (deal) =>
@@ -167,11 +167,11 @@ export const handler = api(saleRoutes, {
     const claimed = claimOf(key);
     const secret = claimed && (await findSale(claimed.offerId))?.secret;
     if (!claimed || secret === undefined || !hasValidSignature(key, secret))
-      throw new AppError('not_found', 'There is no such paper.');
+      throw new AppError('not_found', 'We can’t find that paper.');
     if (claimed.until * 1000 < now().getTime())
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
     const issued = await findMemorandum(claimed.offerId, claimed.version);
-    if (!issued) throw new AppError('not_found', 'There is no such paper.');
+    if (!issued) throw new AppError('not_found', 'We can’t find that paper.');
     return renderPage(toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR')))));
   },
 });

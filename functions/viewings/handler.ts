@@ -80,14 +80,14 @@ export const handler = api(viewingRoutes, {
     const organiser = parseEmailAddress(env('MAIL_FROM'));
     const file =
       property && createInvitation(toCurrentViewing(viewing, now()), side, property, { siteUrl, organiser });
-    if (!file) throw new AppError('not_found', 'There is no such invitation.');
+    if (!file) throw new AppError('not_found', 'We can’t find that invitation.');
     return file.content;
   },
 });
 
 async function getChangedView(viewing: Viewing, caller: Caller, time: Date) {
   const [view] = await loadViewingViews([viewing], caller.id, time);
-  if (!view) throw new AppError('not_found', 'There is no such viewing.');
+  if (!view) throw new AppError('not_found', 'We can’t find that viewing.');
   return { viewing: view, messageId: view.messageId };
 }
 
@@ -97,7 +97,7 @@ function sideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undefined
   return secret === calendarKeys.buyer ? 'buyer' : undefined;
 }
 
-const createPropertyNotFoundError = () => new AppError('not_found', 'There is no such home.');
+const createPropertyNotFoundError = () => new AppError('not_found', 'We can’t find that home.');
 
 /** Extracts `hello@gable.example` from `Gable <hello@gable.example>`. */
 const parseEmailAddress = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/property-details/{home}/offer',
     as: 'buyer@gable.test',
-    presses: [['Look over your offer', 'Please check these details']],
+    presses: [['Check your offer', 'Please check these details']],
   },
   { path: '/my-listing/{own}/offers', as: 'seller@gable.test' },
   {
@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/accepted-offer/{sale}',
     as: somebody,
-    presses: [['Ask to change the price', 'The price that you ask for']],
+    presses: [['Ask to change the price', 'The price you’re asking for']],
   },
   { path: '{link}' },
   { path: '/unsubscribe?topic=viewings&key=x' },
@@ -171,12 +171,16 @@ export const screens: readonly Screen[] = [
   {
     path: '/add-property?draft={draft}&step=6',
     as: somebody,
-    presses: [['Go on to the package', 'Still to do in this step']],
+    presses: [['Continue', 'Still to do in this step']],
   },
   { path: '/my-listing', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
-  { path: '/my-listing/{own}/viewings', as: 'seller@gable.test', presses: [['Open times', 'How often']] },
+  {
+    path: '/my-listing/{own}/viewings',
+    as: 'seller@gable.test',
+    presses: [['Add viewing times', 'How often']],
+  },
   { path: '/my-listing/{own}/sale-pack', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/package', as: 'seller@gable.test', presses: [['End Starter', 'End Starter?']] },
   {

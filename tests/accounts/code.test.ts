@@ -99,7 +99,7 @@ describe('a verified email', () => {
     expect(() => createSentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
   });
 
-  test('can not be changed for a social login', () => {
+  test('cannot be changed for a social login', () => {
     expect(() => requestEmailChange(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
       expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }),
     );

@@ -31,7 +31,7 @@ describe('deleting an account', () => {
   test('sends a mail, publishes events, and can be undone', async () => {
     const { email, token } = await createMember();
     await leave(token);
-    expect(listMails(email)[0]?.subject).toBe('Your account is going to be deleted');
+    expect(listMails(email)[0]?.subject).toBe('Your account will be deleted');
     expect((await call('GET', '/api/user', { token })).body).toHaveProperty('deletesAt');
     const kept = await undo(token);
     expect(kept.status).toBe(200);

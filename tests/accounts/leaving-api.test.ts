@@ -49,7 +49,7 @@ describe('deleting an account', () => {
     expect(await runEveryDay()).toMatchObject([{ postponed: 1 }]);
     const [mail] = listMails(seller.email);
     expect(mail).toMatchObject({
-      subject: 'Your account has not been deleted yet',
+      subject: 'Your account hasn’t been deleted yet',
       text: expect.stringContaining('being disputed'),
     });
     const mails = listMails(seller.email).length;

@@ -63,7 +63,7 @@ describe('failed logins', () => {
   test('are mailed to the owner once per run, and to nobody for an unknown address', async () => {
     const { email } = await createMember();
     const warnings = (to: string) =>
-      listMailsOfCalls(to).filter(({ subject }) => subject === 'Wrong passwords for your account');
+      listMailsOfCalls(to).filter(({ subject }) => subject === 'Failed attempts to log in to your account');
     await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));
     expect(warnings(email)).toHaveLength(0);
     await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));

@@ -74,7 +74,7 @@ describe('the states of a post', () => {
 
   test('refuses to schedule what readers know and what has no time ahead', () => {
     expect(() => decidePublication(post({ status: 'published' }), { publishedAt: ahead }, noon)).toThrow(
-      /can not become scheduled/,
+      /can’t become scheduled/,
     );
     expect(() => decidePublication(post(), { status: 'scheduled', publishedAt: before }, noon)).toThrow(
       /not right/,

@@ -118,7 +118,7 @@ describe('pictures', () => {
     const unnamed = { body: `<img data-image="${id}" alt="">` };
     expect(await postDraft(editor, unnamed)).toMatchObject({
       status: 422,
-      body: { errors: { body: ['Describe each picture for people who can not see it.'] } },
+      body: { errors: { body: ['Describe each picture for people who can’t see it.'] } },
     });
     const colleague = await createEditor();
     expect((await postDraft(colleague, { cover: { id, alt: 'Not mine' } })).status).toBe(422);

@@ -110,7 +110,7 @@ describe('a buyer check', () => {
     expect(events).toMatchObject([{ detail: { endedApproval: true } }]);
   });
 
-  test('can not be approved when it expired while it waited', () => {
+  test('cannot be approved when it expired while it waited', () => {
     const late = submitted(funds);
     expect(refusalOf(() => approveCheck(late, daysLater(100)))).toMatchObject({
       extras: { state: 'out_of_date' },

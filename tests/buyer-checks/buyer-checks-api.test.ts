@@ -93,7 +93,7 @@ describe('a buyer check', () => {
     expect(JSON.stringify(open.body)).not.toContain(check.id);
   });
 
-  test('can not be decided by its own buyer', async () => {
+  test('cannot be decided by its own buyer', async () => {
     const staff = await buyerCheckClient.getStaff();
     const check = await submitCheck(staff, firstTimeEvidence);
     expect(await decideCheck(check.id, { outcome: 'approved', version: 1 })).toMatchObject({
@@ -143,11 +143,11 @@ test('reminds before an approval ends, ends it, and deletes its document after 3
   // Valid until 85 days after the approval.
   buyer = await advanceAndLogIn(41 * dayMs, buyer);
   await cloud.idle();
-  await cloud.mails.waitFor(({ to, subject }) => to.includes(buyer.email) && subject.includes('runs out on'));
+  await cloud.mails.waitFor(({ to, subject }) => to.includes(buyer.email) && subject.includes('expires on'));
   expect((await getOwnChecks(buyer)).checks).toMatchObject([{ status: 'approved' }]);
   buyer = await advanceAndLogIn(14 * dayMs, buyer);
   await cloud.idle();
-  await cloud.mails.waitFor(({ to, subject }) => to.includes(buyer.email) && subject.includes('has run out'));
+  await cloud.mails.waitFor(({ to, subject }) => to.includes(buyer.email) && subject.includes('has expired'));
   expect((await getOwnChecks(buyer)).checks).toMatchObject([{ status: 'expired' }]);
   seller = await advanceAndLogIn(0, seller);
 });

@@ -68,7 +68,7 @@ describe('a change of a setting', () => {
     ['support_email', 'nowhere'],
     ['currency', 'EUR'],
   ])('of %s to %s is out of range', (key, value) => {
-    expect(() => change({ key, value })).toThrow(new RegExp(`^${key} can not be`));
+    expect(() => change({ key, value })).toThrow(new RegExp(`^${key} can’t be`));
   });
 
   test('is refused when the setting has changed since', () => {

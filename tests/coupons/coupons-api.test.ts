@@ -272,7 +272,7 @@ describe('npm run ops coupon', () => {
     const { show } = await createTwoStepClient(cloud).enableTwoStep(keeper.token);
     expect(await ops(`coupon list --code ${show()}`, keeper.email)).toContain('used');
     await expect(ops(`coupon list --code ${toWrongCode(show())}`, keeper.email)).rejects.toThrow(
-      'The code is not right.',
+      'The code isn’t right.',
     );
   });
 

@@ -11,7 +11,7 @@ test('a Google login on the persona page asks for a name and returns to the firs
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/username-unset/);
   await page.getByLabel('Username').fill(`Ada ${createUniqueWord()}`);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/favourites$/);
   await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible();
 });
@@ -19,7 +19,7 @@ test('a Google login on the persona page asks for a name and returns to the firs
 test('a cancelled Google login shows a message', async ({ page }) => {
   await page.goto('/social?start=google');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not logged in' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The login was cancelled.');
 });
 
@@ -29,7 +29,7 @@ test('a forgotten password is reset once by the mailed link', async ({ page, peo
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await people.getMailedLink(email);
   const another = `Another-${createUniqueWord()}-1`;

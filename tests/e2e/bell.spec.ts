@@ -35,8 +35,8 @@ test('an offer appears in the bell and the listing without a reload, and its mai
     return mail && /(\/unsubscribe\?topic=\S+)/.exec(mail.text)?.[1];
   });
   await page.goto(link);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('You get no more mails about offers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You won’t get any more emails about offers.')).toBeVisible();
   await page.goto('/profile?tab=emails');
   await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Viewings/ })).toBeChecked();

@@ -16,7 +16,7 @@ async function signUp(page: Page, people: SiteClient, name: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
   await page.getByLabel('Code').fill(await people.getVerificationCode(email));
   await page.getByLabel('Username').fill(name);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -43,7 +43,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Description' }).fill(words);
   await page.getByLabel('Band').selectOption('C');
   await goOn(page);
-  await asksFor(page, 'Show it');
+  await asksFor(page, 'Add photos');
   await page.getByRole('button', { name: 'Choose photos' }).setInputFiles([
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1400, height: 933 }) },
     { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
@@ -52,7 +52,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
   await page.getByLabel('What photo 1 shows').fill('The front', { timeout: 45_000 });
   await expect(page.getByLabel('What photo 2 shows')).toBeVisible({ timeout: 45_000 });
   await goOn(page);
-  await page.getByRole('button', { name: 'Go on without a plan' }).click();
+  await page.getByRole('button', { name: 'Continue without a plan' }).click();
   await asksFor(page, 'Energy certificate and publishing');
   await page.getByRole('radio', { name: 'I know its number' }).check();
   await page.getByLabel('Certificate number').fill('12345678901234567890');
@@ -60,7 +60,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
   await page.getByRole('checkbox', { name: 'I own this home' }).check();
   const refused: number[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.status()));
-  await page.getByRole('button', { name: 'Go on to the package' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await asksFor(page, 'Choose a package');
   await page.getByRole('button', { name: 'Start for free' }).click();
   await asksFor(page, 'Your home is on sale');

@@ -96,7 +96,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await expect(hidden.getByText(/^We hid your home on/)).toBeVisible();
   const stranger = await visitor();
   await stranger.goto(`/property-details/${home}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This home can not be seen');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This home isn’t available');
 
   await desk.getByRole('radio', { name: 'Remove home' }).check();
   await desk.getByLabel('The rule').selectOption('fraud');

@@ -16,8 +16,8 @@ async function makeOffer(page: Page, home: string, sum: string): Promise<void> {
   await field(page, 'Your offer').fill(sum);
   await page.getByRole('radio', { name: /^Mortgage/ }).check();
   await page.getByRole('radio', { name: 'First-time buyer' }).check();
-  await page.getByRole('button', { name: 'Look over your offer' }).click();
-  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByRole('button', { name: 'Check your offer' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page).toHaveURL(new RegExp(`/property-details/${home}$`));
 }
 
@@ -37,7 +37,7 @@ test('an offer with a proof gets a counter-offer, and both screens follow to the
   await logInAs(page, buyer);
   await page.goto(`/property-details/${home}`);
   await page.getByRole('link', { name: 'Make an offer' }).click();
-  await page.getByRole('button', { name: 'Look over your offer' }).click();
+  await page.getByRole('button', { name: 'Check your offer' }).click();
   await expect(page.getByRole('alert')).toContainText('Your offer: Enter your offer');
   await field(page, 'Your offer').fill('1000');
   await expect(page.getByText('This is under half the asking price.')).toBeVisible();
@@ -50,13 +50,13 @@ test('an offer with a proof gets a counter-offer, and both screens follow to the
     buffer: Buffer.from(pdf),
   });
   await expect(page.getByRole('button', { name: 'Remove savings.pdf' })).toBeVisible({ timeout: 30_000 });
-  await field(page, 'A word to the seller').fill('We would love to live here.');
-  await page.getByRole('button', { name: 'Look over your offer' }).click();
-  await expect(page.getByRole('heading', { name: 'Look over your offer' })).toBeFocused();
+  await field(page, 'Message to the seller').fill('We would love to live here.');
+  await page.getByRole('button', { name: 'Check your offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your offer' })).toBeFocused();
   await page.goBack();
   await expect(field(page, 'Your offer')).toHaveValue('240,000');
   await page.goForward();
-  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
   const mine = page.getByRole('article', { name: 'Offer' });
   await expect(mine).toContainText('£240,000');
 
@@ -72,7 +72,7 @@ test('an offer with a proof gets a counter-offer, and both screens follow to the
   const { url } = z.object({ url: z.string() }).parse(await linked.json());
   expect(await (await fetch(url)).bytes()).toEqual(new Uint8Array(pdf));
   await theirs.getByRole('button', { name: /^Counter-offer/ }).click();
-  await field(own, 'The sum that you would take').fill('245000');
+  await field(own, 'The price you’d accept').fill('245000');
   await dialog(own).getByRole('button', { name: 'Send the counter-offer' }).click();
 
   await expect(mine).toContainText('£245,000', { timeout });
@@ -121,7 +121,7 @@ test('a backup offer waits, is reopened by a fall-through and is confirmed again
   await expect(buyer.getByText('Fallen through')).toBeVisible();
 
   await backup.getByRole('button', { name: /^Confirm my offer/ }).click({ timeout });
-  await dialog(backup).getByRole('button', { name: 'Yes, it stands' }).click();
+  await dialog(backup).getByRole('button', { name: 'Yes, keep my offer' }).click();
   await expect(backup.getByText('Waiting for an answer')).toBeVisible();
   await backup.getByRole('tab', { name: 'Homes' }).click();
   await backup.getByRole('button', { name: /^Put away/ }).click();

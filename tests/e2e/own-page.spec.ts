@@ -8,15 +8,15 @@ test('a user adds a profile picture and removes it', async ({ page, people }) =>
   const choose = picture.locator('input[type=file]');
   const file = (buffer: Buffer, mimeType = 'image/jpeg') => ({ name: 'me.jpg', mimeType, buffer });
   await choose.setInputFiles(file(Buffer.from('%PDF-1.7'), 'application/pdf'));
-  await expect(picture).toContainText('A photo can not be a PDF.');
+  await expect(picture).toContainText('A photo can’t be a PDF.');
   await choose.setInputFiles(file(await photo({ width: 900 })));
-  await expect(picture).toContainText('Your picture is saved.', { timeout: 45_000 });
+  await expect(picture).toContainText('Your picture has been saved.', { timeout: 45_000 });
   const shown = page.getByRole('banner').locator('img[src^="/media/"]');
   await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
   await page.reload();
   await expect(shown).toBeVisible();
   await picture.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(picture).toContainText('Your picture is removed.');
+  await expect(picture).toContainText('Your picture has been removed.');
   await expect(shown).toHaveCount(0);
 });
 

@@ -109,9 +109,9 @@ test('a card pays for Standard with a coupon and a donation, and the receipt can
     const other = await visitor(phone);
     await logInAs(other, await people.createMember());
     await other.goto(`/payment/${await paymentOf(people, seller)}`);
-    await expect(other.getByRole('heading', { name: 'There is no such payment of yours' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'We can’t find that payment' })).toBeVisible();
     await other.goto(`/receipt/${number}`);
-    await expect(other.getByRole('heading', { name: 'There is no such receipt of yours' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'We can’t find that receipt' })).toBeVisible();
   });
 });
 
@@ -160,7 +160,7 @@ test('PayPal pays on a phone after a declined attempt', async ({ page, people })
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   await page.waitForURL(/\/_local\/providers\/paypal\//);
   await page.getByRole('button', { name: /declined/i }).click();
-  await expect(page.getByRole('heading', { name: 'The wallet could not pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'PayPal couldn’t make the payment' })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   await payByWallet(page);

@@ -9,7 +9,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   const referrer = await people.createMember();
   await logInAs(page, referrer);
   await page.goto('/referral');
-  await expect(page.getByText('Nobody has signed up by your link yet.')).toBeVisible();
+  await expect(page.getByText('No one has signed up through your link yet.')).toBeVisible();
   await page.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: /^QR code of http/ })).toBeVisible();
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
@@ -26,7 +26,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await newcomer.getByRole('button', { name: 'Sign up', exact: true }).click();
   await newcomer.getByLabel('Code').fill(await people.getVerificationCode(email));
   await newcomer.getByLabel('Username').fill(`Nina ${createUniqueWord()}`);
-  await newcomer.getByRole('button', { name: 'Save and go on' }).click();
+  await newcomer.getByRole('button', { name: 'Continue' }).click();
   await expect(newcomer).toHaveURL(({ pathname }) => pathname === '/');
 
   const persona = await visitor();
@@ -37,11 +37,11 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await persona.getByLabel(/^Email/).fill(createEmail());
   await persona.getByRole('button', { name: 'Continue', exact: true }).click();
   await persona.getByLabel('Username').fill(`Gina ${createUniqueWord()}`);
-  await persona.getByRole('button', { name: 'Save and go on' }).click();
+  await persona.getByRole('button', { name: 'Continue' }).click();
   await expect(persona).toHaveURL(({ pathname }) => pathname === '/');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('2 people signed up by your link')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('2 people signed up through your link')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 

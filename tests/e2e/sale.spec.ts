@@ -87,7 +87,7 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   await expect(page.getByRole('button', { name: 'Confirm Completion date agreed' })).toBeVisible({ timeout });
   await tick(page, 'Completion date agreed', 'Confirm');
 
-  await page.getByRole('button', { name: 'Mail them a link' }).click();
+  await page.getByRole('button', { name: 'Email them a link' }).click();
   await expect(page.getByText(`${firmsMail} got a link to this sale`)).toBeVisible();
   const solicitor = await visitor();
   await solicitor.goto(await people.getMailedLink(firmsMail));

@@ -16,7 +16,7 @@ test('an unknown URL shows a message and offers a search', async ({ page }) => {
 
 test('a property that the visitor may not see shows no error', async ({ page }) => {
   await page.goto('/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
-  await expect(page.getByRole('heading', { level: 1, name: 'This home can not be seen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This home isn’t available' })).toBeVisible();
 });
 
 test('a failed search offers a retry that works', async ({ page }) => {
@@ -34,15 +34,15 @@ test('a failed form keeps the typed text and is sent by a second press', async (
   await page.route('**/api/forgot-password', (route) => route.fulfill(broken));
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('somebody@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
   await page.unroute('**/api/forgot-password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('a draft that can not be saved stays on the page until it can', async ({ page, people }) => {
+test('a draft that cannot be saved stays on the page until it can', async ({ page, people }) => {
   const seller = await people.createMember();
   await logInAs(page, seller);
   await page.goto('/add-property');
@@ -59,7 +59,7 @@ test('a draft that can not be saved stays on the page until it can', async ({ pa
   expect(body).toMatchObject({ drafts: [{ data: { postcode: 'LS6 3HN' } }] });
 });
 
-test('a heart that can not be saved is reset with a message', async ({ page, people }) => {
+test('a heart that cannot be saved is reset with a message', async ({ page, people }) => {
   await logInAs(page, await people.createMember());
   await page.route('**/api/favourites', (route) =>
     route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),

@@ -17,8 +17,8 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
   const home = await people.publishAndFindProperty(seller);
   await logInAs(page, seller);
   await page.goto(`/my-listing/${home}/viewings`);
-  await page.getByRole('button', { name: 'Open times' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Open times' });
+  await page.getByRole('button', { name: 'Add viewing times' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add viewing times' });
   await sheet.getByText('Every week').click();
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
     await sheet.getByText(name).click();
@@ -34,10 +34,10 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
   await theirs.goto(`/property-details/${home}`);
   await book(theirs).click();
   await theirs.getByText('10:00 to 10:30').click();
-  await theirs.getByLabel('Who comes').selectOption('2 people');
-  await theirs.getByLabel(/A word to the seller/).fill('We are chain free');
-  await theirs.getByRole('button', { name: 'Ask for this time' }).click();
-  await expect(theirs.getByText('Your request is sent')).toBeVisible();
+  await theirs.getByLabel('Who’s coming?').selectOption('2 people');
+  await theirs.getByLabel(/Message to the seller/).fill('We are chain free');
+  await theirs.getByRole('button', { name: 'Request this time' }).click();
+  await expect(theirs.getByText('Request sent')).toBeVisible();
   await theirs.getByRole('link', { name: 'Your viewings' }).click();
   await expect(card(theirs)).toContainText('Waiting for an answer');
 
@@ -65,9 +65,9 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
     .click();
   await theirs.getByRole('button', { name: 'Cancel the viewing' }).click();
   await expect(theirs.getByText('Choose a reason')).toBeVisible();
-  await theirs.getByText('I found another home').click();
+  await theirs.getByText('I’ve found another home').click();
   await theirs.getByRole('button', { name: 'Cancel the viewing' }).click();
-  await expect(theirs.getByText('No viewings to come')).toBeVisible();
+  await expect(theirs.getByText('No upcoming viewings')).toBeVisible();
   await expect(page.getByText('Nobody has asked for a viewing that is to come')).toBeVisible();
 });
 
@@ -94,12 +94,12 @@ test('a visitor sees the days, logs in and books a viewing by keyboard alone', a
   await page.keyboard.press('Space');
   await expect(time).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Who comes')).toBeFocused();
+  await expect(page.getByLabel('Who’s coming?')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Ask for this time' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Request this time' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your request is sent')).toBeVisible();
+  await expect(page.getByText('Request sent')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toContainText('Waiting for an answer');
 });

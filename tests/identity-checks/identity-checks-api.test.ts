@@ -72,7 +72,7 @@ describe('a check by document and selfie', () => {
       badges: ['email_verified', 'identity_checked'],
       identityCheckedAt: checkedAt,
     });
-    expect(subjects(person)).toContain('Your identity is checked');
+    expect(subjects(person)).toContain('We’ve checked your identity');
     expect(await postCheck(person)).toMatchObject({ status: 409, body: { state: 'verified' } });
   });
 
@@ -94,7 +94,7 @@ describe('a check by document and selfie', () => {
       triesLeft: 2,
     });
     expect(listMails(person.email)[0]).toMatchObject({
-      subject: 'Your identity check did not work',
+      subject: 'Your identity check didn’t work',
       text: expect.stringContaining('Your document has expired. Use one that is still valid.'),
     });
     const second = await startCheck(person);
@@ -168,7 +168,7 @@ describe('webhooks of the provider', () => {
     await controlProvider('release');
     await cloud.idle();
     expect((await getOwnCheck(person)).check?.status).toBe('verified');
-    expect(subjects(person).filter((subject) => subject === 'Your identity is checked')).toHaveLength(1);
+    expect(subjects(person).filter((subject) => subject === 'We’ve checked your identity')).toHaveLength(1);
   });
 
   test.each([

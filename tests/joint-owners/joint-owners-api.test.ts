@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(answers[0]?.status).toBe(410);
   });
 
-  test('can not be sealed through the public call', async () => {
+  test('cannot be sealed through the public call', async () => {
     const body = { purpose: 'owner_invitation', data: '{}' };
     expect((await callAs(ann, 'POST', '/api/encrypt', body)).status).toBe(422);
   });

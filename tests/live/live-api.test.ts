@@ -127,7 +127,7 @@ describe('live connection', () => {
     phone.send('ping');
     expect(await phone.waitForMessage()).toBe('pong');
   });
-  test('ends when its owner is blocked and can not be opened again', async () => {
+  test('ends when its owner is blocked and can’t be opened again', async () => {
     const person = await createMember('Bo Blocked');
     const [tab, phone] = [await connected(person), await connected(await advanceAndLogIn(0, person))];
     const token = await blockUser(person);

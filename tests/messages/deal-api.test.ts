@@ -48,7 +48,7 @@ test('confirms a viewing by its latest card and rejects answers to an older one'
   const [latest] = after.messages;
   const cancelled = await callAs(buyer, 'PUT', `/api/messages/update-status/${latest?.id}`, {
     status: 'cancelled',
-    reason: 'We are ill',
+    reason: 'We’re unwell',
   });
   expect(cancelled.status).toBe(200);
   expect((await dealOf(buyer, home, buyer)).viewings).toMatchObject([{ id, status: 'cancelled' }]);

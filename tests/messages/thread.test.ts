@@ -118,7 +118,7 @@ describe('removing a message', () => {
   test('is rejected for a card', () => {
     const card = written(undefined, 'system');
     expect(() => applyRemoval(appendMessage(undefined, card).thread, card, parties.buyerId, noon)).toThrow(
-      'can not be removed',
+      'can’t be removed',
     );
   });
 });

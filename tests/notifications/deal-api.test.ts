@@ -105,7 +105,7 @@ describe('notices of a viewing', () => {
     const before = calendarOf(seller.email, 'Viewing confirmed').event;
     await callAs(buyer, 'PUT', `/api/viewing/update/${viewing?.id}/${viewing?.messageId}`, {
       status: 'cancelled',
-      reason: 'I am ill',
+      reason: 'I’m unwell',
     });
     await cloud.idle();
     expect(listMailsAbout(seller.email, 'Viewing cancelled')[0]?.text).toContain('“I am ill”');

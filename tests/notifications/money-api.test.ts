@@ -90,7 +90,9 @@ test('notifies of a declined payment once with a link to retry, and not of an ab
 
 test('announces the refund in the cancellation and its arrival in the refund', async () => {
   await publishEvent(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
-  expect(listMailsAbout(seller.email, 'Package cancelled')[0]?.text).toContain('£93.50 goes back to you');
+  expect(listMailsAbout(seller.email, 'Package cancelled')[0]?.text).toContain(
+    '£93.50 is on its way back to you',
+  );
   const { payment: stored, refund } = refunded(
     paid({ ...payment, id: payment.paymentId, version: 1 }),
     93_50,

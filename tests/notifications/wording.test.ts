@@ -11,7 +11,7 @@ test('names the buyer, the property and the time in a viewing request', () => {
       to: seller,
       topic: 'viewings',
       title: 'Viewing request: 14 Oak Road, Leeds',
-      body: 'Ben Buyer asks to view 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. The place is held for them for 24 hours at most.',
+      body: 'Ben Buyer asks to view 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. We’re holding the place for them for up to 24 hours.',
       rows: [
         ['When', 'Sat 28 Nov 2026, 14:30 to 15:00'],
         ['Kind', 'Private viewing'],
@@ -78,7 +78,7 @@ test('sends both sides of an accepted offer the terms and the next step', () => 
 });
 
 test('writes out reason codes, quotes texts and removes line breaks', () => {
-  expect(told('offer.rejected.v1')[0]?.body).toMatch(/The reason given: the sum is too low\.$/);
+  expect(told('offer.rejected.v1')[0]?.body).toMatch(/The reason given: the offer is too low\.$/);
   expect(told('viewing.rejected.v1', { reason: 'We are\n\naway' })[0]?.body).toMatch(/“We are away”$/);
   expect(told('offer.rejected.v1', { reason: 'other' })[0]?.body).toMatch(/Leeds\.$/);
 });
@@ -95,7 +95,7 @@ test('notifies both sides of a solicitor’s step, and the other side of a side�
     {
       to: seller,
       title: 'Please confirm “Survey booked”: 14 Oak Road, Leeds',
-      body: 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026. It counts once the other side has said so, too.',
+      body: 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026. It counts once the other side has confirmed it too.',
     },
   ]);
 });

@@ -235,7 +235,7 @@ test('shows the seller the earlier amount while a round seals the new one', () =
   expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
   expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
   expect(() => reviseOffer(twice, sum(299_000), { side: 'buyer', round: round() }, moment)).toThrow(
-    'Some details are not right',
+    'Some details aren’t right',
   );
   expect(toCurrentOffer(twice, round(), hoursLater(48))).toMatchObject({ amount: 345_000 });
 });

@@ -160,7 +160,7 @@ describe('npm run ops replay and reindex', () => {
     ]);
   });
 
-  test('rebuild a snapshot that can not be read', async () => {
+  test('rebuild a snapshot that cannot be read', async () => {
     const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
     const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
     const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }));

@@ -66,7 +66,7 @@ describe('applying a payment', () => {
       runs,
     ],
     [
-      'refunds the payment when the property can not be on sale',
+      'refunds the payment when the property can’t be on sale',
       pay({ pending: waiting }, waiting, { sellable: false }),
       back,
     ],

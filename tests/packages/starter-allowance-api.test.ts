@@ -31,7 +31,7 @@ test('limits the properties on Starter of one account to the configured number',
     body: {
       state: 'free_homes_full',
       detail:
-        'You have 1 home on Starter, as many as one account can have. Choose a paid package for this one.',
+        'You have 1 home on Starter, the most one account can have. Choose a paid package for this one.',
     },
   });
   expect((await postPackageChoice(seller, second, 'standard')).status).toBe(201);

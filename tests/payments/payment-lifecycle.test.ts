@@ -161,7 +161,7 @@ test('allows only the transitions of the table', () => {
   for (const from of Object.values(transitions).flat()) expect(states).toContain(from);
   const payment = waiting();
   expect(changeStatus(payment, 'succeeded').status).toBe('succeeded');
-  expect(() => changeStatus(payment, 'refunded')).toThrow('can not become refunded');
-  expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can not become won');
+  expect(() => changeStatus(payment, 'refunded')).toThrow('can’t become refunded');
+  expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can’t become won');
   expect(isOpen({ status: 'failed' })).toBe(false);
 });

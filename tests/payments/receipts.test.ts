@@ -247,7 +247,7 @@ test('reverses exactly the sums of a credit note by a debit note, and says why',
   const text = await textOf(pdfOf(debit));
   for (const one of [
     'Debit note GBL-000125',
-    'Refund that did not arrive: £93.50',
+    'Refund that didn’t arrive: £93.50',
     'Credit taken back',
     'Total taken back £93.50',
     'It takes back credit note GBL-000124 by the sums above',

@@ -105,7 +105,7 @@ describe('a property on sale', () => {
 
 test.each(['price', 'houseNo', 'description'])('rejects an edit that removes %s', (field) => {
   expect(() => change(home({ status: 'withdrawn' }), { [field]: null })).toThrow(
-    expect.objectContaining({ extras: { errors: { [field]: ['This can not be left out.'] } } }),
+    expect.objectContaining({ extras: { errors: { [field]: ['This can’t be left out.'] } } }),
   );
 });
 

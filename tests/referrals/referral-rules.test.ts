@@ -102,7 +102,7 @@ test.each([
   [' Happy2 ', 'HAPPY2'],
 ])('a referral code can be typed as "%s"', (typed, code) => expect(ReferralCode.parse(typed)).toBe(code));
 test.each(['', 'short', 'HAPPY-DAY', 'O0O0O0O0', 'IIIIIIII', 'THIRTEENSIGNS'])(
-  'a referral code can not be "%s"',
+  'a referral code can’t be "%s"',
   (typed) => expect(ReferralCode.safeParse(typed).success).toBe(false),
 );
 

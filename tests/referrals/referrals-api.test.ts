@@ -99,7 +99,7 @@ describe('a referral code', () => {
     expect(listEvents('referral.created.v1', ben.id)).toHaveLength(1);
   });
 
-  test('can not be guessed: tries are limited', async () => {
+  test('cannot be guessed: tries are limited', async () => {
     const ben = await createMember();
     const tries = [];
     for (let nth = 0; nth < 12; nth += 1)
@@ -216,7 +216,7 @@ describe('redeeming points', () => {
     expect(await redeemPoints(ann)).toMatchObject({ status: 409 });
   });
 
-  test('creates a coupon that other people can not use', async () => {
+  test('creates a coupon that other people cannot use', async () => {
     ann = await earnPoints(ann);
     const { coupon } = Redeemed.parse((await redeemPoints(ann)).body);
     const stranger = await advanceAndLogIn(0, await createMember());

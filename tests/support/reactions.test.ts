@@ -78,7 +78,7 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
     expect(() => assertMailsComplete()).toThrow('notifications-on-event-send-mail rested');
   });
 
-  test('can not wake what missed an event', () => {
+  test('cannot wake what missed an event', () => {
     rests(bell, event);
     expect(() => wake('notifications')).toThrow('notifications-on-event-notify rested');
   });

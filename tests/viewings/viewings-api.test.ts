@@ -247,9 +247,11 @@ describe('cancelled viewing', () => {
     const confirmed = await acceptViewing(seller, slot, request.messageId);
     expect((await changeViewing(buyer, confirmed, { status: 'cancelled' })).status).toBe(422);
     expect(
-      await changeViewing(seller, confirmed, { status: 'cancelled', reason: 'We are ill' }),
+      await changeViewing(seller, confirmed, { status: 'cancelled', reason: 'We’re unwell' }),
     ).toMatchObject({
-      body: { viewing: { status: 'cancelled', closed: { by: 'seller', late: false, reason: 'We are ill' } } },
+      body: {
+        viewing: { status: 'cancelled', closed: { by: 'seller', late: false, reason: 'We’re unwell' } },
+      },
     });
     expect((await listSlots(other, home)).slots).toMatchObject([{ booked: 0, full: false }]);
     expect((await getPropertyPage(home, buyer)).body).not.toHaveProperty('myViewing');

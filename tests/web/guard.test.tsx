@@ -22,7 +22,7 @@ describe('the guard of pages that need a login', () => {
     await expect.poll(place).toBe(screen);
   });
 
-  it('offers a retry when the user can not be loaded', async () => {
+  it('offers a retry when the user can’t be loaded', async () => {
     logInFirst();
     const answers = { isUp: false };
     const { screen } = await openSite('/profile', {

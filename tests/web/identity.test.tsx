@@ -77,7 +77,7 @@ describe('the identity check on the profile', () => {
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
-  test('can not be started while staff review it', async () => {
+  test('cannot be started while staff review it', async () => {
     const { screen } = await open({ check: { ...check, status: 'review', reviewReason: 'manipulation' } });
     await expect.element(screen.getByText('One of us is looking at your check')).toBeVisible();
     expect(screen.getByRole('button', { name: /check|try again/i }).query()).toBeNull();

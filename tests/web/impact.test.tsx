@@ -32,7 +32,7 @@ describe('the planted trees', () => {
       .toHaveAttribute('href', url);
   });
 
-  it('are left out when they can not be loaded', async () => {
+  it('are left out when they can’t be loaded', async () => {
     let asked = 0;
     const refused = () => {
       asked += 1;

@@ -32,12 +32,12 @@ describe('the second step of a login', () => {
   });
 
   it('accepts a recovery code instead, and shows its errors', async () => {
-    const refusal = { code: 'invalid_grant', detail: 'The code is not right.' };
+    const refusal = { code: 'invalid_grant', detail: 'The code isn’t right.' };
     const { screen } = await enterPassword({ status: 400, body: refusal });
     await screen.getByRole('button', { name: 'Use a recovery code' }).click();
     await screen.getByLabelText('Recovery code').fill('aaaa-bbbb-cccc-dddd');
     await screen.getByRole('button', { name: 'Log in' }).click();
-    await expect.element(screen.getByText('The code is not right.')).toBeVisible();
+    await expect.element(screen.getByText('The code isn’t right.')).toBeVisible();
   });
 
   it('returns to the password with the email when it has expired', async () => {
@@ -79,7 +79,7 @@ describe('the two-step section of the profile', () => {
     await expect.element(screen.getByText('k7mq-2xhd-9vtr-4c0e')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
-    await screen.getByLabelText('I have kept my codes').click();
+    await screen.getByLabelText('I’ve saved my codes').click();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
   });
 
@@ -107,7 +107,7 @@ describe('the two-step section of the profile', () => {
     const { screen } = await openSection(on, {
       'POST /api/user/two-step/passkeys/session': (body) => {
         sent.push(body);
-        return { status: 422, body: { code: 'invalid', errors: { code: ['The code is not right.'] } } };
+        return { status: 422, body: { code: 'invalid', errors: { code: ['The code isn’t right.'] } } };
       },
     });
     await screen.getByRole('button', { name: 'Add a passkey' }).click();
@@ -115,7 +115,7 @@ describe('the two-step section of the profile', () => {
     await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
     await screen.getByLabelText('Code from your app').fill('123456');
     await screen.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(screen.getByText('The code is not right.')).toBeVisible();
+    await expect.element(screen.getByText('The code isn’t right.')).toBeVisible();
     expect(sent).toEqual([{ password: 'right-password', code: '123456' }]);
   });
 

@@ -12,7 +12,7 @@ export default function LoginRequired() {
   const navigate = useNavigate();
   return (
     <Dialog open title="Login Required" onClose={dismissLogin}>
-      <p className="mb-4 text-muted">Log in and go on where you are.</p>
+      <p className="mb-4 text-muted">Log in to carry on where you left off.</p>
       <LoginForm
         onLeave={dismissLogin}
         onDone={(user) => {

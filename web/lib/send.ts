@@ -86,7 +86,7 @@ function problemOf(body: unknown): Partial<Problem> {
   if ('error' in body && body.error === 'invalid_grant')
     return {
       code: 'invalid_grant',
-      detail: 'Your login details are not right. Check your email and password.',
+      detail: 'Your email or password isn’t right. Check them and try again.',
     };
   return body;
 }

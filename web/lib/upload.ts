@@ -36,8 +36,8 @@ const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avat
 /** Why a file can not be uploaded; the server checks its content later. */
 export function describeUnsuitable(file: File, kind: ImageKind): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
-    return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
-  if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can not be a PDF.';
+    return 'This is a HEIC photo, which browsers can’t show. Save it as JPEG and add it again.';
+  if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
   if (typeOf(file) === undefined)
     return isPhoto(kind) ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
   if (file.size === 0) return 'This file is empty.';

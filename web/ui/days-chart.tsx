@@ -32,7 +32,7 @@ export function DaysChart({ days, length = 30 }: Props) {
   const [first, last] = [shown[0], shown.at(-1)];
   const recent = days.filter(({ day }) => first !== undefined && day >= first);
   if (recent.length === 0)
-    return <p className="text-sm text-muted">Nobody has looked at it in the last {length} days.</p>;
+    return <p className="text-sm text-muted">No one has viewed it in the last {length} days.</p>;
   return (
     <figure className="grid gap-3">
       <Strip words={(total) => formatCounted(total, 'view')} values={of('views')} fill="fill-action" />

@@ -5,9 +5,9 @@ import type { Account } from '../domain/account.ts';
 import { undoDays } from '../domain/deletion.ts';
 import { resetMinutes } from '../domain/password-reset.ts';
 
-const notYou = 'If this was not you, you can ignore this mail: nothing changes without the code.';
+const notYou = 'If this wasn’t you, you can ignore this email: nothing changes without the code.';
 const whoToAsk =
-  'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
+  'If this wasn’t you, choose a new password straight away and write to us: “Contact us” is at the foot of every page.';
 
 export function createCodeMail(code: string): Mail {
   return layOutMail({
@@ -34,7 +34,7 @@ export function createResetMail(href: string): Mail {
       `Someone, hopefully you, asked for a new password for this Gable account. The link works once, for ${resetMinutes} minutes.`,
     ],
     action: { label: 'Choose a new password', href },
-    footnotes: ['If this was not you, you can ignore this mail: your password stays as it is.'],
+    footnotes: ['If this wasn’t you, you can ignore this email: your password stays as it is.'],
   });
 }
 
@@ -54,13 +54,15 @@ export function createSocialLoginMail(provider: keyof typeof providerNames, href
 /** After a run of wrong passwords. */
 export function createLogInsFailedMail(href: string): Mail {
   return layOutMail({
-    subject: 'Wrong passwords for your account',
+    subject: 'Failed attempts to log in to your account',
     paragraphs: [
-      'Someone has tried to log in to your Gable account with wrong passwords several times within the last hour. None of them was let in.',
+      'Someone has tried to log in to your Gable account several times in the last hour with the wrong password. They didn’t get in.',
       'If it was you, or if you use the same password elsewhere, choose a new one.',
     ],
     action: { label: 'Choose a new password', href },
-    footnotes: ['If it was not you, there is nothing else to do: after more tries we stop them for a while.'],
+    footnotes: [
+      'If it wasn’t you, there’s nothing else to do: after more attempts we block them for a while.',
+    ],
   });
 }
 
@@ -85,7 +87,7 @@ export function createEmailChangedMail(email: string): Mail {
 
 export function createDeletionMail(deletesAt: string, href: string): Mail {
   return layOutMail({
-    subject: 'Your account is going to be deleted',
+    subject: 'Your account will be deleted',
     paragraphs: [
       `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,
       `Changed your mind? You can keep your account within ${undoDays} days.`,
@@ -103,9 +105,9 @@ const heldByTexts: Record<DeletionObstacle, string> = {
 
 export function createPostponementMail(heldBy: DeletionObstacle, deletesAt: string, href: string): Mail {
   return layOutMail({
-    subject: 'Your account has not been deleted yet',
+    subject: 'Your account hasn’t been deleted yet',
     paragraphs: [
-      `We could not delete your Gable account today, because ${heldByTexts[heldBy]}.`,
+      `We couldn’t delete your Gable account today, because ${heldByTexts[heldBy]}.`,
       `We will try again on ${formatLondonDate(deletesAt, 'full')}, and every week after that. Until then you can read everything, write messages and download your data.`,
     ],
     action: { label: 'See my account', href },

@@ -27,13 +27,13 @@ export async function setPassword(username: string, password: string): Promise<v
   } catch (error) {
     if (!(error instanceof InvalidPasswordException)) throw error;
     throw new AppError('invalid', 'Choose another password.', {
-      errors: { password: ['This password can not be used. Avoid spaces at its beginning and end'] },
+      errors: { password: ['This password can’t be used. Avoid spaces at the beginning and end'] },
     });
   }
 }
 
 const badEmail = () =>
-  new AppError('invalid', 'Some details are not right.', {
+  new AppError('invalid', 'Some details aren’t right.', {
     errors: { email: ['Enter an email address, like name@example.com'] },
   });
 

@@ -52,7 +52,7 @@ export function createSecretHash({ id, secret }: ServerClient, username: string)
 
 type Refusals = Readonly<Record<string, () => AppError>>;
 const busy = () =>
-  new AppError('too_many', 'Too many tries. Wait a while and try again.', { retryAfter: 60 });
+  new AppError('too_many', 'Too many attempts. Wait a while and try again.', { retryAfter: 60 });
 const common: Refusals = {
   LimitExceededException: busy,
   TooManyRequestsException: busy,

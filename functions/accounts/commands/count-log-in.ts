@@ -36,7 +36,7 @@ const limitsOf = (email: string, ip: string) => ({
     most: 20,
     seconds: hourSeconds,
     detail:
-      'There were too many tries for this account. Ask for a mail to choose a new password, which lets you in at once, or wait an hour.',
+      'There were too many attempts for this account. Ask for an email to choose a new password, which lets you in straight away, or wait an hour.',
   },
 });
 

@@ -18,7 +18,7 @@ import {
 } from '../adapters/cognito.ts';
 import { isSessionEnded, findStanding } from '../adapters/account-repository.ts';
 
-const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
+const wrongDetails = () => new AppError('invalid_grant', 'The login details aren’t right.');
 
 /**
  * Issues tokens. A refusal is the same for known and unknown addresses.
@@ -83,7 +83,7 @@ async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promi
   const passkey = await beginPasskeyChallenge(cognitoUsername);
   const sessions = { session, ...(passkey && { passkeySession: passkey.session }) };
   const challenge = await createChallenge({ userId, cognitoUsername, ...sessions }, now());
-  return new AppError('two_step_required', 'Confirm that it is you with a second step.', {
+  return new AppError('two_step_required', 'Confirm it’s you with a second step.', {
     // OAuth clients read the code from `error`.
     more: {
       error: 'two_step_required',
@@ -123,7 +123,7 @@ export async function provePassword(account: Account, password: string, ip: stri
 }
 
 export function createPasswordWrongError(): AppError {
-  return new AppError('invalid', 'The password is not right.', {
+  return new AppError('invalid', 'The password isn’t right.', {
     errors: { password: ['This is not your password'] },
   });
 }

@@ -19,6 +19,6 @@ export async function mailCode({ id, email: current }: Account, email: string): 
     await sendMail(email, mail);
   } catch (error) {
     log.error('A code did not go out', { error });
-    throw new AppError('unavailable', 'The mail could not be sent. Try again in a while.');
+    throw new AppError('unavailable', 'We couldn’t send the email. Try again in a while.');
   }
 }

@@ -35,7 +35,7 @@ export async function forgotPassword(email: string, ip: string) {
   const account = await findAccountByEmail(email);
   if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))
     await sendResetLink(account);
-  return { message: 'If there is an account with this email, a mail with a link is on its way.' };
+  return { message: 'If there’s an account with this email, we’ve sent a link to it.' };
 }
 
 async function isWithin(one: RateLimit): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function resetPassword({ token, email, password }: ResetPassword, i
   await Promise.all([signOutEverywhere(account.cognitoUsername), clearLogInFailures(account.email, ip)]);
   await sendMailBestEffort(account.email, createPasswordChangedMail());
   await waitUntilSecond(validFrom);
-  return { message: 'Your password is changed. Log in with the new one.' };
+  return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
 async function redeemReset(

@@ -75,8 +75,8 @@ async function provenEmail(account: Account, code: string): Promise<string> {
   if (!sent || sent.email !== selectEmailToVerify(account))
     throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
   if ((await hashEmailCode(account.id, code)) === sent.codeHash) return sent.email;
-  throw new AppError('invalid', 'This code is not right.', {
-    errors: { code: ['This code is not right. Look for the newest mail'] },
+  throw new AppError('invalid', 'This code isn’t right.', {
+    errors: { code: ['This code isn’t right. Check the latest email'] },
   });
 }
 

@@ -142,7 +142,7 @@ export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
 }
 
 export function createEmailTakenError(): AppError {
-  return new AppError('invalid', 'Some details are not right.', {
-    errors: { email: ['There is an account with this email already. Log in instead.'] },
+  return new AppError('invalid', 'Some details aren’t right.', {
+    errors: { email: ['There’s already an account with this email. Log in instead.'] },
   });
 }

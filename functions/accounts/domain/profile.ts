@@ -44,7 +44,7 @@ const selectPreferences = ({ marketing, newHomes, readReceipts }: PreferenceChan
 export function requestEmailChange(account: Account, email: string, time: Date): AccountDecision {
   refuseBlocked(account);
   if (account.signInWith !== 'password')
-    throw new AppError('invalid', 'This email can not be changed here.', {
+    throw new AppError('invalid', 'You can’t change this email here.', {
       errors: { email: ['Your email address comes from the account that you log in with'] },
     });
   return { account: { ...account, pendingEmail: email, codeSentAt: time.toISOString() }, events: [] };

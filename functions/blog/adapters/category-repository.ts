@@ -32,7 +32,7 @@ export async function listCategories(): Promise<Category[]> {
 /** @throws 404 for an unknown id */
 export async function getCategory(id: CategoryId): Promise<Category> {
   const category = await categories.find({ list, id });
-  if (!category) throw new AppError('not_found', 'There is no such category.');
+  if (!category) throw new AppError('not_found', 'We can’t find that category.');
   return category;
 }
 
@@ -68,7 +68,7 @@ export function buildCategoryCheck(id: CategoryId): Write {
       .where((row, { exists }) => exists(row.version))
       .params(),
     () =>
-      new AppError('invalid', 'Some details are not right.', {
+      new AppError('invalid', 'Some details aren’t right.', {
         errors: { categoryId: ['Choose a category.'] },
       }),
   );

@@ -28,7 +28,7 @@ export function findComment(id: CommentId): Promise<Comment | undefined> {
 /** @throws 404 for an unknown id */
 export async function getComment(id: CommentId): Promise<Comment> {
   const comment = await findComment(id);
-  if (!comment) throw new AppError('not_found', 'There is no such comment.');
+  if (!comment) throw new AppError('not_found', 'We can’t find that comment.');
   return comment;
 }
 

@@ -41,7 +41,7 @@ export function findPost(id: PostId): Promise<Post | undefined> {
 /** @throws 404 for an unknown id */
 export async function getPost(id: PostId): Promise<Post> {
   const post = await findPost(id);
-  if (!post) throw new AppError('not_found', 'There is no such post.');
+  if (!post) throw new AppError('not_found', 'We can’t find that post.');
   return post;
 }
 

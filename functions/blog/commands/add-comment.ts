@@ -16,7 +16,7 @@ import type { Post } from '../domain/post.ts';
 async function getCommentablePost(id: Post['id']): Promise<Post> {
   const post = await findPost(id);
   if (post?.status === 'deleted') throw new AppError('gone', 'This post is no longer there.');
-  if (post?.status !== 'published') throw new AppError('not_found', 'There is no such post.');
+  if (post?.status !== 'published') throw new AppError('not_found', 'We can’t find that post.');
   return post;
 }
 
@@ -25,10 +25,10 @@ async function getParent({ parentId, blogId }: NewComment, author: Caller): Prom
   if (!parentId) return undefined;
   const parent = await findComment(parentId);
   if (parent?.postId !== blogId || parent.status === 'held')
-    throw new AppError('not_found', 'There is no such comment.');
+    throw new AppError('not_found', 'We can’t find that comment.');
   assertAnswerable(parent);
   if (parent.authorId !== author.id && (await isBlockedBetween(parent.authorId, author.id)))
-    throw new AppError('blocked_by_user', 'You can not answer this person.');
+    throw new AppError('blocked_by_user', 'You can’t reply to this person.');
   return parent;
 }
 

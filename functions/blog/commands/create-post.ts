@@ -21,7 +21,7 @@ import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-cont
 /** @throws 422 for an unknown category */
 export async function assertCategory(id: Post['categoryId']): Promise<void> {
   if ((await listCategories()).some((category) => category.id === id)) return;
-  throw new AppError('invalid', 'Some details are not right.', {
+  throw new AppError('invalid', 'Some details aren’t right.', {
     errors: { categoryId: ['Choose a category.'] },
   });
 }
@@ -29,7 +29,7 @@ export async function assertCategory(id: Post['categoryId']): Promise<void> {
 /** @throws 422 for a slug that another post has or had */
 export async function assertSlugFree(slug: string, own: PostId): Promise<void> {
   if (!(await listTakenSlugs([slug], own)).has(slug)) return;
-  throw new AppError('invalid', 'Some details are not right.', {
+  throw new AppError('invalid', 'Some details aren’t right.', {
     errors: { slug: ['Another post has this address.'] },
   });
 }

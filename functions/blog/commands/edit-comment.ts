@@ -12,7 +12,7 @@ import { loadCommentContext } from '../queries/load-comment-context.ts';
 /** @throws 403 `not_owner` for another person's comment, and 404 for one that waits for staff, unless for staff */
 function assertOwn({ authorId, status }: Comment, caller: Caller): void {
   if (authorId === caller.id || caller.staff) return;
-  if (status === 'held') throw new AppError('not_found', 'There is no such comment.');
+  if (status === 'held') throw new AppError('not_found', 'We can’t find that comment.');
   throw new AppError('not_owner', 'This is another person’s comment.');
 }
 

@@ -15,12 +15,12 @@ import type { NewPost, Post, PostCover } from '../domain/post.ts';
 const picturesMost = 40;
 
 const invalid = (field: string, text: string) =>
-  new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+  new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 
 /** @throws 422 on `field` for a file that is not there, was refused or is no photo */
 function getPicture(image: Image | undefined, field: string): Picture {
   if (image?.kind !== 'photo' || image.status === 'refused')
-    throw invalid(field, 'A picture is not there any more or can not be used. Send it again.');
+    throw invalid(field, 'A picture is missing or can’t be used. Upload it again.');
   const { id, url, width, height, variants, placeholder = '' } = image;
   if (url === undefined || width === undefined || height === undefined)
     throw invalid(field, 'A picture is still being prepared. Try again in a moment.');
@@ -45,7 +45,7 @@ export interface PostBody {
 export async function resolveBody(dirty: string): Promise<PostBody> {
   const named = listBodyImages(dirty).flatMap(({ id, alt }) => (id ? [{ id, alt }] : []));
   if (named.some(({ alt }) => alt === ''))
-    throw invalid('body', 'Describe each picture for people who can not see it.');
+    throw invalid('body', 'Describe each picture for people who can’t see it.');
   const ids = [...new Set(named.map(({ id }) => id))];
   if (ids.length > picturesMost) throw invalid('body', `Use at most ${picturesMost} pictures.`);
   const images = await loadImages(ids);

@@ -53,7 +53,7 @@ const createHeld = (comment: Comment, { post }: CommentContext): DomainEvent =>
 /** @throws 422 for an answer to an answer, 409 for one to a comment that was removed */
 export function assertAnswerable(parent: Comment): void {
   if (parent.parentId)
-    throw new AppError('invalid', 'Some details are not right.', {
+    throw new AppError('invalid', 'Some details aren’t right.', {
       errors: { parentId: ['Answer the first comment of this conversation.'] },
     });
   if (parent.status === 'removed')

@@ -41,11 +41,11 @@ export function decidePublication(before: Publication, wished: WishedPublication
   const isAhead = publishedAt !== undefined && Date.parse(publishedAt) > now.getTime();
   const status = asked === 'published' && isAhead ? 'scheduled' : asked;
   if (!canBecome(before.status, status))
-    throw new AppError('conflict', `A ${before.status} post can not become ${status}.`, {
+    throw new AppError('conflict', `A ${before.status} post can’t become ${status}.`, {
       state: before.status,
     });
   if (status === 'scheduled' && !isAhead)
-    throw new AppError('invalid', 'Some details are not right.', {
+    throw new AppError('invalid', 'Some details aren’t right.', {
       errors: { publishedAt: ['Choose a time in the future.'] },
     });
   if (status === 'published') return { status, publishedAt: publishedAt ?? now.toISOString() };
@@ -59,8 +59,7 @@ export function assertPublishable({ status, excerpt }: Post, text: string): void
     ...(text === '' && { body: ['Write the post before you publish it.'] }),
     ...(excerpt === '' && { excerpt: ['Say in a sentence what the post is about.'] }),
   };
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'Some details are not right.', { errors });
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'Some details aren’t right.', { errors });
 }
 
 const isScheduleSame = (before: Post | undefined, after: Post): boolean => {

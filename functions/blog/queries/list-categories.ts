@@ -31,6 +31,6 @@ export async function loadCategoryList() {
 /** @throws 404 for an unknown id */
 export async function getCategoryView(id: CategoryId): Promise<View> {
   const found = (await loadCategoryViews()).find((category) => category.id === id);
-  if (!found) throw new AppError('not_found', 'There is no such category.');
+  if (!found) throw new AppError('not_found', 'We can’t find that category.');
   return found;
 }

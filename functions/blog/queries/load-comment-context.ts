@@ -7,6 +7,6 @@ import type { CommentContext } from '../domain/comment-lifecycle.ts';
 /** What a comment is about. @throws 404 where its post is unknown */
 export async function loadCommentContext({ postId, parentId }: Comment): Promise<CommentContext> {
   const [post, parent] = await Promise.all([findPost(postId), parentId && findComment(parentId)]);
-  if (!post) throw new AppError('not_found', 'There is no such post.');
+  if (!post) throw new AppError('not_found', 'We can’t find that post.');
   return { post, ...(parent && { parent }) };
 }

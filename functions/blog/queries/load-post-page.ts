@@ -11,7 +11,7 @@ import { loadPostCards } from './load-post-cards.ts';
 export async function getPublishedPost(slug: string): Promise<Post> {
   const post = await findPostBySlug(slug);
   if (post?.status === 'deleted') throw new AppError('gone', 'This post is no longer there.');
-  if (post?.status !== 'published') throw new AppError('not_found', 'There is no such post.');
+  if (post?.status !== 'published') throw new AppError('not_found', 'We can’t find that post.');
   return post;
 }
 
@@ -29,7 +29,7 @@ export async function loadPostPage(
   ]);
   const related = rankRelatedPosts(post, published);
   const [card, ...relatedCards] = await loadPostCards([post, ...related]);
-  if (!card) throw new AppError('not_found', 'There is no such post.');
+  if (!card) throw new AppError('not_found', 'We can’t find that post.');
   const { seo, title, excerpt, cover, publishedAt, createdAt, updatedAt } = post;
   return {
     ...card,
@@ -50,7 +50,7 @@ export async function loadPostPage(
 /** A post as the editor shows it. */
 export async function loadEditablePost(post: Post): Promise<EditablePost> {
   const [[card], bodyHtml] = await Promise.all([loadPostCards([post]), loadPostBody(post.id)]);
-  if (!card) throw new AppError('not_found', 'There is no such post.');
+  if (!card) throw new AppError('not_found', 'We can’t find that post.');
   const { status, createdAt, updatedAt, version, seo } = post;
   return { ...card, status, createdAt, updatedAt, version, seo, bodyHtml };
 }
@@ -58,6 +58,6 @@ export async function loadEditablePost(post: Post): Promise<EditablePost> {
 /** @throws 404 for an unknown or deleted post */
 export async function getEditablePost(id: Post['id']): Promise<EditablePost> {
   const post = await getPost(id);
-  if (post.status === 'deleted') throw new AppError('not_found', 'There is no such post.');
+  if (post.status === 'deleted') throw new AppError('not_found', 'We can’t find that post.');
   return loadEditablePost(post);
 }

@@ -26,10 +26,10 @@ export async function assertDocumentReady({ evidence: { document }, userId }: Bu
   if (!document) return;
   const file = (await loadImages([document.id])).get(document.id);
   if (file?.ownerId !== userId || file.kind !== 'document')
-    throw refuse('This file is not there any more. Send it again.');
+    throw refuse('This file is missing. Upload it again.');
   if (file.status === 'uploading') throw refuse('This file is still being checked. Try again in a moment.');
   if (file.refusal) throw refuse(refusalTexts[file.refusal]);
 }
 
 const refuse = (text: string): AppError =>
-  new AppError('invalid', 'Some details are not right.', { errors: { document: [text] } });
+  new AppError('invalid', 'Some details aren’t right.', { errors: { document: [text] } });

@@ -43,6 +43,6 @@ export async function decideBuyerCheck(
 /** @throws 404 */
 async function getCheck(id: BuyerCheckId): Promise<BuyerCheck> {
   const check = await findCheckById(id);
-  if (!check) throw new AppError('not_found', 'There is no such check.');
+  if (!check) throw new AppError('not_found', 'We can’t find that check.');
   return check;
 }

@@ -21,7 +21,7 @@ export async function withdrawBuyerCheck(
   const document = await updateWithRetry(
     async () => {
       const check = await findCheckById(id);
-      if (check?.userId !== userId) throw new AppError('not_found', 'There is no such check.');
+      if (check?.userId !== userId) throw new AppError('not_found', 'We can’t find that check.');
       return check;
     },
     (before) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../events/vocabulary.ts';
 
 /** A sum on a document, in pence. */
-const CheckedPence = z.int().min(100_000, 'Enter the sum that the document names').max(50_000_000_000);
+const CheckedPence = z.int().min(100_000, 'Enter the amount in the document').max(50_000_000_000);
 const words = (most: number) => lineUpTo(most).min(1);
 
 /** The document of a check. Only staff see it, and it is deleted some time after their decision. */

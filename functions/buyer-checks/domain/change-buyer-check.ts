@@ -68,8 +68,7 @@ export function submitCheck(
 ): BuyerCheckChange {
   if (before) assertAllowed(before, 'submit', now);
   const errors = findEvidenceErrors(evidence, now);
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'Some details are not right.', { errors });
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'Some details aren’t right.', { errors });
   const approval = before && findApproval(before, now);
   const check: BuyerCheck = {
     id: before?.id ?? id,

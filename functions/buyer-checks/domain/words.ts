@@ -17,10 +17,10 @@ export const positionTexts: Readonly<Record<ChainPosition, string>> = {
 
 /** The reasons for staff to choose from. */
 export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
-  unreadable: 'Cannot be read',
+  unreadable: 'Can’t be read',
   wrong_document: 'Wrong document',
   name_differs: 'Name differs',
-  amount_differs: 'Sum or date differs',
+  amount_differs: 'Amount or date differs',
   out_of_date: 'Out of date',
   not_genuine: 'Not genuine',
   other: 'Something else',

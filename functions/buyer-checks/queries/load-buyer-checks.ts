@@ -41,7 +41,7 @@ export async function loadStaffCheck(
   now: Date,
 ): Promise<z.input<typeof StaffBuyerCheck>> {
   const check = await findCheckById(id);
-  if (!check) throw new AppError('not_found', 'There is no such check.');
+  if (!check) throw new AppError('not_found', 'We can’t find that check.');
   const [buyer, acts] = await Promise.all([findAccount(check.userId), listStaffActs({ subject: id })]);
   const { document } = check.evidence;
   const link = document && (await signDocumentLink(document.id, document.name));

@@ -50,5 +50,5 @@ async function postToEcologi(path: string, body: object, { apiKey, key }: { apiK
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   if (answer !== undefined) return answer;
   log.error('Ecologi did not do what was asked', { path, status: response?.status });
-  throw new AppError('unavailable', 'The trees can not be planted right now. We try again by ourselves.');
+  throw new AppError('unavailable', 'We can’t plant the trees right now. We’ll keep trying.');
 }

@@ -95,8 +95,8 @@ async function buildFileWrites(
     return image?.ownerId === reporterId && image?.kind === 'document' && image.status === 'ready';
   });
   if (!usable)
-    throw new AppError('invalid', 'A file can not be used.', {
-      errors: { [field]: ['One of these files is not there or was refused. Send it again.'] },
+    throw new AppError('invalid', 'A file can’t be used.', {
+      errors: { [field]: ['One of these files is missing or was refused. Upload it again.'] },
     });
   const owners = new Map([
     ...attachments.flatMap(({ id }) => (reporterId ? [[id, reporterId] as const] : [])),

@@ -11,7 +11,7 @@ import { buildContentWrites } from './change-content.ts';
 /** @throws 404 where there is no such case */
 export async function getReportCase(id: CaseId): Promise<ReportCase> {
   const report = await findReportCase(id);
-  if (!report) throw new AppError('not_found', 'There is no such case.');
+  if (!report) throw new AppError('not_found', 'We can’t find that case.');
   return report;
 }
 

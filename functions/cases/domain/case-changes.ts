@@ -112,7 +112,7 @@ export function appealRefusal(report: ReportCase, by: Appeal['by'], now: Date): 
   const concerned = status === 'action' ? 'affected' : 'reporter';
   if (!decision || resolveNextStatus(status, 'appeal') === undefined) return refused(report);
   if (by !== concerned)
-    return new AppError('conflict', 'This decision can not be appealed by you.', { state: status });
+    return new AppError('conflict', 'This decision can’t be appealed by you.', { state: status });
   if (now.toISOString() > decision.appealUntil)
     return new AppError('conflict', `A decision can be appealed for ${appealDays} days.`, { state: 'late' });
   return undefined;

@@ -36,7 +36,7 @@ export async function collectEvidence(ids: ReportedIds, reporterId: UserId | und
 async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Message[]> {
   const message = await findMessage(id);
   const thread = message && (await findThread(message.propertyId, message.buyerId));
-  if (!thread || !sideOf(thread, reporterId)) throw new AppError('not_found', 'There is no such message.');
+  if (!thread || !sideOf(thread, reporterId)) throw new AppError('not_found', 'We can’t find that message.');
   const [earlier, later, remains] = await Promise.all([
     listMessages(thread, { before: message.order, limit: around }),
     listMessages(thread, { after: message.order, limit: around }),
@@ -52,7 +52,7 @@ async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Me
 
 async function loadHome(id: PropertyId, reporterId: UserId | undefined): Promise<Evidence['home']> {
   const home = await findProperty(id);
-  if (!home || !isVisibleTo(home, reporterId)) throw new AppError('not_found', 'There is no such home.');
+  if (!home || !isVisibleTo(home, reporterId)) throw new AppError('not_found', 'We can’t find that home.');
   return toHomeEvidence(home);
 }
 
@@ -79,7 +79,7 @@ async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> 
 
 async function loadComment(id: CommentId): Promise<NonNullable<Evidence['comment']>> {
   const found = await findCommentWithPost(id);
-  if (found?.comment.status !== 'visible') throw new AppError('not_found', 'There is no such comment.');
+  if (found?.comment.status !== 'visible') throw new AppError('not_found', 'We can’t find that comment.');
   const { comment, post } = found;
   return { id, authorId: comment.authorId, postTitle: post.title, body: comment.body };
 }

@@ -96,7 +96,7 @@ function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingV
   if (type !== undefined && type !== expected) refuse(key, 'type', `is of type ${expected}`);
   if (typeof value !== typeof defaultSettings[key]) refuse(key, 'value', `takes ${typeWords[expected]}`);
   const parsed = Settings.shape[key].unwrap().safeParse(value);
-  if (!parsed.success) refuse(key, 'value', `can not be ${value}: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success) refuse(key, 'value', `can’t be ${value}: ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 

@@ -7,7 +7,7 @@ import type { Coupon } from './coupon.ts';
 const maxValues = { percent: 100, fixed: 100_000_00, free_days: 730 } as const;
 const valueMessages = {
   percent: 'A percentage is between 1 and 100.',
-  fixed: 'A fixed sum is at most £100,000.',
+  fixed: 'A fixed amount can be at most £100,000.',
   free_days: 'At most 730 free days can be given.',
 } as const;
 
@@ -24,8 +24,7 @@ export function createCoupon(
   if (value > maxValues[type]) errors['value'] = [valueMessages[type]];
   if (expiresAt !== undefined && expiresAt <= (startsAt ?? now.toISOString()))
     errors['expiresAt'] = ['A coupon ends after it starts, and not in the past.'];
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'Some details are not right.', { errors });
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'Some details aren’t right.', { errors });
   return {
     ...terms,
     id,

@@ -27,7 +27,7 @@ const createFieldError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
 /** The same error for an unknown coupon and another user's, so that codes can not be probed. */
 export function createCouponNotFound() {
-  return new AppError('not_found', 'There is no such coupon. Check the code.');
+  return new AppError('not_found', 'We can’t find that coupon. Check the code.');
 }
 
 /** How often a user can still use a coupon. */

@@ -12,8 +12,8 @@ export function toExportMail(href: string, expiresAt: string): Mail {
     ],
     action: { label: 'Download my data', href },
     footnotes: [
-      'Whoever has this link can download the file, so please do not pass it on.',
-      'You did not ask for this? Then someone else may be logged in to your account. Choose a new password to log everyone out.',
+      'Anyone with this link can download the file, so please don’t pass it on.',
+      'Didn’t ask for this? Someone else may be logged in to your account. Choose a new password to log everyone out.',
     ],
   });
 }

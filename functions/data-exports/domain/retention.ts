@@ -246,7 +246,7 @@ const rules = [
   {
     topic: 'visits',
     what: 'Visits to a home and to our guides',
-    why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
+    why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can’t be turned back into a person.',
     long: 'The counts stay with the home',
     outcome: 'pseudonymised',
     after: 'The counts stay with the home',

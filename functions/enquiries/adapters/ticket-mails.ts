@@ -14,8 +14,8 @@ const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pic
     ? {}
     : { action: { label, href: `${siteUrl}/contact-us/conversation#${token}` } };
 };
-const noInbox = 'Answers to this email are not read. Please use the button instead.';
-const linkWarning = 'Whoever has the link can read this conversation, so please do not pass it on.';
+const noInbox = 'We can’t read replies to this email. Please use the button instead.';
+const linkWarning = 'Anyone with the link can read this conversation, so please don’t pass it on.';
 
 /**
  * Says that a message arrived and when its answer is due. It repeats nothing that was typed, as the email may be that of
@@ -27,15 +27,15 @@ export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
     subject: complaint ? 'We have your complaint' : 'We have your message',
     paragraphs: [
       complaint
-        ? 'Thank you for telling us. A person on our team takes your complaint up, and you hear from us by these days.'
-        : `Thank you for writing to us. A person on our team answers you by ${lastDay(dueAt)}.`,
+        ? 'Thank you for telling us. Someone on our team is looking into your complaint, and you’ll hear from us by these dates.'
+        : `Thank you for writing to us. Someone on our team will answer you by ${lastDay(dueAt)}.`,
     ],
     rows: [['Ticket', id], ...(complaint ? complaintRows(complaint) : [])],
     ...conversationAction(ticket, siteUrl, 'Read or add to your message'),
     footnotes: [
       noInbox,
       linkWarning,
-      'You did not write to us? Then your email was typed by mistake, and you need do nothing.',
+      'Didn’t write to us? Someone typed your email by mistake, and you don’t need to do anything.',
     ],
   });
 }
@@ -74,9 +74,9 @@ function closingOf({ complaint }: Ticket, kind: TicketEntry['kind'], { redress }
   if (!complaint) return [];
   if (kind === 'answer')
     return [
-      `If this does not settle it, reply and say why. A senior member of our team then looks at it again and gives you a final answer by ${lastDay(complaint.finalBy)}.`,
+      `If this does not settle it, reply and say why. A senior member of our team will then look at it again and give you a final answer by ${lastDay(complaint.finalBy)}.`,
     ];
   return kind === 'final_answer' && redress
-    ? [`If you are not content with our final answer, you can take it to ${redress.name}: ${redress.url}`]
+    ? [`If you aren’t happy with our final answer, you can take it to ${redress.name}: ${redress.url}`]
     : [];
 }

@@ -34,7 +34,7 @@ const tickets = defineDocumentEntity('ticket', Ticket, {
 /** @throws 404 for an id that no ticket has */
 export async function getTicket(id: TicketId): Promise<Ticket> {
   const ticket = await findTicket(id);
-  if (!ticket) throw new AppError('not_found', 'There is no such ticket.');
+  if (!ticket) throw new AppError('not_found', 'We can’t find that ticket.');
   return ticket;
 }
 

@@ -74,7 +74,7 @@ export async function insertFavourite(favourite: Favourite, events: DomainEvent[
   );
 }
 
-const createFavouriteNotFound = () => new AppError('not_found', 'This home is not among your favourites.');
+const createFavouriteNotFound = () => new AppError('not_found', 'This home isn’t among your favourites.');
 
 /** @throws 404 if the favourite was removed in the meantime */
 export async function updateNote({ userId, propertyId, note }: Favourite): Promise<void> {

@@ -40,7 +40,7 @@ export function createFavourite(
   { id, by, at, note }: NewFavourite,
 ): { favourite: Favourite; events: DomainEvent[] } {
   if (home.ownerId === by) throw new AppError('conflict', 'This is your own home.', { state: 'own' });
-  if (!isPublic(home.status)) throw new AppError('not_found', 'This home is not on the market.');
+  if (!isPublic(home.status)) throw new AppError('not_found', 'This home isn’t on the market.');
   const favourite = {
     id,
     propertyId: home.id,

@@ -26,7 +26,7 @@ export function findIdentityCheck(id: string): Promise<IdentityCheck | undefined
 /** @throws 404 for an unknown id */
 export async function getIdentityCheck(id: IdentityCheckId): Promise<IdentityCheck> {
   const check = await findIdentityCheck(id);
-  if (!check) throw new AppError('not_found', 'There is no such check.');
+  if (!check) throw new AppError('not_found', 'We can’t find that check.');
   return check;
 }
 

@@ -17,7 +17,7 @@ export function decideStart(
   current: IdentityCheck | undefined,
 ): 'continue' | 'begin' {
   if (account.identityCheckedAt !== undefined)
-    throw new AppError('conflict', 'Your identity is checked already.', { state: 'verified' });
+    throw new AppError('conflict', 'We’ve checked your identity already.', { state: 'verified' });
   const refusal = current && refusals[current.status];
   if (refusal) throw new AppError('conflict', refusal, { state: current.status });
   if (!account.firstName || !account.lastName)

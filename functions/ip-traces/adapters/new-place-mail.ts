@@ -22,14 +22,16 @@ export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string):
   return layOutMail({
     subject: 'New login to your Gable account',
     paragraphs: [
-      'Someone logged in to your account from a place we have not seen you in lately.',
-      'If it was you, there is nothing to do. If it was not, choose a new password now: it ends every login.',
+      'Someone logged in to your account from a place we haven’t seen you in lately.',
+      'If it was you, there’s nothing to do. If it wasn’t, choose a new password now: it logs out every device.',
     ],
     rows: [
       ['Where', place],
       ['When', time.format(new Date(at))],
     ],
     action: { label: 'Choose a new password', href: `${siteUrl}/forgot-password` },
-    footnotes: ['The place comes from the network and may be off by some miles, or wrong for a VPN.'],
+    footnotes: [
+      'We work out the place from the network. It may be some miles out, or wrong if you use a VPN.',
+    ],
   });
 }

@@ -51,7 +51,7 @@ export async function loadJointHome(
 ): Promise<JointHomePage> {
   const [home, owners] = await Promise.all([findProperty(propertyId), listJointOwners(propertyId)]);
   const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
-  if (!home || !own) throw new AppError('not_found', 'There is no such home.');
+  if (!home || !own) throw new AppError('not_found', 'We can’t find that home.');
   const [seller, viewings, offers, round, accepted] = await Promise.all([
     findAccount(home.ownerId),
     listViewingsOfProperty(propertyId),

@@ -15,12 +15,12 @@ export function toInvitationMail({ name, seller, title, linkEndsAt }: NamedInvit
     paragraphs: [
       `Dear ${name},`,
       `${seller} is selling ${title} on Gable and says that you own it together.`,
-      'Tell us whether you agree to the sale. You need a free account for that. You can then follow the sale, and we tell you of offers that are accepted and of every large step.',
+      'Tell us whether you agree to the sale. You’ll need a free account for that. You can then follow the sale, and we’ll tell you when an offer is accepted and about every big step.',
     ],
     action: { label: 'Answer', href },
     footnotes: [
-      `The link ends on ${formatLondonDate(linkEndsAt)}. It is for you alone, so please do not pass it on.`,
-      'If you do not own this home, ignore this mail or answer that you do not agree.',
+      `The link expires on ${formatLondonDate(linkEndsAt)}. It’s only for you, so please don’t pass it on.`,
+      'If you don’t own this home, ignore this email or answer that you don’t agree.',
     ],
   });
 }

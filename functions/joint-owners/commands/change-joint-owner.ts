@@ -27,7 +27,7 @@ export async function changeJointOwner(
   await updateWithRetry(
     () => findJointOwner(propertyId, jointOwnerId),
     (found) => {
-      if (!found) throw new AppError('not_found', 'There is no such joint owner.');
+      if (!found) throw new AppError('not_found', 'We can’t find that joint owner.');
       const { jointOwner, replaced, events } = decide(found);
       const writes = [replaced, jointOwner].flatMap((one) => (one ? [buildJointOwnerWrite(one)] : []));
       return { writes, events, result: undefined };

@@ -40,7 +40,7 @@ export async function inviteJointOwner(
 ): Promise<void> {
   const home = await getOwnHome(propertyId, sellerId);
   if (closed.has(home.status))
-    throw new AppError('conflict', 'Owners can not be added to this home any more.', { state: home.status });
+    throw new AppError('conflict', 'Owners can’t be added to this home any more.', { state: home.status });
   if ((await findAccount(sellerId))?.email === email)
     throw refuseEmail('This is your own address. You are the seller already.');
   await limitInvitations(sellerId);

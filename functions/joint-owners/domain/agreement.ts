@@ -27,7 +27,7 @@ export function assertOwnersAgree(
   if (declined.length > 0)
     throw new AppError(
       'conflict',
-      `${listNames(declined)} did not agree to the sale. Speak with them, or withdraw their invitation with a reason.`,
+      `${listNames(declined)} did not agree to the sale. Speak to them, or withdraw their invitation and say why.`,
       { state: 'declined' },
     );
   const silent = current.filter(({ status }) => status !== 'accepted');
@@ -44,13 +44,9 @@ export function assertOwnersAgree(
  */
 export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
   if (owners.some(({ status }) => status === 'declined'))
-    throw new AppError(
-      'conflict',
-      'The seller can not go ahead with the sale at the moment. Write to them.',
-      {
-        state: 'declined',
-      },
-    );
+    throw new AppError('conflict', 'The seller can’t go ahead with the sale at the moment. Message them.', {
+      state: 'declined',
+    });
 }
 
 /** The owners named in the memorandum of sale: those who accepted, and those confirmed by the seller. */

@@ -6,6 +6,6 @@ import { AppError } from '../../kernel/errors.ts';
 /** @throws 404 unless the caller is the seller */
 export async function getOwnHome(propertyId: PropertyId, sellerId: UserId): Promise<Property> {
   const home = await findProperty(propertyId);
-  if (home?.ownerId !== sellerId) throw new AppError('not_found', 'There is no such home.');
+  if (home?.ownerId !== sellerId) throw new AppError('not_found', 'We can’t find that home.');
   return home;
 }

@@ -20,7 +20,7 @@ export interface LimitUse {
   giveBack(): Promise<void>;
 }
 
-const tooMany = 'Too many tries. Wait a while and try again.';
+const tooMany = 'Too many attempts. Wait a while and try again.';
 
 /**
  * Counts a use in the current window before it happens, so that at most `most` of many concurrent uses pass.

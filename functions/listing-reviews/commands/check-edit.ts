@@ -71,7 +71,7 @@ function assertNothingNew({ texts, pictures }: ReviewFindings): void {
   if (pictures.length > 0)
     errors['images'] = ['Some of these photos are of another home on Gable. Use your own photos.'];
   if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'This can not be changed while a sale is agreed.', { errors });
+    throw new AppError('invalid', 'This can’t be changed while a sale is agreed.', { errors });
 }
 
 /**

@@ -95,7 +95,7 @@ async function approve(
   now: Date,
 ): Promise<Outcome> {
   if (await isAccountBlocked(home.ownerId))
-    throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
+    throw new AppError('conflict', 'The owner of this home is blocked, so it can’t go on sale.', {
       state: 'owner_blocked',
     });
   const other = await findAddressHolder(home);

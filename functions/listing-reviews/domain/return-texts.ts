@@ -3,11 +3,11 @@ import type { ReturnReason } from '../../../events/vocabulary.ts';
 /** The explanation of each return reason for the seller. */
 export const returnTexts: Readonly<Record<ReturnReason, string>> = {
   text: 'Change the description or another text.',
-  contact_details: 'Take phone numbers, emails and links out. Buyers write to you here.',
-  misleading: 'Something in the listing is not as it is. Put it right.',
+  contact_details: 'Take out phone numbers, emails and links. Buyers will message you here.',
+  misleading: 'Something in the listing isn’t accurate. Please correct it.',
   photos: 'Use your own photos of this home.',
   address_not_proven:
-    'Send a title register or a council tax bill on the page of this listing, so that we see that the home is yours.',
+    'Send a title register or a council tax bill on the page of this listing, to show that the home is yours.',
   duplicate: 'This home is on sale already. Withdraw one of the two listings.',
   other: 'Read what we wrote to you.',
 };

@@ -31,7 +31,7 @@ export async function answerCard(
     const ids = { offerId: OfferId.parse(card.id), messageId };
     await answerOffer(ids, answer, caller, now);
   } else
-    throw new AppError('conflict', `This message can not be ${answer.status}.`, {
+    throw new AppError('conflict', `This message can’t be ${answer.status}.`, {
       state: card?.moment ?? message.kind,
     });
 }

@@ -18,7 +18,7 @@ import { getPersonOn } from '../domain/thread.ts';
  */
 export async function editMessage(id: MessageId, body: string, caller: Caller, time: Date): Promise<void> {
   const { message, side } = await getOwnMessage(id, caller);
-  if (message.fromId !== caller.id) throw new AppError('not_found', 'This is not your message.');
+  if (message.fromId !== caller.id) throw new AppError('not_found', 'This isn’t your message.');
   const [home, other] = await Promise.all([
     findProperty(message.propertyId),
     findAccount(getPersonOn(message, getOtherSide(side))),

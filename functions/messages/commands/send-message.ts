@@ -60,13 +60,13 @@ export async function sendMessage(sent: NewMessage, caller: Caller, time: Date):
   });
 }
 
-const createPropertyNotFound = () => new AppError('not_found', 'There is no such home.');
+const createPropertyNotFound = () => new AppError('not_found', 'We can’t find that home.');
 
 /** One of the two has to be the owner; the other is the buyer. */
 function resolveParties({ id, ownerId }: Property, toUserId: UserId, callerId: UserId): Parties {
   const buyerId = callerId === ownerId ? toUserId : callerId;
   if (buyerId === ownerId || (callerId !== ownerId && toUserId !== ownerId))
-    throw new AppError('not_found', 'There is no such person for this home.');
+    throw new AppError('not_found', 'We can’t find that person for this home.');
   return { propertyId: id, sellerId: ownerId, buyerId };
 }
 
@@ -77,8 +77,8 @@ const canOpenThread = (home: Property, { id }: Caller): boolean =>
 async function assertReplyInThread({ replyTo }: NewMessage, parties: Parties): Promise<void> {
   const answered = replyTo && (await findMessage(replyTo));
   if (replyTo && !(answered && isInThread(answered, parties)))
-    throw new AppError('invalid', 'The answered message is not there.', {
-      errors: { replyTo: ['There is no such message here.'] },
+    throw new AppError('invalid', 'We can’t find the message you’re replying to.', {
+      errors: { replyTo: ['We can’t find that message here.'] },
     });
 }
 const isInThread = (message: Message, { propertyId, buyerId }: Parties): boolean =>

@@ -72,7 +72,7 @@ function createNotEditableError({ kind, removedAt, withheldAt }: Message): AppEr
  */
 export function applyRemoval(thread: Thread, message: Message, by: UserId, now: Date): ThreadDecision {
   if (message.kind === 'card')
-    throw new AppError('conflict', 'This shows what happened and can not be removed.', { state: 'card' });
+    throw new AppError('conflict', 'This shows what happened and can’t be removed.', { state: 'card' });
   return message.fromId === by ? retractMessage(thread, message, now) : hideMessage(thread, message, by);
 }
 

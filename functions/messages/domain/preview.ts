@@ -16,7 +16,7 @@ export function toPreview({ kind, body, attachments, card, removedAt, withheldAt
 const cardSubjects = { viewing: 'Viewing', offer: 'Offer', sale: 'Sale' } as const;
 /** Card texts that differ from the event's verb. */
 const momentTexts: Readonly<Record<string, string>> = {
-  'viewing.reschedule_proposed': 'New viewing time proposed',
+  'viewing.reschedule_proposed': 'New viewing time suggested',
   'viewing.reschedule_declined': 'New viewing time declined',
   'viewing.no_show': 'Viewing missed',
   'viewing.no_show_disputed': 'Missed viewing disputed',

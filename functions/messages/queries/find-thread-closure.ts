@@ -42,6 +42,6 @@ const closureTexts = {
 /** @throws 403 `blocked_by_user`, 409 with the closure as its state */
 export function assertThreadOpen(closed: ThreadClosure | undefined): void {
   if (closed === 'blocked')
-    throw new AppError('blocked_by_user', 'You and this person can not write to each other.');
+    throw new AppError('blocked_by_user', 'You and this person can’t message each other.');
   if (closed) throw new AppError('conflict', closureTexts[closed], { state: closed });
 }

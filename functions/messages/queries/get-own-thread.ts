@@ -7,9 +7,9 @@ import { findThread } from '../adapters/thread-repository.ts';
 import { sideOf } from '../domain/thread.ts';
 
 export function createThreadNotFound(): AppError {
-  return new AppError('not_found', 'There is no such conversation.');
+  return new AppError('not_found', 'We can’t find that conversation.');
 }
-const createMessageNotFound = () => new AppError('not_found', 'There is no such message.');
+const createMessageNotFound = () => new AppError('not_found', 'We can’t find that message.');
 
 export interface OwnThread {
   readonly thread: Thread;

@@ -22,8 +22,8 @@ export async function loadAttachments(
     const image = known.get(id);
     const fine = image?.ownerId === owner && image.kind === 'document' && image.status === 'ready';
     if (!fine || image.contentType === undefined || image.bytes === undefined)
-      throw new AppError('invalid', 'A file can not be sent.', {
-        errors: { [attachmentField]: ['One of these files is not there or was refused. Send it again.'] },
+      throw new AppError('invalid', 'A file can’t be sent.', {
+        errors: { [attachmentField]: ['One of these files is missing or was refused. Upload it again.'] },
       });
     return { id, name, contentType: image.contentType, bytes: image.bytes };
   });

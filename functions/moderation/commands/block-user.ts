@@ -14,19 +14,19 @@ import { listBlocks, saveBlock } from '../../blocks/adapters/block-repository.ts
  */
 export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, now: Date): Promise<Block> {
   if (blockedId === blockerId)
-    throw new AppError('invalid', 'Nobody can block themselves.', { errors: { userId: ['This is you.'] } });
+    throw new AppError('invalid', 'You can’t block yourself.', { errors: { userId: ['This is you.'] } });
   const [blocked, before, sale] = await Promise.all([
     findAccount(blockedId),
     listBlocks(blockerId),
     isInSale(blockerId, blockedId),
   ]);
-  if (!blocked || blocked.deletedAt) throw new AppError('not_found', 'There is nobody with this id.');
+  if (!blocked || blocked.deletedAt) throw new AppError('not_found', 'There’s no one with this id.');
   const earlier = before.find((one) => one.blockedId === blockedId);
   if (earlier) return earlier;
   if (sale)
     throw new AppError(
       'conflict',
-      'You are in a sale with this person, so you can not block them. You can mute the conversation and report what is wrong.',
+      'You have a sale with this person, so you can’t block them. You can mute the conversation and report what’s wrong.',
       { state: 'in_sale' },
     );
   if (before.length >= maxBlocks)

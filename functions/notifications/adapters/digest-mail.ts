@@ -48,7 +48,7 @@ export function createDigestMail(
       action: { label: 'Read your messages', href: `${recipient.site}${links.messages()}` },
       closing: [
         ...(others > 0 ? [`There is something new in ${formatCount(others, 'more conversation')}.`] : []),
-        'Keep talking here: nobody from Gable ever asks for your password or a deposit in a message.',
+        'Keep talking here: no one from Gable ever asks for your password or a deposit in a message.',
       ],
       ...end,
     }),

@@ -22,11 +22,11 @@ export function createUnsubscribeFooter(topic: Topic, { site, key, support }: Ma
   return {
     footnotes: [
       `Questions? Write to ${support}.`,
-      `You get this mail because you chose to hear about ${topicTexts[topic]} by mail.`,
+      `We sent this because your email preferences include ${topicTexts[topic]}.`,
     ],
     links: [
-      { label: 'Choose your mails', href: `${site}${links.preferences()}` },
-      { label: `Stop mails about ${topicTexts[topic]}`, href: `${site}/unsubscribe?${page}` },
+      { label: 'Email preferences', href: `${site}${links.preferences()}` },
+      { label: `Unsubscribe from emails about ${topicTexts[topic]}`, href: `${site}/unsubscribe?${page}` },
     ],
     headers: {
       'List-Unsubscribe': `<${site}/api/unsubscribe?${query}>`,

@@ -132,7 +132,7 @@ export async function insertNotification(notification: Notification): Promise<vo
  */
 export async function markSeen(userId: UserId, upTo: NotificationId): Promise<number> {
   const { data: known } = await NotificationRow.get({ userId, id: upTo }).go({ consistent: true });
-  if (!known) throw new AppError('not_found', 'There is no such notification.');
+  if (!known) throw new AppError('not_found', 'We can’t find that notification.');
   const mark: string = upTo;
   const further = SeenRow.upsert({ userId })
     .set({ seenTo: mark })

@@ -2,18 +2,18 @@ import { formatQuote } from './text.ts';
 
 /** The reason codes of behaviour 3.2 as parts of a sentence. */
 export const offerReasons: Readonly<Record<string, string>> = {
-  too_low: 'the sum is too low',
+  too_low: 'the offer is too low',
   chain: 'the chain',
   funding: 'the funding',
   timing: 'the timing',
   other_buyer: 'another buyer was chosen',
-  not_selling: 'the home is not for sale now',
+  not_selling: 'the home isn’t for sale now',
   other: '',
   changed_mind: 'a change of mind',
   survey: 'what the survey found',
   mortgage_refused: 'the mortgage was refused',
   chain_broke: 'the chain broke',
-  price_reduced: 'the price was to be reduced',
+  price_reduced: 'the price couldn’t be agreed',
   too_slow: 'it took too long',
   found_another: 'another home was found',
 };

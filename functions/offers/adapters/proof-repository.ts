@@ -50,7 +50,7 @@ export async function assertProofsUsable(terms: Partial<OfferTerms>, buyerId: Us
   for (const [id, field] of proofs) {
     const image = known.get(id);
     if (image?.ownerId !== buyerId || image.kind !== 'document')
-      throw createFieldError(field, 'This file is not there any more. Send it again.');
+      throw createFieldError(field, 'This file is missing. Upload it again.');
     if (image.status === 'uploading')
       throw createFieldError(field, 'This file is still being checked. Try again in a moment.');
     if (image.refusal) throw createFieldError(field, refusalTexts[image.refusal]);

@@ -52,6 +52,6 @@ async function saveRound(property: Property, { round, events }: RoundDecision): 
 
 async function getOwnProperty(id: PropertyId, caller: RoundCaller): Promise<Property> {
   const property = await findProperty(id);
-  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
   return property;
 }

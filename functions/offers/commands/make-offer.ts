@@ -32,7 +32,7 @@ export async function makeOffer(
   return retryWhenStale(async () => {
     const property = await findProperty(body.propertyId);
     if (!property || !isVisibleTo(property, caller.id))
-      throw new AppError('not_found', 'There is no such home.');
+      throw new AppError('not_found', 'We can’t find that home.');
     await assertNotBlocked(property, caller);
     await assertBuyerChecks(property, caller, now);
     if (await isJointOwner(property.id, caller.id))
@@ -66,7 +66,7 @@ export async function makeOffer(
 
 async function assertNotBlocked({ ownerId, id }: Property, caller: OfferCaller): Promise<void> {
   if (ownerId === caller.id || !(await isBlockedBetween(ownerId, caller.id))) return;
-  throw new AppError('blocked_by_user', 'You can not make an offer on this home.', {
+  throw new AppError('blocked_by_user', 'You can’t make an offer on this home.', {
     more: { propertyId: id },
   });
 }

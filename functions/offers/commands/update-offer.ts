@@ -48,7 +48,7 @@ export function createOfferStamp(now: Date): OfferStamp {
 }
 
 export function createOfferNotFoundError(): AppError {
-  return new AppError('not_found', 'There is no such offer.');
+  return new AppError('not_found', 'We can’t find that offer.');
 }
 
 interface LoadedOffer extends OfferContext {

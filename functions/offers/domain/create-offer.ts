@@ -42,7 +42,7 @@ export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDe
   const { id, buyerId, property, amount, expiresAt, message } = proposal;
   const at = stamp.now.toISOString();
   if (property.ownerId === buyerId)
-    throw new AppError('conflict', 'You can not make an offer on your own home.', { state: property.status });
+    throw new AppError('conflict', 'You can’t make an offer on your own home.', { state: property.status });
   if (!offerableStatuses.has(property.status)) throw homeRefused(property.status);
   assertAmountConfirmed(amount, property.price, proposal.confirmLow);
   assertAmountPlausible(amount, property.price, 'the asking price');

@@ -24,7 +24,7 @@ export function describeNextStep(
       return createNextStep(
         null,
         mine
-          ? 'Your offer is kept as a backup. You hear if the sale falls through.'
+          ? 'Your offer is now a backup. You hear if the sale falls through.'
           : 'Kept as a backup while the sale goes ahead.',
       );
     case 'accepted':
@@ -43,7 +43,7 @@ export function describeNextStep(
     case 'expired':
       return createNextStep(
         null,
-        mine ? 'This offer has run out. You can make another one.' : 'This offer has run out.',
+        mine ? 'This offer has expired. You can make another one.' : 'This offer has expired.',
       );
     case 'fallen_through':
       return createNextStep(null, 'This sale fell through.');

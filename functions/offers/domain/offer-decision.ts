@@ -63,7 +63,7 @@ const statusTexts: Readonly<Record<Offer['status'], string>> = {
   accepted: 'This offer is accepted.',
   rejected: 'This offer was declined.',
   withdrawn: 'This offer was withdrawn.',
-  expired: 'This offer has run out.',
+  expired: 'This offer has expired.',
   fallen_through: 'This sale fell through.',
   exchanged: 'Contracts are exchanged, so this can no longer be changed.',
   completed: 'This sale is completed.',
@@ -80,5 +80,5 @@ export function assertStepAllowed(offer: Offer, verb: OfferActionKey, side: Offe
 }
 
 export function createFieldError(field: string, text: string): AppError {
-  return new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+  return new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 }

@@ -24,7 +24,7 @@ export function resolveProofName(
       : terms?.aip?.docId === docId
         ? { name: 'Agreement in principle', until: terms.aip.expires }
         : undefined;
-  if (!offer || !side || !proof) throw new AppError('not_found', 'There is no such document.');
+  if (!offer || !side || !proof) throw new AppError('not_found', 'We can’t find that document.');
   if (!isOpenStatus(offer.status))
     throw new AppError('gone', 'This offer is over, so its documents are closed.');
   if (proof.until !== undefined && proof.until < now.toISOString().slice(0, 10))

@@ -82,7 +82,7 @@ export function declineCounterOffer(offer: Offer, by: OfferActor, stamp: OfferSt
 export function reconfirmOffer(offer: Offer, side: OfferSide, stamp: OfferStamp): OfferDecision {
   assertStepAllowed(offer, 'reconfirm', side);
   if (offer.reconfirmBy === undefined)
-    throw createOfferConflictError(offer, 'This offer stands and needs no confirmation.');
+    throw createOfferConflictError(offer, 'This offer is open and doesn’t need confirming.');
   return applyStep(clearPendingAnswer(offer), stamp, { by: 'buyer', kind: 'reconfirmed' }, (ids) =>
     OfferReconfirmed.of(ids),
   );

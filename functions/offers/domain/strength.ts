@@ -92,7 +92,7 @@ function describeProof({ amount, terms }: VisibleOffer, now: Date): StrengthPart
   if (enough && aip.docId !== undefined)
     return createPart('proof', 'strong', `Agreement in principle from ${aip.lender} attached`);
   if (lends && !enough)
-    return createPart('proof', 'weak', 'The agreement in principle and the deposit do not reach the sum');
+    return createPart('proof', 'weak', 'The agreement in principle and deposit don’t cover the offer');
   if (lends) return createPart('proof', 'fair', `Agreement in principle from ${aip.lender}, not attached`);
   if (funds) return createPart('proof', 'fair', 'Proof of funds attached, no agreement in principle');
   return createPart('proof', 'weak', describeMissingProof(terms, today));

@@ -39,7 +39,7 @@ export async function listOfferViews(
   const isOwner = property?.ownerId === caller.id;
   const own = isOwner ? await listOffersOfProperty(propertyId) : await listOwnOffers(propertyId, caller.id);
   if (!property || (own.length === 0 && !isVisibleTo(property, caller.id)))
-    throw new AppError('not_found', 'There is no such home.');
+    throw new AppError('not_found', 'We can’t find that home.');
   const [views, round, openOffers] = await Promise.all([
     loadOfferViews(own, caller.id, now),
     findRound(propertyId),

@@ -31,7 +31,7 @@ export async function changePackageStatus(
   ownerId: UserId,
 ): Promise<PropertyPackage> {
   const found = await findPackage(id);
-  if (found?.ownerId !== ownerId) throw new AppError('not_found', 'There is no such package.');
+  if (found?.ownerId !== ownerId) throw new AppError('not_found', 'We can’t find that package.');
   // Packages never ask a payment provider: the call that shows a payment does, and pages poll that one.
   if (status === 'refresh') return found;
   if (status === 'paused' || (status === 'active' && found.status !== 'scheduled'))

@@ -6,6 +6,6 @@ import { AppError } from '../../kernel/errors.ts';
 /** @throws 404 for an unknown property and for one of another owner */
 export async function getOwnProperty(id: PropertyId, ownerId: UserId): Promise<Property> {
   const property = await findProperty(id);
-  if (property?.ownerId !== ownerId) throw new AppError('not_found', 'There is no such home.');
+  if (property?.ownerId !== ownerId) throw new AppError('not_found', 'We can’t find that home.');
   return property;
 }

@@ -170,7 +170,7 @@ function createTooLateError(running: PropertyPackage, now: Date): AppError {
   if (isDisputed(running))
     return new AppError(
       'conflict',
-      'The payment for this package is disputed. Until that is decided the package can not be cancelled.',
+      'The payment for this package is disputed. You can’t cancel the package until that’s decided.',
       { state: 'disputed' },
     );
   const until = formatLondonDate(calculateCancelDeadline(running, now), 'day');

@@ -84,7 +84,7 @@ function assertUpgrade(current: PropertyPackage, offered: Package): void {
   if (isDisputed(current))
     throw new AppError(
       'conflict',
-      'The payment for this home’s package is disputed. Until that is decided the package can not be changed.',
+      'The payment for this home’s package is disputed. You can’t change the package until that’s decided.',
       { state: 'disputed' },
     );
 }

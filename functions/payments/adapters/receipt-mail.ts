@@ -6,7 +6,7 @@ const openings: Readonly<Record<Receipt['kind'], string>> = {
   receipt: 'Thank you. This is your receipt; the same is attached as a PDF.',
   credit_note: 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
   debit_note:
-    'Your refund did not reach you and came back to us. This paper takes back its credit note; the same is attached as a PDF.',
+    'Your refund didn’t reach you and came back to us. This debit note cancels its credit note; it’s also attached as a PDF.',
 };
 
 /** A receipt by mail: the full text in the body and the PDF as an attachment. */
@@ -24,7 +24,7 @@ export function createReceiptMail(
       rows: toRows(paper),
       action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
       closing: paper.footnotes,
-      footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
+      footnotes: ['We always send this email, as it’s about your money.'],
     }),
     attachments: [
       { name: `${formatReceiptNumber(receipt.number)}.pdf`, contentType: 'application/pdf', content: file },

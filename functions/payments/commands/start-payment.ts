@@ -64,7 +64,7 @@ async function findOrCreatePayment(
     findPackage(propertyPackageId),
     findLatestPayment(propertyPackageId),
   ]);
-  if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
+  if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that package.');
   assertPayable(chosen, before);
   if (before && isSameRequest(before, payBy, donationPence) && canContinue(before, time)) return before;
   if (before && isOpen(before)) {

@@ -43,7 +43,7 @@ export function assertCanStart(
       state: 'disputed',
     });
   if (chosen.totalPence + donationPence < minimumPence)
-    throw new AppError('conflict', 'Less than 30p can not be paid. Give at least 30p with the donation.', {
+    throw new AppError('conflict', 'The least you can pay is 30p. Add at least 30p with the donation.', {
       state: chosen.status,
     });
 }

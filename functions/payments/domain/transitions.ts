@@ -19,7 +19,7 @@ export const transitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
 /** @throws when the table has no such transition, which is a fault of ours that no retry can mend */
 export function changeStatus(payment: Payment, status: PaymentStatus): Payment {
   if (payment.status !== status && !transitions[payment.status].includes(status))
-    throw new Error(`Payment ${payment.id} is ${payment.status} and can not become ${status}`);
+    throw new Error(`Payment ${payment.id} is ${payment.status} and can’t become ${status}`);
   return { ...payment, status };
 }
 

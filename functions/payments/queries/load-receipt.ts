@@ -29,7 +29,7 @@ export function toReceiptView({ number, kind, issuedAt, totalPence }: Receipt): 
 async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader): Promise<Receipt> {
   const number = parseReceiptNumber(params.number);
   const found = number === undefined ? undefined : await findReceiptByNumber(number);
-  if (!found || found.ownerId !== id) throw new AppError('not_found', 'There is no such receipt.');
+  if (!found || found.ownerId !== id) throw new AppError('not_found', 'We can’t find that receipt.');
   return found;
 }
 

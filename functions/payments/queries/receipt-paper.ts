@@ -22,7 +22,7 @@ const kinds = {
   },
   debit_note: {
     name: 'Debit note',
-    stamp: 'Refund that did not arrive',
+    stamp: 'Refund that didn’t arrive',
     sums: 'Credit taken back',
     total: 'Total taken back',
   },

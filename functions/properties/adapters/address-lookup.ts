@@ -27,4 +27,4 @@ export async function listAddresses(postcode: string): Promise<ProviderAddress[]
 }
 
 const createLookupError = () =>
-  new AppError('unavailable', 'Addresses can not be looked up right now. Type the address instead.');
+  new AppError('unavailable', 'We can’t look up addresses right now. Type the address instead.');

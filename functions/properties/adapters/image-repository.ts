@@ -150,10 +150,10 @@ export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, own
           `${eq(row.ownerId, asText(owner))} AND ${eq(row.kind, asText(kind))} AND ${ne(row.status, 'refused')}`,
       )
       .params(),
-    () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [imageGoneText] } }),
+    () => new AppError('invalid', 'A picture can’t be used.', { errors: { [field]: [imageGoneText] } }),
   );
 }
-const imageGoneText = 'One of these files is not there any more or can not be used here. Send it again.';
+const imageGoneText = 'One of these files is not there any more or can’t be used here. Send it again.';
 
 /** Removes a use of an image; an unused image is deleted after a week. */
 export function buildImageReleaseWrite(id: ImageId, now: Date): Write {

@@ -38,7 +38,7 @@ export function assertImagesUsedOnce({ images = [], floorPlan, epcCertificate }:
       (photos.has(certificate) || certificate === plan) && { 'epcCertificate.image': [usedElsewhereText] }),
   };
   if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'A picture can not be used in two places.', { errors });
+    throw new AppError('invalid', 'You can’t use a picture in two places.', { errors });
 }
 const usedElsewhereText = 'This file is used in another place of the listing. Send the right one here.';
 

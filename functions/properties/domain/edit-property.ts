@@ -98,7 +98,7 @@ function rebuildProperty(property: Property, data: DraftData, pictures: Pictures
     updatedAt: now.toISOString(),
   });
   if (parsed.success) return parsed.data;
-  const gone = parsed.error.issues.map(({ path }) => [String(path[0]), ['This can not be left out.']]);
+  const gone = parsed.error.issues.map(({ path }) => [String(path[0]), ['This can’t be left out.']]);
   throw createDetailsError({ errors: Object.fromEntries(gone) });
 }
 const isPictureField = (name: string): boolean =>
@@ -111,7 +111,8 @@ function applyPriceHistory(before: Property, after: Property): Property {
 
 function assertAddressUnchanged(before: Property, after: Property): void {
   if (!addressHoldingStatuses.has(before.status) || hasSameAddress(before, after)) return;
-  const text = 'A home on sale can not move. Withdraw it first, or list the other home on its own.';
+  const text =
+    'You can’t change the address of a home on sale. Withdraw it first, or list the other home separately.';
   throw createDetailsError({ errors: { houseNo: [text], postcode: [text] } });
 }
 
@@ -129,7 +130,7 @@ function assertStillComplete(before: DraftData, after: DraftData, now: Date): vo
 }
 
 const createDetailsError = (extras: ErrorExtras) =>
-  new AppError('invalid', 'Some details are not right.', extras);
+  new AppError('invalid', 'Some details aren’t right.', extras);
 
 function buildEditEvents(before: Property, after: Property): DomainEvent[] {
   const ids = { propertyId: after.id, ownerId: after.ownerId };

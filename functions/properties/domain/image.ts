@@ -21,16 +21,16 @@ export type ImageRefusal = z.output<typeof ImageRefusal>;
 /** The wizard's explanation of a refusal. */
 export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   wrong_type:
-    'This file can not be used here. Send a photo as JPEG, PNG or WebP; plans, certificates and documents may be PDF. Photos in Apple’s HEIC form need to be saved as JPEG first.',
+    'This file can’t be used here. Send photos as JPEG, PNG or WebP; plans, certificates and documents can also be PDF. Save photos in Apple’s HEIC format as JPEG first.',
   too_small: 'This photo is too small. Its longer side needs at least 800 pixels.',
   too_large: 'This file is too large.',
-  truncated: 'This file is damaged or did not arrive whole. Send it again.',
+  truncated: 'This file is damaged or didn’t upload completely. Send it again.',
   too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
   too_long: 'This picture is too long and narrow to be shown. Crop it to the part that matters.',
   not_prepared: 'This picture could not be prepared. Save it as a JPEG and send it again.',
   threat_found: 'Malware was found in this file, so it was deleted. Send a clean copy.',
   not_scannable:
-    'This file can not be checked for malware, perhaps because a password protects it. Send it without one.',
+    'We can’t check this file for malware, perhaps because it has a password. Send it without one.',
   scan_failed: 'This file could not be checked for malware. Send it again.',
   never_arrived: 'This file never arrived. Send it again.',
 };

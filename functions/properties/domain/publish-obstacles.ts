@@ -79,7 +79,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'council_tax',
     { field: 'keyFacts.councilTaxBand', step: 3 },
-    'Give the council tax band, or say why it is not known.',
+    'Give the council tax band, or say why you don’t know it.',
     ({ address, keyFacts }) => address?.nation !== 'northern_ireland' && isCouncilTaxMissing(keyFacts),
   ),
   defineRule(
@@ -97,7 +97,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'epc',
     { field: 'epcCertificate', step: 6 },
-    'Add the energy certificate (EPC), or say that it is exempt and why, or on which day it was ordered.',
+    'Add the energy certificate (EPC), say why it’s exempt, or give the date you ordered it.',
     ({ epcCertificate }) => isEpcMissing(epcCertificate),
   ),
   defineRule(

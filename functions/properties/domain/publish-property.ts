@@ -83,7 +83,7 @@ function putOnSale(
   if (!verb || !isMoveAllowed(property.status, verb, by)) throw createMoveRefusal(property.status);
   assertNotHidden(property);
   if (ground.ownerBlocked)
-    throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
+    throw new AppError('conflict', 'The owner of this home is blocked, so it can’t go on sale.', {
       state: 'owner_blocked',
     });
   const standing = listObstacles(property, now);

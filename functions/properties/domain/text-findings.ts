@@ -77,10 +77,10 @@ function findIssuesOfText({ text, field, step }: ListingText, data: DraftData): 
 
 const textAdvice: Readonly<Record<TextRule, string>> = {
   contact_details:
-    'Buyers write to you here, so phone numbers, emails and social profiles stay out of a listing.',
-  external_link: 'A listing can not lead to other sites.',
+    'Buyers message you here, so leave phone numbers, emails and social profiles out of your listing.',
+  external_link: 'A listing can’t link to other sites.',
   bank_details: 'Bank details never belong in a listing. The money of a sale goes through solicitors.',
-  payment_request: 'A listing can not ask buyers for money. What they pay goes through solicitors.',
+  payment_request: 'A listing can’t ask buyers for money. Any money goes through solicitors.',
   discrimination:
     'This can read as if some people may not buy the home, which the Equality Act does not allow. Describe the home instead.',
   offensive_language: 'This can offend the people who read it.',

@@ -74,7 +74,7 @@ export const draftOperations: Operations<typeof draftRoutes> = {
 /** @throws 404 for an unknown draft and for one of another owner */
 export async function getOwnDraft(id: DraftId, caller: Caller): Promise<Draft> {
   const draft = await findDraft(id);
-  if (draft?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such draft.');
+  if (draft?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that draft.');
   return draft;
 }
 

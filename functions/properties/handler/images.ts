@@ -27,7 +27,7 @@ export const imageOperations: Operations<typeof imageRoutes> = {
 
   image: async ({ params: { id } }, caller) => {
     const kept = await findStoredImage(id);
-    if (kept?.image.ownerId !== caller.id) throw new AppError('not_found', 'There is no such file.');
+    if (kept?.image.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that file.');
     return toImageView(kept.image);
   },
 
@@ -45,4 +45,4 @@ export const imageOperations: Operations<typeof imageRoutes> = {
 const describeSizeLimit = (kind: ImageKind): string =>
   `This file may have ${maxUploadBytes[kind] / 1_000_000} MB at most.`;
 const createFileError = (field: string, text: string) =>
-  new AppError('invalid', 'This file can not be used here.', { errors: { [field]: [text] } });
+  new AppError('invalid', 'This file can’t be used here.', { errors: { [field]: [text] } });

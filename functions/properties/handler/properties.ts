@@ -70,7 +70,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
 
   property: async ({ params: { id } }, caller) => {
     const home = await findProperty(id);
-    if (!home || !isVisibleTo(home, caller?.id)) throw new AppError('not_found', 'There is no such home.');
+    if (!home || !isVisibleTo(home, caller?.id)) throw new AppError('not_found', 'We can’t find that home.');
     return loadPropertyPage(home, caller, now());
   },
 
@@ -94,7 +94,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
 
   recordView: async ({ body: { propertyId } }, caller, visit) => {
     const home = await findProperty(propertyId);
-    if (!home || !isPublic(home.status)) throw new AppError('not_found', 'There is no such home.');
+    if (!home || !isPublic(home.status)) throw new AppError('not_found', 'We can’t find that home.');
     if (caller?.id === home.ownerId || caller?.staff || isBot(visit.userAgent)) return;
     const time = now();
     await countVisit(home.id, await getVisitorHash(visit, time), time);

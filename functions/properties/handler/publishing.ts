@@ -81,6 +81,6 @@ async function changeOwnProperty(
 /** @throws 404 for an unknown property and for one of another owner */
 export async function getOwnProperty(id: PropertyId, caller: Caller): Promise<Property> {
   const home = await findProperty(id);
-  if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  if (home?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
   return home;
 }

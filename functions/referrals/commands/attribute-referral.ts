@@ -68,7 +68,10 @@ async function attributeReferral(
 ): Promise<Referral> {
   const owner = await findCodeOwner(ReferralCode.safeParse(typedCode).data ?? '');
   if (!owner || !isActiveAccount(await findAccount(owner.userId)))
-    throw new AppError('not_found', 'We do not know this code. Check it with whoever sent you.');
+    throw new AppError(
+      'not_found',
+      'We don’t recognise this code. Check it with the person who gave it to you.',
+    );
   const entered = { id: newId('ref'), userId, origin: getOrigin(owner.code) } as const;
   const [others, referrers] = await Promise.all([
     listReferralsBy(owner.userId),

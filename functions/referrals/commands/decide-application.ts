@@ -67,7 +67,7 @@ export async function declineAffiliate(
 
 async function getApplication(id: ApplicationId): Promise<AffiliateApplication> {
   const found = await findApplication(id);
-  if (!found) throw new AppError('not_found', 'There is no such application.');
+  if (!found) throw new AppError('not_found', 'We can’t find that application.');
   return found;
 }
 

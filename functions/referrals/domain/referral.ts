@@ -13,7 +13,7 @@ export const ReferralCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-HJ-NP-Z2-9]{6,12}$/, 'This is not a referral code');
+  .regex(/^[A-HJ-NP-Z2-9]{6,12}$/, 'This isn’t a referral code');
 
 /** A hint for staff that a referral may be fake. Not proof: families share a network. */
 export const ReferralFlag = z.enum(['address_of_referrer', 'many_from_address']);

@@ -23,10 +23,10 @@ const createConfirmationMail = ({ id }: AffiliateApplication) =>
   layOutMail({
     subject: 'We have your application',
     paragraphs: [
-      'Thank you for wanting to tell people about Gable. Somebody on our team reads every application, and writes to you within ten working days.',
+      'Thank you for wanting to tell people about Gable. Someone on our team reads every application and will write to you within ten working days.',
       `Your number is ${id}. Please name it if you write to us about this.`,
     ],
-    footnotes: ['You did not apply? Then somebody typed your email by mistake, and you need do nothing.'],
+    footnotes: ['Didn’t apply? Someone typed your email by mistake, and you don’t need to do anything.'],
   });
 
 const createStaffMail = ({
@@ -41,7 +41,7 @@ const createStaffMail = ({
   why,
 }: AffiliateApplication) =>
   layOutMail({
-    subject: 'Somebody wants to be an affiliate',
+    subject: 'Someone wants to be an affiliate',
     paragraphs: [why],
     rows: [
       ['Number', id],

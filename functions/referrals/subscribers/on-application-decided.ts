@@ -30,7 +30,7 @@ async function createWelcomeMail({ email, name }: AffiliateApplication): Promise
     subject: 'Welcome as an affiliate',
     paragraphs: [
       `Dear ${name}, we would like you to tell people about Gable. Your code is ready.`,
-      `Whenever somebody signs up by it and pays for a package, you earn ${points} points once their fourteen days to cancel are over.`,
+      `Whenever someone signs up with it and pays for a package, you earn ${points} points once their fourteen days to cancel are over.`,
     ],
     code,
     action: { label: 'See your code and points', href: `${env('SITE_URL')}/referral` },

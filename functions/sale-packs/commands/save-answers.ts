@@ -72,7 +72,7 @@ async function assertReady(ids: readonly ImageId[], ownerId: UserId): Promise<vo
   for (const id of ids) {
     const image = known.get(id);
     if (image?.ownerId !== ownerId || image.kind !== 'document')
-      throw invalid('This file is not there any more. Send it again.');
+      throw invalid('This file is missing. Upload it again.');
     if (image.status === 'uploading')
       throw invalid('This file is still being checked. Try again in a moment.');
     if (image.refusal) throw invalid(refusalTexts[image.refusal]);

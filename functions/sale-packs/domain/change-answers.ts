@@ -37,7 +37,7 @@ export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date)
 function assertFits(key: string, input: PackAnswerInput | null): void {
   const question = findQuestion(key);
   const field = `answers.${key}`;
-  if (!question) throw invalid(field, 'There is no such question.');
+  if (!question) throw invalid(field, 'We can’t find that question.');
   if (input && question.kind === 'yes_no' && !['yes', 'no', ''].includes(input.value))
     throw invalid(field, 'Answer with yes or no.');
 }

@@ -38,7 +38,7 @@ export const packSections = [
       },
       {
         key: 'others_living',
-        label: 'Does anybody aged 17 or over live here who is not an owner?',
+        label: 'Does anyone aged 17 or over who isn’t an owner live here?',
         kind: 'yes_no',
       },
       { key: 'vacant', label: 'Is any part of the home let or occupied after completion?', kind: 'yes_no' },

@@ -15,7 +15,7 @@ export async function getPackFileLink(
   { pack, acceptedAt }: ReadablePack,
   documentId: ImageId | undefined,
 ): Promise<FileLink> {
-  if (!pack) throw new AppError('not_found', 'There is no such pack.');
+  if (!pack) throw new AppError('not_found', 'We can’t find that pack.');
   if (documentId !== undefined) return linkDocument(pack, documentId);
   const key = toPackFileKey(pack, acceptedAt);
   if (!(await hasPackFile(pack.propertyId, key))) throw createPdfPendingError();
@@ -26,6 +26,6 @@ function linkDocument({ answers }: NonNullable<ReadablePack['pack']>, id: ImageI
   const named = Object.values(answers)
     .flatMap(({ documents }) => documents)
     .find((document) => document.id === id);
-  if (!named) throw new AppError('not_found', 'There is no such document.');
+  if (!named) throw new AppError('not_found', 'We can’t find that document.');
   return signDocumentLink(id, named.name);
 }

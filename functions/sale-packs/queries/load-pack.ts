@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 
-const noPack = (): AppError => new AppError('not_found', 'There is no such pack.');
+const noPack = (): AppError => new AppError('not_found', 'We can’t find that pack.');
 
 /** A home's pack as its parties read it; `undefined` where the home or the first answer is missing. */
 export async function findReadablePack(propertyId: PropertyId): Promise<ReadablePack | undefined> {

@@ -17,7 +17,7 @@ export function createSolicitorLinkMail(
     ],
     action: { label: 'Open the sale', href },
     footnotes: [
-      `The link ends on ${formatLondonDate(expiresAt)}. Whoever has it can see this sale, so please do not pass it on.`,
+      `The link expires on ${formatLondonDate(expiresAt)}. Anyone with it can see this sale, so please don’t pass it on.`,
       'Gable never sends bank details and never asks for them.',
     ],
   });

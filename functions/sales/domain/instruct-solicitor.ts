@@ -86,7 +86,7 @@ export function changeSolicitor(
 ): SaleDecision {
   const { seller, buyer } = sale.solicitors;
   const found = [seller, buyer].find((one) => one?.id === changed.id);
-  if (found?.namedBy !== changed.by) throw new AppError('not_found', 'There is no such solicitor.');
+  if (found?.namedBy !== changed.by) throw new AppError('not_found', 'We can’t find that solicitor.');
   assertDetailsEditable(sale);
   const { side, createdAt, id, propertyId, offerId, namedBy, version } = found;
   const solicitor: Solicitor = {

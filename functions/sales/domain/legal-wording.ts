@@ -28,7 +28,7 @@ const legalWordings: Readonly<Record<Nation, LegalWording>> = {
     document: 'Note of agreed terms',
     legal: 'Not a contract. Binding once the missives between both solicitors are concluded.',
     binding:
-      'This note is no part of any contract. The sale binds both sides once missives, the formal letters between both solicitors, are concluded.',
+      'This note is not part of any contract. The sale binds both sides once missives, the formal letters between both solicitors, are concluded.',
   },
 };
 

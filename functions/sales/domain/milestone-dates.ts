@@ -43,8 +43,7 @@ export function resolveCompletionDay(
 ): string {
   const day = asked ?? sale.completionDate;
   if (day === undefined) throw createFieldError('completionDate', 'Say which day of completion was agreed.');
-  if (day < exchangedOn)
-    throw createFieldError('completionDate', 'Completion can not come before the exchange.');
+  if (day < exchangedOn) throw createFieldError('completionDate', 'Completion can’t come before exchange.');
   const isFixed =
     milestoneOf(sale, 'completion_date_set').done ||
     milestoneOf(sale, 'exchanged').confirmedBy.some((one) => one.side !== side);

@@ -60,7 +60,7 @@ function describePaperActions(
   if (!parties[side]?.legalNames.length)
     todo.push({ key: 'details', text: `Give your full name for the ${document.toLowerCase()}.` });
   if (side === 'seller' && !details.titleNumber && solicitors.seller)
-    todo.push({ key: 'title_number', text: 'Add the title number; it stands on your title register.' });
+    todo.push({ key: 'title_number', text: 'Add the title number; you’ll find it on your title register.' });
   return todo;
 }
 
@@ -73,7 +73,7 @@ const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[]
       text:
         state === 'half_done' && owedBy === side
           ? `${titleOf(key, matter)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
-          : `${titleOf(key, matter)}: tick it once it is so.`,
+          : `${titleOf(key, matter)}: mark it as done once it is.`,
     }));
 
 const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];

@@ -27,7 +27,7 @@ export function applyDetails(
   const party = { legalNames: [], ...sale.parties[side], ...change.party };
   const next = { ...sale.details, ...details };
   if (next.targetExchange && next.targetCompletion && next.targetCompletion < next.targetExchange)
-    throw createFieldError('details.targetCompletion', 'Completion can not come before the exchange.');
+    throw createFieldError('details.targetCompletion', 'Completion can’t come before exchange.');
   const goesOn = side === 'seller' && { goesOnAt: stamp.now.toISOString() };
   return {
     sale: toNextVersion(

@@ -59,5 +59,5 @@ export function createSaleConflictError({ status: state }: Sale, text: string): 
 
 /** 422 for one field. */
 export function createFieldError(field: string, text: string): AppError {
-  return new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+  return new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 }

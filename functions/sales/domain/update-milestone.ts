@@ -64,7 +64,7 @@ function undoConfirmation(
   if (!canUndo(sale, matter, key, by))
     throw createSaleConflictError(
       sale,
-      `“${titleOf(key, matter)}” can not be taken back: other steps rest on it.`,
+      `“${titleOf(key, matter)}” can’t be undone: other steps depend on it.`,
     );
   return applyUndo(sale, key, by, stamp);
 }

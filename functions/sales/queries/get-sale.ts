@@ -32,7 +32,7 @@ export function profileOf({ offer, property }: SaleContext): SaleProfile {
 }
 
 export function createSaleNotFoundError(): AppError {
-  return new AppError('not_found', 'There is no such sale.');
+  return new AppError('not_found', 'We can’t find that sale.');
 }
 
 async function loadSaleContext(offer: Offer): Promise<SaleContext> {

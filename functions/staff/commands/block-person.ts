@@ -23,9 +23,9 @@ export async function blockPerson(
 ): Promise<string | undefined> {
   const { cognitoUsername, deletedAt } = await getPersonAccount(userId);
   if (deletedAt) throw new AppError('not_found', 'This account was deleted.');
-  if (userId === caller.id) throw new AppError('conflict', 'You can not block yourself.', { state: 'self' });
+  if (userId === caller.id) throw new AppError('conflict', 'You can’t block yourself.', { state: 'self' });
   if (await isStaffUser(cognitoUsername))
-    throw new AppError('conflict', 'Staff can not block staff. Ask whoever runs the team.', {
+    throw new AppError('conflict', 'Staff can’t block staff. Ask whoever runs the team.', {
       state: 'staff',
     });
   // Tokens carry whole seconds: with the next one as the border, every older sign-in is void.

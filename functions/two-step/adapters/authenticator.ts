@@ -19,8 +19,8 @@ import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 export function createWrongCodeError(): AppError {
-  return new AppError('invalid', 'The code is not right.', {
-    errors: { code: ['This code is not right. Enter the one that your app shows now'] },
+  return new AppError('invalid', 'The code isn’t right.', {
+    errors: { code: ['This code isn’t right. Enter the one that your app shows now'] },
   });
 }
 

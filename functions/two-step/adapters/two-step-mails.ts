@@ -1,7 +1,7 @@
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
 const notYou =
-  'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
+  'If this wasn’t you, choose a new password straight away and write to us: “Contact us” is at the foot of every page.';
 
 export function createTurnedOnMail(): Mail {
   return layOutMail({

@@ -22,7 +22,7 @@ export function createChallengeOverError(): AppError {
 }
 
 /** The same text for a wrong and a used code. */
-export const codeRefused = 'The code is not right. Wait for the next one and try again.';
+export const codeRefused = 'The code isn’t right. Wait for the next one and try again.';
 
 export const passkeyRefused = 'The passkey was not accepted. Use a code instead.';
 

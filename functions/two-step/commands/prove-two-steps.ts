@@ -24,6 +24,6 @@ export async function proveTwoSteps(
   const attempt = await countTry(account.id);
   const step = await answerCode(found, proof, twoStep, now());
   const field = proof.code === undefined ? 'recovery_code' : 'code';
-  if (!step) throw new AppError('invalid', 'The code is not right.', { errors: { [field]: [codeRefused] } });
+  if (!step) throw new AppError('invalid', 'The code isn’t right.', { errors: { [field]: [codeRefused] } });
   await Promise.all([attempt.giveBack(), revokeSignIn(step.signIn)]);
 }

@@ -28,7 +28,7 @@ export async function startPasskeySetUp(
   const attempt = await countTry(account.id);
   const step = await answerCode(found, proof, twoStep, now());
   const field = proof.code === undefined ? 'recovery_code' : 'code';
-  if (!step) throw new AppError('invalid', 'The code is not right.', { errors: { [field]: [codeRefused] } });
+  if (!step) throw new AppError('invalid', 'The code isn’t right.', { errors: { [field]: [codeRefused] } });
   if (step.change) await commit([buildTwoStepWrite(step.change.twoStep)], step.change.events);
   await attempt.giveBack();
   return { accessToken: step.signIn.accessToken, expiresIn: step.signIn.expiresIn };

@@ -56,8 +56,7 @@ export function assertOff(twoStep: TwoStep | undefined): void {
 
 /** @throws 409 `off` */
 export function assertOn(twoStep: TwoStep | undefined): TwoStep {
-  if (twoStep?.state !== 'on')
-    throw new AppError('conflict', 'Two-step sign-in is not on.', { state: 'off' });
+  if (twoStep?.state !== 'on') throw new AppError('conflict', 'Two-step sign-in isn’t on.', { state: 'off' });
   return twoStep;
 }
 

@@ -25,6 +25,6 @@ export async function decryptData({ value, purpose }: DecryptRequest, readerId: 
 }
 
 const notOpened = (): AppError =>
-  new AppError('invalid', 'This can not be opened. It may have expired.', {
-    errors: { value: ['This can not be opened. It may have expired.'] },
+  new AppError('invalid', 'This can’t be opened. It may have expired.', {
+    errors: { value: ['This can’t be opened. It may have expired.'] },
   });

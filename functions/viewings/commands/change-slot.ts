@@ -50,7 +50,7 @@ function applySlotUpdate(
   const span = { start: new Date(from).toISOString(), end: new Date(to).toISOString() };
   if (span.start !== slot.start || span.end !== slot.end) assertSpan(span, now);
   if (capacity > 1 && slot.kind !== 'open_house')
-    throw new AppError('invalid', 'Some details are not right.', {
+    throw new AppError('invalid', 'Some details aren’t right.', {
       errors: { capacity: ['Only an open house takes more than one party'] },
     });
   if (capacity < slot.booked)

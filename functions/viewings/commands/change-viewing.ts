@@ -33,7 +33,7 @@ export async function decideViewingChange(
     assertActionAllowed(viewing, 'reschedule', side, stamp.now);
     const slot = await findSlot(change.timeSlotId);
     if (slot?.propertyId !== viewing.propertyId)
-      throw new AppError('not_found', 'There is no such viewing time.');
+      throw new AppError('not_found', 'We can’t find that viewing time.');
     return proposeSlot(viewing, side, slot, stamp);
   }
   if ('feedback' in change)

@@ -62,6 +62,6 @@ async function getOpenCalendar(property: Property) {
 
 async function getOwnProperty(id: PropertyId, caller: ViewingCaller): Promise<Property> {
   const property = await findProperty(id);
-  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
   return property;
 }

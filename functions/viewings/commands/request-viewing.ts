@@ -45,13 +45,13 @@ export async function requestViewing(
     loadCalendar(request.propertyId),
   ]);
   if (!property || !slot || slot.propertyId !== property.id || !isPublic(property.status))
-    throw new AppError('not_found', 'There is no such viewing time.');
+    throw new AppError('not_found', 'We can’t find that viewing time.');
   if (property.ownerId === caller.id)
     throw new AppError('conflict', 'This is your own home.', { state: 'own' });
   if (await isJointOwner(property.id, caller.id))
     throw new AppError('conflict', 'You own this home together with its seller.', { state: 'own' });
   if (await isBlockedBetween(caller.id, property.ownerId))
-    throw new AppError('blocked_by_user', 'You can not arrange a viewing with this person.');
+    throw new AppError('blocked_by_user', 'You can’t arrange a viewing with this person.');
   if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   const act = { buyerId: caller.id, propertyId: property.id, act: 'book a viewing' } as const;
   await assertBuyerMeets(property.whoMayBook, act, now);

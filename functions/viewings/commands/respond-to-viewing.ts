@@ -49,7 +49,7 @@ async function assertAlternativesOpen(propertyId: PropertyId, ids: readonly Slot
   const slots = await Promise.all(ids.map(findSlot));
   const fits = slots.every((slot) => slot?.propertyId === propertyId && slot.status === 'open');
   if (!fits)
-    throw new AppError('invalid', 'Some details are not right.', {
+    throw new AppError('invalid', 'Some details aren’t right.', {
       errors: { alternatives: ['Choose open times of this home'] },
     });
 }

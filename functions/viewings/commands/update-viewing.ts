@@ -66,7 +66,7 @@ async function getOwnViewing(
 ): Promise<{ viewing: Viewing; side: Side }> {
   const viewing = await (viewingId ? findViewing(viewingId) : findViewingByCard(messageId));
   const side = viewing && sideOf(viewing, caller.id);
-  if (!side) throw new AppError('not_found', 'There is no such viewing.');
+  if (!side) throw new AppError('not_found', 'We can’t find that viewing.');
   return { viewing, side };
 }
 

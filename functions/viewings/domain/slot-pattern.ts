@@ -102,7 +102,7 @@ export function assertSpan({ start, end }: SlotSpan, now: Date): void {
 }
 
 const createFieldError = (field: string, text: string): AppError =>
-  new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+  new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 
 export function createTooManySlotsError(): AppError {
   return new AppError('conflict', `A home can have ${maxSlotsAhead} viewing times ahead. Close some first.`, {

@@ -8,7 +8,7 @@ export function assertNotBegun({ start }: TimeSlot, now: Date): void {
 }
 
 export function createSlotNotFoundError() {
-  return new AppError('not_found', 'There is no such viewing time.');
+  return new AppError('not_found', 'We can’t find that viewing time.');
 }
 
 const capacity = z.int().min(1).max(50).default(1);

@@ -83,15 +83,15 @@ const statusTexts: Readonly<Partial<Record<Viewing['status'], string>>> = {
   confirmed: 'This viewing is confirmed.',
   cancelled: 'This viewing was cancelled.',
   rejected: 'This request was declined.',
-  expired: 'This request ran out before it was answered.',
+  expired: 'This request expired before it was answered.',
   completed: 'This viewing took place.',
-  no_show: 'Nobody came to this viewing.',
+  no_show: 'No one came to this viewing.',
   waitlisted: 'This is a place on the waitlist.',
   reschedule_proposed: 'Another time is proposed for this viewing.',
 };
 
 export function createViewingConflictError({ status }: Pick<Viewing, 'status'>, detail?: string): AppError {
-  return new AppError('conflict', detail ?? `${statusTexts[status] ?? ''} This is not possible now.`.trim(), {
+  return new AppError('conflict', detail ?? `${statusTexts[status] ?? ''} This isn’t possible now.`.trim(), {
     state: status,
   });
 }

@@ -123,7 +123,7 @@ describe('the comments of a post', () => {
     await expect.element(field).toHaveFocus();
     await field.fill('What if neither is?');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Your comment is changed.')).toBeVisible();
+    await expect.element(screen.getByText('Your comment has been changed.')).toBeVisible();
     expect(sent).toEqual({ body: 'What if neither is?', version: 1 });
   });
 

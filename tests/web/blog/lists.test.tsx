@@ -57,7 +57,7 @@ describe('/blog', () => {
 
   it('shows a message without any posts', async () => {
     const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([]) }));
-    await expect.element(screen.getByText('The first guide is being written')).toBeVisible();
+    await expect.element(screen.getByText('Our first guide is on its way')).toBeVisible();
   });
 
   it('puts a search text into the URL of the list', async () => {

@@ -65,7 +65,7 @@ describe('the report dialog', () => {
 
   test('sends the report of a visitor and thanks for it', async () => {
     const { screen, send, email, sent, onClose } = await open(home);
-    await screen.getByLabelText('It is listed twice').click();
+    await screen.getByLabelText('It’s listed twice').click();
     await screen.getByLabelText('What happened (optional)').fill('  The same home is at number 12.  ');
     await email.fill('ann@example.com');
     await send();

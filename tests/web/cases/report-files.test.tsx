@@ -135,7 +135,7 @@ describe('the files of a report', () => {
   test('are five at most', async () => {
     const { screen, add } = await open();
     await add(['1', '2', '3', '4', '5', '6'].map((name) => picture(`${name}.png`)));
-    await expect.element(screen.getByText('A report takes 5 files.')).toBeVisible();
+    await expect.element(screen.getByText('You can add up to 5 files to a report.')).toBeVisible();
     await expect.element(screen.getByText('5 of 5 files ready')).toBeInTheDocument();
   });
 

@@ -72,7 +72,7 @@ describe('the bell', () => {
     await expect.element(screen.getByText('Ben Buyer asks to view 2 Oak Road, Leeds.')).not.toBeVisible();
   });
 
-  it('offers a retry when the list can not be loaded', async () => {
+  it('offers a retry when the list can’t be loaded', async () => {
     logInFirst();
     const { answers } = shelf(1);
     const up = { now: false };
@@ -116,15 +116,15 @@ describe('/unsubscribe', () => {
     });
     await expect.element(screen.getByRole('heading', { name: 'Stop mails about viewings?' })).toBeVisible();
     expect(calls).toEqual([]);
-    await screen.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect.element(screen.getByText('You get no more mails about viewings.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect.element(screen.getByText('You won’t get any more emails about viewings.')).toBeVisible();
     await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(screen.getByText('You get mails about viewings again.')).toBeVisible();
+    await expect.element(screen.getByText('You get emails about viewings again.')).toBeVisible();
     expect(calls).toEqual(['end', 'undo']);
   });
 
   it.each(['', 'key=x', 'topic=weather&key=x'])('shows an error for an invalid link: %s', async (wrong) => {
     const { screen } = await openSite(`/unsubscribe?${wrong}`);
-    await expect.element(screen.getByRole('heading', { name: 'This link is not right' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 });

@@ -143,7 +143,7 @@ describe('the checkout', () => {
     await screen.getByRole('button', { name: 'Apply' }).click();
     for (const sum of ['£249', '−£200', '−£49'])
       await expect.element(sums.getByText(sum, { exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Start now, nothing to pay' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Start now – nothing to pay' })).toBeVisible();
   });
 
   it('shows why a coupon is rejected at the payment', async () => {
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     await screen.getByRole('button', { name: 'Apply' }).click();
     await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
-    await screen.getByRole('button', { name: 'Start now, nothing to pay' }).click();
+    await screen.getByRole('button', { name: 'Start now – nothing to pay' }).click();
     await expect.poll(place).toBe(`/congratulations?home=${ids.property}`);
   });
 
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     const before = box.element().getBoundingClientRect().top + window.scrollY;
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
     await screen.getByRole('button', { name: 'Apply' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Start now, nothing to pay' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Start now – nothing to pay' })).toBeVisible();
     await expect.element(screen.getByText(/^Nothing is to pay, so/)).toBeVisible();
     expect(box.element().getBoundingClientRect().top + window.scrollY).toBe(before);
   });
@@ -217,7 +217,7 @@ describe('the checkout', () => {
     await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
-    await expect.element(screen.getByText('The price is another one now')).toBeVisible();
+    await expect.element(screen.getByText('The price has changed')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Pay £109 by card' })).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('the checkout', () => {
   it('keeps a donation of any sum up to the maximum', async () => {
     const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...known() });
     await expect.element(screen.getByText(/^£100 plants \d+ trees/)).toBeVisible();
-    await screen.getByRole('textbox', { name: 'Your sum in pounds' }).fill('7');
+    await screen.getByRole('textbox', { name: 'Amount in pounds' }).fill('7');
     await expect.element(screen.getByRole('button', { name: 'Pay £106 by card' })).toBeVisible();
     expect(place()).toContain('gift=700');
     await screen.getByRole('radio', { name: 'Nothing' }).click();
@@ -246,7 +246,7 @@ describe('the checkout', () => {
       ...known(),
       [calls.standing]: standing({ pending: own() }),
     });
-    await expect.element(calm.screen.getByText(/^This price is held for you until/)).toBeVisible();
+    await expect.element(calm.screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
     await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
   });
 
@@ -258,8 +258,8 @@ describe('the checkout', () => {
       [calls.choose]: { status: 201, body: own() },
     });
     await expect.element(screen.getByText('Your choice is kept.', { exact: false })).toBeVisible();
-    await screen.getByRole('button', { name: 'Get the price again' }).click();
-    await expect.element(screen.getByText(/^This price is held for you until/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Get a new price' }).click();
+    await expect.element(screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
   });
 
   it('hides payment methods that are switched off, and explains when there is none', async () => {
@@ -268,7 +268,7 @@ describe('the checkout', () => {
       ...known(),
       'GET /api/payment/methods': { body: { card: false, wallet: false } },
     });
-    await expect.element(screen.getByText('Nothing can be paid for here right now')).toBeVisible();
+    await expect.element(screen.getByText('You can’t pay here right now')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
@@ -293,7 +293,9 @@ describe('the checkout', () => {
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
     await expect.element(screen.getByText(/^Your bank has yet to confirm it/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
-    await expect.element(screen.getByText('Nothing was paid', { exact: true })).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByText('You haven’t been charged', { exact: true }))
+      .not.toBeInTheDocument();
     await screen.getByRole('link', { name: 'See the payment' }).click();
     await expect.poll(place).toBe(pages.payment);
   });

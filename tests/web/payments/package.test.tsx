@@ -79,12 +79,12 @@ describe('the choice of a package', () => {
       },
     });
     await expect
-      .element(screen.getByRole('heading', { name: 'Standard waits for your payment' }))
+      .element(screen.getByRole('heading', { name: 'Standard is waiting for your payment' }))
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Drop it' }).click();
+    await screen.getByRole('button', { name: 'Remove it' }).click();
     await expect
-      .element(screen.getByRole('heading', { name: 'Standard waits for your payment' }))
+      .element(screen.getByRole('heading', { name: 'Standard is waiting for your payment' }))
       .not.toBeInTheDocument();
     expect(sent).toEqual([{ status: 'cancelled' }]);
   });
@@ -100,7 +100,7 @@ describe('the choice of a package', () => {
     });
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Drop it' }).elements()).toHaveLength(others);
+    expect(screen.getByRole('button', { name: 'Remove it' }).elements()).toHaveLength(others);
   });
 
   it('offers no payment for a package that is no longer available', async () => {
@@ -109,13 +109,15 @@ describe('the choice of a package', () => {
       ...known('sold_stc'),
       [calls.standing]: standing({ pending: own() }),
     });
-    await expect.element(screen.getByRole('heading', { name: 'Standard can not be paid now' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Standard can’t be paid for now' }))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Drop it' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove it' })).toBeVisible();
   });
 
   it.each([
-    [{ totalPence: 0 }, 'Nothing was paid for it'],
+    [{ totalPence: 0 }, 'No charge'],
     [{ totalPence: 0, creditGrossPence: 97_35 }, 'Paid with £97.35 that was left of the one before'],
     [
       { totalPence: 151_65, creditGrossPence: 97_35 },

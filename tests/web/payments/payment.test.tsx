@@ -24,7 +24,7 @@ describe('the page to which a provider redirects', () => {
     [{ status: 'processing' }, 'Your bank takes its time', /You can leave this page/],
     [{ status: 'failed', failure: 'declined' }, 'Your card was declined', /use another card/],
     [{ status: 'failed', failure: 'cancelled' }, 'You stopped the payment', /Your choice is kept/],
-    [{ status: 'failed', failure: 'expired' }, 'The time to pay ran out', /looked at again/],
+    [{ status: 'failed', failure: 'expired' }, 'You ran out of time to pay', /looked at again/],
     [
       { status: 'refunded', refunds: [refund], refundedPence: 99_00 },
       'We sent your money back',
@@ -39,10 +39,10 @@ describe('the page to which a provider redirects', () => {
     [{ payBy: 'wallet', status: 'processing' }, 'PayPal takes its time', /^PayPal has your payment/],
     [
       { payBy: 'wallet', status: 'failed', failure: 'declined' },
-      'The wallet could not pay',
+      'PayPal couldn’t make the payment',
       /PayPal does not tell us why/,
     ],
-    [{ payBy: 'wallet', status: 'lost' }, 'The payment was taken back', /^PayPal decided the dispute/],
+    [{ payBy: 'wallet', status: 'lost' }, 'The payment was charged back', /^PayPal decided the dispute/],
   ])('shows the state of %j', async (change, title, words) => {
     const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the page to which a provider redirects', () => {
       }),
     });
     await expect
-      .element(screen.getByRole('link', { name: 'Go on to pay £104' }))
+      .element(screen.getByRole('link', { name: 'Continue to payment £104' }))
       .toHaveAttribute('href', 'https://checkout.example/cs_1');
     await expect
       .element(screen.getByRole('link', { name: 'Back to your choice' }))
@@ -101,7 +101,9 @@ describe('the page to which a provider redirects', () => {
         return { body: { paymentId: payment, status: 'failed', approveUrl: null } };
       },
     });
-    await expect.element(screen.getByRole('heading', { name: 'The wallet could not pay' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'PayPal couldn’t make the payment' }))
+      .toBeVisible();
     await expect.poll(place).toBe(pages.payment);
     expect(sent).toEqual([
       { propertyPackageId: ids.package, donationPence: 0, orderId: '5O190127TN364715T' },
@@ -140,7 +142,7 @@ describe('the page to which a provider redirects', () => {
     });
     await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'Go on to pay £99' }))
+      .element(screen.getByRole('link', { name: 'Continue to payment £99' }))
       .toHaveAttribute('href', 'https://wallet.example/1');
     await expect.poll(place).toBe(pages.payment);
   });
@@ -167,9 +169,7 @@ describe('the page to which a provider redirects', () => {
 
   it('shows nothing of another person’s payment', async () => {
     const { screen } = await openSite(pages.payment, me);
-    await expect
-      .element(screen.getByRole('heading', { name: 'There is no such payment of yours' }))
-      .toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'We can’t find that payment' })).toBeVisible();
   });
 });
 
@@ -273,8 +273,6 @@ describe('a receipt', () => {
 
   it('is only available to its payer', async () => {
     const { screen } = await openSite('/receipt/GBL-000123', me);
-    await expect
-      .element(screen.getByRole('heading', { name: 'There is no such receipt of yours' }))
-      .toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'We can’t find that receipt' })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ describe('the seller of a property', () => {
     await expect.element(screen.getByText('Identity checked 12 May 2026')).toBeVisible();
   });
 
-  test('stays on the page when further data can not be loaded', async () => {
+  test('stays on the page when further data can’t be loaded', async () => {
     logInFirst();
     const { screen } = await open();
     await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();

@@ -55,7 +55,7 @@ describe('/referral', () => {
       .element(screen.getByLabelText('Link', { exact: true }))
       .toHaveValue('https://gable.example/register?ref=HAPPYDAY');
     await expect
-      .element(screen.getByText('3 people signed up by your link, and 1 of them earned you points.'))
+      .element(screen.getByText('3 people signed up through your link, and 1 of them earned you points.'))
       .toBeVisible();
     await expect.element(screen.getByText('60 points to your next £10 coupon')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Turn 100 points/ })).toBeDisabled();
@@ -74,7 +74,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText('THANKS-HAPPY234', { exact: true })).toBeVisible();
   });
 
-  it('explains why points can not be redeemed', async () => {
+  it('explains why points can’t be redeemed', async () => {
     const detail = 'Some of your points are still on their way. Redeem when all are here.';
     const { screen } = await open(
       answers(count({ points: 100, isRedeem: true }), {
@@ -88,7 +88,7 @@ describe('/referral', () => {
     await expect.element(screen.getByText(detail)).toBeVisible();
   });
 
-  it('can be retried when the link can not be loaded', async () => {
+  it('can be retried when the link can’t be loaded', async () => {
     let isBack = false;
     const { screen } = await open(
       answers(count(), {
@@ -120,7 +120,7 @@ describe('the form for a code from another source', () => {
   it('is hidden after the first week', async () => {
     const { screen } = await open(answers(count()));
     await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
-    await expect.element(screen.getByText('Did somebody send you here?')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Did someone invite you?')).not.toBeInTheDocument();
   });
 
   it('shows errors of a missing and a rejected code, and accepts a valid one', async () => {
@@ -137,7 +137,7 @@ describe('the form for a code from another source', () => {
           : { status: 201, body: { status: 'created' } };
       },
     });
-    await screen.getByText('Did somebody send you here?').click();
+    await screen.getByText('Did someone invite you?').click();
     const field = screen.getByRole('textbox', { name: 'Their code' });
     const save = screen.getByRole('button', { name: 'Save' });
     await save.click();

@@ -67,10 +67,10 @@ describe('the sale-ready pack', () => {
           : view(packWith({ title_number: say('WYK1') })),
     });
     await screen.getByRole('textbox', { name: 'Title number' }).fill('WYK1');
-    await expect.element(screen.getByText('Your last change is not saved')).toBeVisible();
+    await expect.element(screen.getByText('Your last change hasn’t been saved')).toBeVisible();
     fails = false;
     await screen.getByRole('button', { name: 'Save it again' }).click();
-    await expect.element(screen.getByText('Your last change is not saved')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Your last change hasn’t been saved')).not.toBeInTheDocument();
   });
 
   it('explains its feature and package below Plus', async () => {

@@ -100,7 +100,7 @@ describe('the page of a sale', () => {
   it('shows nothing to people who are not part of the sale', async () => {
     logInFirst();
     const { screen } = await openSite(path, asBuyer);
-    await expect.element(screen.getByRole('heading', { name: 'There is no sale here' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'We can’t find that sale' })).toBeVisible();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a solicitor’s link', () => {
         body: {
           status: 410,
           code: 'gone',
-          detail: 'This link has ended. Ask your client to send you a new one.',
+          detail: 'This link has expired. Ask your client to send you a new one.',
         },
       },
     });

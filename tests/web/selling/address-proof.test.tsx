@@ -81,6 +81,6 @@ describe('a listing with a disputed address', () => {
 
 test('asks for no document without a dispute', async () => {
   const { screen } = await open({ [`GET ${path}`]: { body: { documents: [] } } });
-  await expect.element(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'How it’s doing' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Show that this home is yours' }).elements()).toEqual([]);
 });

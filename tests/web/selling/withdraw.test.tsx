@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it.each([
   ['live', /leaves the market at once/],
-  ['pending_payment', /is no longer meant for sale\. You can still choose a package/],
+  ['pending_payment', /is no longer for sale\. You can still choose a package/],
 ])('explains what withdrawing a property means when it is %s', async (status, words) => {
   const { screen } = await openSite(`/my-listing/${ids.property}`, {
     'GET /api/user': userAnswer({ id: ids.owner }),

@@ -41,7 +41,7 @@ describe('the wizard', () => {
       ownerDeclaration: undefined,
       epcCertificate: { status: 'exempt', exemptReason: 'Listed' },
     });
-    await screen.getByRole('button', { name: 'Go on to the package' }).click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
     const summary = screen.getByRole('region', { name: 'Still to do in this step' });
     await expect.element(summary.getByRole('button', { name: /^Confirm that you own/ })).toBeVisible();
     await screen.getByRole('checkbox', { name: /^I own this home/ }).click();
@@ -49,7 +49,7 @@ describe('the wizard', () => {
     await expect.element(screen.getByText(/still something to do in another step/)).not.toBeInTheDocument();
   });
 
-  it('shows an icon for a photo that the browser can not show', async () => {
+  it('shows an icon for a photo that the browser can’t show', async () => {
     const { screen } = await openStep(
       4,
       {},
@@ -73,7 +73,7 @@ describe('the wizard', () => {
       { 'POST /api/properties': { status: 201, body: { id: ids.property } } },
     );
     const wizard = place();
-    await screen.getByRole('button', { name: 'Go on to the package' }).click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(place).toBe(`/my-listing/${ids.property}/package`);
     await router.navigate(wizard.replace('step=6', 'step=5'));
     await expect

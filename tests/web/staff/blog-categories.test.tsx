@@ -28,7 +28,7 @@ const record = (answer: { status?: number; body?: unknown }) =>
   vi.fn<(body: unknown) => { status?: number; body?: unknown }>(() => answer);
 
 describe('the blog categories of the desk', () => {
-  test('are moved by a button, and the first one can not move up', async () => {
+  test('are moved by a button, and the first one can’t move up', async () => {
     const sent = record(listOf(buying, selling));
     const { screen } = await open({ [`PUT ${path}`]: sent });
     const up = screen.getByRole('button', { name: 'Move Selling up' });

@@ -66,14 +66,14 @@ describe('two-step sign-in on the page of a person', () => {
     await expect.element(screen.getByText('Give a reason')).toBeVisible();
   });
 
-  test('can not be reset while it is off', async () => {
+  test('cannot be reset while it is off', async () => {
     const { screen } = await open({ twoStepSince: undefined });
     await expect.element(screen.getByRole('button', { name: 'Block' })).toBeVisible();
     await expect.element(screen.getByText('Off', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('can not be reset by its own person', async () => {
+  test('cannot be reset by its own person', async () => {
     const { screen } = await open({}, { 'GET /api/user': userAnswer({ id: person.id, roles: ['staff'] }) });
     await expect.element(screen.getByText('On since 14 September 2026')).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();

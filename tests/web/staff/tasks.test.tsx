@@ -66,7 +66,7 @@ describe('the list of tasks', () => {
     });
     await screen.getByRole('button', { name: 'Done: Refund request' }).click();
     await expect.element(screen.getByRole('button', { name: /^Done: Report/ })).not.toBeInTheDocument();
-    await screen.getByLabelText('What was done').fill('Nothing was paid');
+    await screen.getByLabelText('What was done').fill('You haven’t been charged');
     await screen.getByRole('button', { name: 'Close task' }).click();
     await expect.element(screen.getByText('Nothing to do')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Nothing was paid' }]);

@@ -19,6 +19,6 @@ it('shows once that a buyer’s viewings could not be loaded, and reloads them',
   expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1);
   isDown = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'No viewings to come' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No upcoming viewings' })).toBeVisible();
   await expect.element(screen.getByText('None yet.')).toBeVisible();
 });

@@ -29,8 +29,8 @@ export function CheckBadges({ checks = [], coversOffer, className }: Props) {
       {coversOffer !== undefined && (
         <li className="text-muted">
           {coversOffer
-            ? 'The sums that we checked cover this offer.'
-            : 'The sums that we checked do not cover this offer.'}
+            ? 'The amounts we checked cover this offer.'
+            : 'The amounts we checked don’t cover this offer.'}
         </li>
       )}
     </ul>

@@ -15,9 +15,9 @@ const titles: Readonly<Record<Act, string>> = {
   both: 'The seller asks for a check before viewings and offers',
 };
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
-  identity_checked: 'You need to have your identity checked first.',
+  identity_checked: 'You’ll need an identity check first.',
   proceedable:
-    'We need to see your agreement in principle or proof of funds, and your position in the chain, first.',
+    'We’ll need to see your agreement in principle or proof of funds, and your position in the chain, first.',
 };
 
 /**

@@ -74,7 +74,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
   const sending = useMutation({
     mutationFn: async (body: string) => {
       const { seller, id: propertyId } = home;
-      if (!isUserId(seller.id)) throw new TypeError('There is nobody to write to');
+      if (!isUserId(seller.id)) throw new TypeError('There’s no one to message');
       await chats.sendMessage({
         body: { propertyId, toUserId: seller.id, body },
         key: `${key}-${body.length}`,
@@ -114,7 +114,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
           <li>
             Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.
           </li>
-          <li>Do not send bank details, and be careful with links to other sites.</li>
+          <li>Don’t send bank details, and be careful with links to other sites.</li>
         </ul>
       </Notice>
       <Button type="submit" wide busy={sending.isPending}>

@@ -48,7 +48,7 @@ export function useFiles({ most, tooMany }: Options) {
       onProgress: ({ sent }) => change(key, { sent }),
     })
       .then(({ id, status, reason }) =>
-        change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can not be sent.' }),
+        change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can’t be sent.' }),
       )
       .catch((error: unknown) => {
         if (!control.signal.aborted) change(key, { error: describeError(error), canRetry: isPassing(error) });

@@ -22,7 +22,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   if (declined.length > 0)
     return (
       <Notice kind="warning" title={`${listNames(declined)} did not agree to the sale`}>
-        <p>Speak with them first, or withdraw their invitation on the page of your listing.</p>
+        <p>Speak to them first, or withdraw their invitation on your listing’s page.</p>
       </Notice>
     );
   if (silent.length === 0 && !error) return null;

@@ -18,7 +18,7 @@ export function termsOf({ terms }: Pick<Offer, 'terms'>): (readonly [label: stri
       'Agreement in principle',
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
     ],
-    ['Exchange hoped for by', targetExchange && formatDate(targetExchange)],
+    ['Hopes to exchange by', targetExchange && formatDate(targetExchange)],
     ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
     ['Fixtures', fixtures],
   ];

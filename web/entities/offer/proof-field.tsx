@@ -96,7 +96,7 @@ function useProof(onValue: Props['onValue']) {
       if (wrong !== undefined) throw new Refused(wrong);
       const { signal } = leaving.current;
       const image = await upload(file, { kind: 'document', signal, onProgress: setProgress });
-      if (image.status === 'refused') throw new Refused(image.reason ?? 'This file can not be used.');
+      if (image.status === 'refused') throw new Refused(image.reason ?? 'This file can’t be used.');
       return { id: image.id, name: file.name };
     },
     onSuccess: onValue,

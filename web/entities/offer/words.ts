@@ -11,13 +11,13 @@ const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> =
   accepted: ['Accepted', 'green'],
   rejected: ['Declined', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],
-  expired: ['Run out', 'neutral'],
+  expired: ['Expired', 'neutral'],
   fallen_through: ['Fallen through', 'brick'],
   exchanged: ['Contracts exchanged', 'green'],
   completed: ['Completed', 'green'],
 };
 export const describeStatus = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
-  reconfirmBy === undefined ? statuses[status][0] : 'To be confirmed again';
+  reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
 export const getStatusTone = (status: Status): Tone => statuses[status][1];
 
 const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
@@ -46,12 +46,12 @@ export const positions = [
 ] as const;
 
 export const rejectReasons = [
-  { value: 'too_low', label: 'The sum is too low' },
+  { value: 'too_low', label: 'The offer is too low' },
   { value: 'chain', label: 'The chain is too long' },
   { value: 'funding', label: 'The funding is not certain enough' },
   { value: 'timing', label: 'The timing does not suit' },
   { value: 'other_buyer', label: 'I prefer another buyer' },
-  { value: 'not_selling', label: 'I am not selling any more' },
+  { value: 'not_selling', label: 'I’m no longer selling' },
   { value: 'other', label: 'Something else' },
 ] as const;
 
@@ -60,8 +60,8 @@ export const endReasons = [
   { value: 'survey', label: 'What the survey found' },
   { value: 'mortgage_refused', label: 'The mortgage was refused' },
   { value: 'chain_broke', label: 'The chain broke' },
-  { value: 'price_reduced', label: 'The price was to be reduced' },
-  { value: 'too_slow', label: 'It takes too long' },
+  { value: 'price_reduced', label: 'The price couldn’t be agreed' },
+  { value: 'too_slow', label: 'It’s taking too long' },
   { value: 'found_another', label: 'Another home or buyer was found' },
   { value: 'other', label: 'Something else' },
 ] as const;
@@ -71,7 +71,7 @@ const given: Readonly<Record<string, string>> = {
   not_selling: 'The home is no longer for sale',
   other_buyer: 'Another buyer was chosen',
   account_closed: 'An account was closed',
-  lapsed: 'Nobody answered in time',
+  lapsed: 'No one answered in time',
 };
 /** The text of a reason in the offer's history. */
 export const describeReason = (reason: string): string => given[reason] ?? reason;
@@ -85,20 +85,20 @@ const kinds: Readonly<Record<Step['kind'], string>> = {
   accepted: 'Accepted',
   rejected: 'Declined',
   withdrawn: 'Withdrawn',
-  expired: 'Ran out',
+  expired: 'Expired',
   on_hold: 'Kept as a backup',
   reopened: 'Home available again',
   reconfirmed: 'Confirmed again',
-  change_asked: 'Price change asked for',
+  change_asked: 'Price change requested',
   change_agreed: 'Price change agreed',
   change_declined: 'Price change declined',
   fallen_through: 'Sale fell through',
-  round_cancelled: 'Round called off',
+  round_cancelled: 'Offer round called off',
   exchanged: 'Contracts exchanged',
   completed: 'Completed',
 };
 export const describeStep = ({ kind, by }: Step): string =>
-  kind === 'counter_declined' && by === 'system' ? 'Counter-offer ran out' : kinds[kind];
+  kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
 
 /** `98.5% of the asking price` */
 export const formatShareOfPrice = (amount: number, price: number): string =>

@@ -31,7 +31,7 @@ export function PackageLine({ home }: Props) {
     return (
       <p className={cx(looks, 'text-muted')}>
         <Icon as={CalendarClock} size={16} />
-        <Way id={id}>{name}</Way> Its days stand still while the sale goes on.
+        <Way id={id}>{name}</Way> Paused while the sale goes through.
       </p>
     );
   if (!forSale.has(status)) return null;
@@ -69,7 +69,7 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
         <Icon as={CalendarClock} size={16} />
         {formatPackageName(scheduled.packageId)} is paid and
         {scheduled.startsAt === undefined
-          ? ' waits to begin.'
+          ? ' hasn’t started yet.'
           : ` begins on ${formatDate(scheduled.startsAt)}.`}
         <Link
           to={paths.ownPackage(id)}
@@ -84,7 +84,8 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
       <Icon as={CreditCard} size={16} />
       {pending ? (
         <>
-          {formatPackageName(pending.packageId)} waits for your payment of {formatPence(pending.totalPence)}.
+          {formatPackageName(pending.packageId)} is waiting for your payment of{' '}
+          {formatPence(pending.totalPence)}.
           <Link
             to={`${paths.ownPackage(id)}?buy=${pending.packageId}`}
             className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"

@@ -34,7 +34,7 @@ export function PaidPart({ id }: { readonly id: Payment['id'] }) {
             <Receipts receipts={data.receipts} />
           ) : (
             <p className="text-muted" aria-live="polite">
-              It is being made, and comes by email too.
+              We’re preparing it and will email it to you too.
             </p>
           )}
         </>

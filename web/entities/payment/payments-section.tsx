@@ -57,7 +57,7 @@ function PaymentList() {
         {({ total, payments: paid }) =>
           total === 0 ? (
             <EmptyState icon={ReceiptText} title="Nothing paid yet">
-              Your receipts are kept here once you buy a package for a home.
+              Your receipts appear here once you buy a package for a home.
             </EmptyState>
           ) : (
             <>
@@ -80,14 +80,14 @@ const states: Readonly<
 > = {
   created: ['amber', 'Not paid yet'],
   requires_action: ['amber', 'Not paid yet'],
-  processing: ['amber', 'Being confirmed'],
+  processing: ['amber', 'Awaiting confirmation'],
   succeeded: ['green', 'Paid'],
   partially_refunded: ['brick', 'Partly refunded'],
   refunded: ['brick', 'Refunded'],
   failed: ['neutral', 'Not paid'],
   disputed: ['red', 'Disputed'],
   won: ['green', 'Paid'],
-  lost: ['red', 'Taken back'],
+  lost: ['red', 'Charged back'],
 };
 
 function Row({ payment }: { readonly payment: Payment }) {
@@ -134,7 +134,7 @@ function Coupons() {
         {(coupons) =>
           coupons.length === 0 ? (
             <p className="text-muted">
-              None right now. A code that you were given goes in where you pay for a package.
+              None right now. If you’ve been given a code, enter it when you pay for a package.
             </p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">

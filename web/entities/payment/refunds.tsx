@@ -7,12 +7,12 @@ const states: Readonly<Record<Refund['status'], string>> = {
   due: 'is on its way',
   pending: 'is on its way',
   succeeded: 'was sent back',
-  failed: 'could not be sent back. We look at it and write to you',
+  failed: 'couldn’t be sent back. We’re looking into it and will email you',
 };
 const reasons: Readonly<Record<Refund['reason'], string>> = {
-  cancelled: 'as you cancelled',
-  not_needed: 'as it was not needed',
-  ended: 'as its package ended early',
+  cancelled: 'because you cancelled',
+  not_needed: 'because it wasn’t needed',
+  ended: 'because its package ended early',
   goodwill: 'as a gesture of goodwill',
 };
 

@@ -12,7 +12,7 @@ export const countDaysLeft = (endsAt: string, now = Date.now()): number =>
 /** `12 days left`, `ends within a day`, `its days are over` */
 export function formatTimeLeft(endsAt: string, now = Date.now()): string {
   const days = countDaysLeft(endsAt, now);
-  if (days === 0) return 'its days are over';
+  if (days === 0) return 'has ended';
   return days === 1 ? 'ends within a day' : `${formatCounted(days, 'day')} left`;
 }
 
@@ -28,7 +28,7 @@ export const formatPackageName = (id: string): string => names[id] ?? 'Package';
 /** A short text on when a package ends. */
 export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
   if (endsAt === undefined) return '';
-  if (status === 'paused') return 'Its days stand still while the home is sold subject to contract';
+  if (status === 'paused') return 'Paused while the home is sold subject to contract';
   return `Runs until ${formatDate(endsAt)}`;
 }
 

@@ -35,7 +35,7 @@ type Errors = Partial<Record<'category' | 'attachments' | 'email', string>>;
 
 const empty: Answers = { category: undefined, details: '', email: '', block: false };
 /** As many as the call takes. */
-const fileLimit = { most: 5, tooMany: 'A report takes 5 files.' };
+const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a report.' };
 
 function askForLogin(error: Error): void {
   if (error instanceof ApiError && error.status === 401) requireLogin();

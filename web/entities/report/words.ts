@@ -17,8 +17,8 @@ export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
   home: [
     fraud,
     { value: 'misleading', label: 'The photos or details are wrong' },
-    { value: 'sold', label: 'It is sold or not for sale' },
-    { value: 'duplicate', label: 'It is listed twice' },
+    { value: 'sold', label: 'It’s sold or not for sale' },
+    { value: 'duplicate', label: 'It’s listed twice' },
     discrimination,
     privacy,
     illegal,
@@ -52,9 +52,9 @@ export function formatReportTitle(about: Reported): string {
 /** Explains which data goes with the report, and who is informed. */
 export function formatReportLead(about: Reported): string {
   if (about.kind === 'home')
-    return 'We keep a copy of this page as it is now. We do not tell the seller who reported it.';
+    return 'We keep a copy of this page as it is now. We won’t tell the seller who reported it.';
   if (about.kind === 'comment')
-    return 'We keep a copy of the comment. We do not tell its author who reported it.';
+    return 'We keep a copy of the comment. We won’t tell its author who reported it.';
   const who = `We do not tell ${about.name} who sent it.`;
   return about.messageId ? `We attach the last messages to your report. ${who}` : who;
 }

@@ -84,10 +84,10 @@ export function BookingForm({ home, onHas, onClose }: Props) {
         error={isTried && !slot ? 'Choose a time' : undefined}
         empty={<NoTimes />}
       />
-      <Field label="Who comes">
+      <Field label="Who’s coming?">
         <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
       </Field>
-      <Field label="A word to the seller" optional hint="Your situation, or what you would like to see">
+      <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
         <Textarea
           rows={2}
           maxLength={1000}
@@ -98,11 +98,11 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       </Field>
       <div className="grid gap-2">
         <Button type="submit" wide busy={asking.isPending}>
-          {slot?.full ? 'Join the waitlist' : 'Ask for this time'}
+          {slot?.full ? 'Join the waitlist' : 'Request this time'}
         </Button>
         <p className="text-sm text-muted">
-          The seller confirms it. You see the full address once they have, and can cancel or ask for another
-          time.
+          The seller will confirm it. You’ll see the full address once they have, and you can cancel or
+          suggest another time.
         </p>
       </div>
     </form>
@@ -119,7 +119,7 @@ const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClo
   <div aria-live="polite">
     <EmptyState
       icon={CalendarCheck}
-      title={viewing.status === 'waitlisted' ? 'You are on the waitlist' : 'Your request is sent'}
+      title={viewing.status === 'waitlisted' ? 'You’re on the waitlist' : 'Request sent'}
       actions={
         <>
           <Button onClick={onClose}>Done</Button>

@@ -70,7 +70,7 @@ interface DaysProps {
 
 const FreeDays = ({ days }: DaysProps) => (
   <div>
-    <p className="font-semibold">Days with free times</p>
+    <p className="font-semibold">Days with times available</p>
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {days.map(({ day, free }) => (
         <li key={day} className="flex min-h-11 items-center justify-between gap-4">

@@ -117,6 +117,6 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
 }
 
 const aboutOf = ({ kind, full }: Slot): string =>
-  [kind === 'private' ? '' : formatKind(kind), full ? 'Full, join the waitlist' : '']
+  [kind === 'private' ? '' : formatKind(kind), full ? 'Full – join the waitlist' : '']
     .filter(Boolean)
     .join('. ');

@@ -19,11 +19,11 @@ interface Way {
 }
 const ways: Readonly<Record<ViewingVerb, Way>> = {
   accept: { label: 'Confirm', variant: 'primary' },
-  reconfirm: { label: 'Yes, I still come', variant: 'primary' },
+  reconfirm: { label: 'Yes, I’m still coming', variant: 'primary' },
   feedback: { label: 'Give feedback', variant: 'primary', Step: Feedback },
-  complete: { label: 'It took place', variant: 'primary' },
+  complete: { label: 'It went ahead', variant: 'primary' },
   dispute: { label: 'I was there', variant: 'secondary', Step: Say },
-  no_show: { label: 'Nobody came', variant: 'secondary', Step: Say },
+  no_show: { label: 'No one came', variant: 'secondary', Step: Say },
   reschedule: { label: 'Propose another time', variant: 'secondary', Step: Reschedule },
   reject: { label: 'Decline', variant: 'secondary', Step: Reject },
   cancel: { label: 'Cancel', variant: 'secondary', Step: Cancel },
@@ -43,9 +43,9 @@ function tapOf(viewing: Viewing, verb: ViewingVerb) {
   return changing(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
 }
 const tapped: Partial<Record<ViewingVerb, string>> = {
-  accept: 'Confirmed. Both of you get an invitation for the calendar.',
-  reconfirm: 'Thank you. The seller knows that you come.',
-  complete: 'Noted. The buyer is asked how it was.',
+  accept: 'Confirmed. We’ve sent you both a calendar invitation.',
+  reconfirm: 'Thank you. The seller knows you’re coming.',
+  complete: 'Saved. We’ll ask the buyer how it went.',
 };
 
 interface Props {

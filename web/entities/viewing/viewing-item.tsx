@@ -19,7 +19,7 @@ interface Props {
 export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = formatPersonName(counterpart);
-  const title = card?.title ?? 'A home that is gone';
+  const title = card?.title ?? 'A home that’s no longer here';
   return (
     <article
       aria-label={`Viewing of ${title}, ${formatDay(viewing.start)} at ${formatClock(viewing.start)}`}
@@ -78,7 +78,7 @@ const Feedback = ({ viewing: { feedback, side } }: { readonly viewing: Viewing }
       <p className="font-semibold">{`${interests[interest] ?? ''}${price}`}</p>
       {comment && <p>{comment}</p>}
       {side === 'buyer' && (
-        <p className="text-sm text-muted">{share ? 'Shared with the seller' : 'For your eyes alone'}</p>
+        <p className="text-sm text-muted">{share ? 'Shared with the seller' : 'Only you can see this'}</p>
       )}
     </div>
   );

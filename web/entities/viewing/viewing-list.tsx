@@ -101,7 +101,7 @@ export function BuyerViewings() {
 const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   <EmptyState
     icon={CalendarDays}
-    title={when === 'upcoming' ? 'No viewings to come' : 'No past viewings'}
+    title={when === 'upcoming' ? 'No upcoming viewings' : 'No past viewings'}
     actions={
       when === 'upcoming' && (
         <LinkButton to={paths.listing} variant="secondary">
@@ -112,8 +112,8 @@ const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   >
     <p>
       {when === 'upcoming'
-        ? 'When you ask to see a home, or somebody asks to see yours, it stands here by day.'
-        : 'Viewings that are over stand here, with what was said of them.'}
+        ? 'When you ask to see a home, or someone asks to see yours, it appears here by day.'
+        : 'Past viewings appear here, with any feedback.'}
     </p>
   </EmptyState>
 );

@@ -11,12 +11,12 @@ const states: Readonly<Record<Status, State>> = {
   waitlisted: { label: 'On the waitlist', tone: 'neutral' },
   requested: { label: 'Waiting for an answer', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
-  reschedule_proposed: { label: 'Another time proposed', tone: 'amber' },
+  reschedule_proposed: { label: 'Another time suggested', tone: 'amber' },
   rejected: { label: 'Declined', tone: 'neutral' },
-  expired: { label: 'Ran out', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   completed: { label: 'Viewed', tone: 'neutral' },
-  no_show: { label: 'Nobody came', tone: 'red' },
+  no_show: { label: 'No one came', tone: 'red' },
 };
 export const stateOf = ({ status }: Pick<Viewing, 'status'>): State => states[status];
 
@@ -53,12 +53,12 @@ export function describeNextStep(viewing: Viewing): string {
   switch (viewing.status) {
     case 'requested':
       return side === 'buyer'
-        ? `The seller can answer${until}. You hear from us either way.`
-        : `Answer${until}; after that the request runs out.`;
+        ? `The seller can answer${until}. We’ll let you know either way.`
+        : `Answer${until}; after that the request expires.`;
     case 'waitlisted':
       return side === 'buyer'
-        ? 'If a place comes free, it is held for the first on the list and the seller is asked.'
-        : 'They are asked for if a place comes free.';
+        ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
+        : 'We’ll ask you if a place comes free.';
     case 'reschedule_proposed':
       return proposedOf(viewing, proposal, until);
     case 'confirmed':
@@ -68,43 +68,44 @@ export function describeNextStep(viewing: Viewing): string {
   }
 }
 
-const howWasIt = 'How was it? You choose whether the seller reads it.';
+const howWasIt = 'How was it? You choose whether the seller sees it.';
 
 function confirmedOf({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
-  if (can.includes('complete')) return 'How did it go? A day after its end it counts as carried out.';
+  if (can.includes('complete'))
+    return 'How did it go? A day after it ends, we count it as having gone ahead.';
   if (can.includes('feedback')) return howWasIt;
-  if (reconfirmedAt) return side === 'buyer' ? 'You said that you come.' : 'The buyer said that they come.';
-  return can.includes('reconfirm') ? 'Please say that you still come: the seller is waiting for you.' : '';
+  if (reconfirmedAt) return side === 'buyer' ? 'You said you’re coming.' : 'The buyer said they’re coming.';
+  return can.includes('reconfirm') ? 'Please confirm you’re still coming: the seller is expecting you.' : '';
 }
 
 function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
   if (!proposal) return '';
   const mine = proposal.by === viewing.side;
   const who = mine ? 'You proposed' : `${Other(viewing)} proposes`;
-  const unchanged = viewing.agreed ? ' The agreed time stands until then.' : '';
+  const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
   return `${who} ${formatSpan(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
 }
 
 function closedOf(viewing: Viewing): string {
   const { closed, side, status, disputed, disputeUntil } = viewing;
   if (status === 'no_show') return noShowOf(viewing, disputed?.reason, disputeUntil);
-  if (status === 'expired') return 'Nobody answered in time.';
+  if (status === 'expired') return 'No one answered in time.';
   if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
   const who = closed.by === side ? 'You' : closed.by === 'system' ? undefined : Other(viewing);
   const verb = status === 'rejected' ? 'declined' : 'cancelled';
   const reason = closed.reason ? `“${closed.reason}”` : '';
   if (closed.waitlistOffered)
-    return 'Somebody else was confirmed for this time. You can join its waitlist or choose another.';
+    return 'Someone else was confirmed for this time. You can join its waitlist or choose another.';
   if (!who) return closed.reason ? `${closed.reason}.` : 'It was called off.';
   return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
 }
 
 function noShowOf(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
   if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
-  if (viewing.side === 'seller') return 'You said that nobody came.';
+  if (viewing.side === 'seller') return 'You said that no one came.';
   return viewing.can.includes('dispute') && until
-    ? `The seller says that nobody came. If that is wrong, say so until ${formatMoment(until)}.`
-    : 'The seller says that nobody came.';
+    ? `The seller says that no one came. If that’s wrong, tell us by ${formatMoment(until)}.`
+    : 'The seller says that no one came.';
 }
 
 /** `2 people`, for the seller. */

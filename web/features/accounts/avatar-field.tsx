@@ -64,7 +64,7 @@ export function AvatarField({ user }: { readonly user: User }) {
   );
 }
 
-const steps = { sending: 'Sending the picture', working: 'Preparing the picture' } as const;
+const steps = { sending: 'Uploading the picture', working: 'Preparing the picture' } as const;
 
 function useAvatar() {
   const save = useSaveProfile();
@@ -86,7 +86,8 @@ function useAvatar() {
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
       return save({ avatar: smallest(image) });
     },
-    onSuccess: (_, file) => setStatus(file ? 'Your picture is saved.' : 'Your picture is removed.'),
+    onSuccess: (_, file) =>
+      setStatus(file ? 'Your picture has been saved.' : 'Your picture has been removed.'),
     onError: () => setStatus(''),
   });
   return {

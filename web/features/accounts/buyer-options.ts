@@ -4,8 +4,8 @@ export type BuyerProfile = NonNullable<User['buyerProfile']>;
 
 export const buyerStatuses = [
   { value: 'ftb', label: 'First-time buyer', hint: 'With a mortgage, and nothing to sell' },
-  { value: 'mortgage', label: 'With a mortgage', hint: 'And nothing that has to be sold first' },
-  { value: 'need_to_sell', label: 'I need to sell first', hint: 'The money comes from my present home' },
+  { value: 'mortgage', label: 'With a mortgage', hint: 'And nothing to sell first' },
+  { value: 'need_to_sell', label: 'I need to sell first', hint: 'The money will come from my current home' },
   { value: 'cash', label: 'With cash', hint: 'No mortgage needed' },
 ] as const;
 

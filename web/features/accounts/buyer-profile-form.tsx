@@ -53,7 +53,7 @@ export function BuyerProfileForm({
       {parts.includes('proof') && borrows && (
         <Fieldset
           legend="Agreement in principle"
-          hint="What a lender told you they would lend. Sellers take an offer with one far more seriously."
+          hint="What a lender has said it would lend you. Sellers take an offer with one far more seriously."
         >
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Amount" optional error={form.errorOf('aipAmount')}>
@@ -67,7 +67,7 @@ export function BuyerProfileForm({
       )}
       {parts.includes('proof') && (
         <RadioGroup
-          legend="A home of your own to sell?"
+          legend="Do you have a home to sell?"
           {...form.choice('chainStatus')}
           columns={2}
           options={chainStatuses}

@@ -11,7 +11,7 @@ export default function BuyingSection({ user }: { readonly user: User }) {
       profile={user.buyerProfile}
       save={async (buyerProfile) => {
         await save({ buyerProfile });
-        toast.success('Your buyer profile is saved.');
+        toast.success('Your buyer profile has been saved.');
       }}
     />
   );

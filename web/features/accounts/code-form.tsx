@@ -30,7 +30,7 @@ export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
     if (code.length < length) setMissing(true);
     else onCode(code);
   };
-  const words = missing ? 'Enter the 6 digits of the code' : error ? describeError(error) : undefined;
+  const words = missing ? 'Enter the 6-digit code' : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <Field label="Code" error={words}>

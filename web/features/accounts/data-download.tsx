@@ -24,8 +24,8 @@ export function DataDownload({ user }: { readonly user: User }) {
     <section className="grid justify-items-start gap-3">
       <h2 className="text-xl">Your data</h2>
       <p className="text-muted">
-        A zip file with everything that you gave us or that is about you, to read and as JSON, with your
-        pictures and documents. We mail the link to {user.email}. You can ask once a day.
+        A zip file of everything you’ve given us or that’s about you, to read and as JSON, with your pictures
+        and documents. We’ll email the link to {user.email}. You can ask once a day.
       </p>
       <QuerySection query={query} what="load your last request" skeleton={<SkeletonLines lines={1} />}>
         {({ latest }) => latest && <LatestExport latest={latest} />}
@@ -42,13 +42,13 @@ function LatestExport({ latest }: { readonly latest: DataExportView }) {
   const [openedAt] = useState(() => new Date().toISOString());
   if (status === 'requested')
     return (
-      <Notice live title="Your data is being put together">
+      <Notice live title="We’re putting your data together">
         <p>You asked for it on {formatMoment(requestedAt)}. The email comes within a few minutes.</p>
       </Notice>
     );
   if (!readyAt || !expiresAt || expiresAt <= openedAt) return null;
   return (
-    <Notice kind="good" live title={`We mailed you a link on ${formatMoment(readyAt)}`}>
+    <Notice kind="good" live title={`We emailed you a link on ${formatMoment(readyAt)}`}>
       <p>It works until {formatMoment(expiresAt)}.</p>
     </Notice>
   );

@@ -14,12 +14,12 @@ export function Component() {
     <EmptyState
       heading="h1"
       icon={FileClock}
-      title={isOver ? 'This link has ended' : 'This link does not work'}
+      title={isOver ? 'This link has expired' : 'This link does not work'}
       actions={<LinkButton to={`${paths.profile}?tab=sign-in`}>Ask for a new copy</LinkButton>}
     >
       {isOver
         ? 'For your safety a link to your data works for seven days. Ask for a new copy on your profile, and we email you another link.'
-        : 'It is not complete, or a newer one replaced it. Open the latest email about your data, or ask for a new copy on your profile.'}
+        : 'It’s incomplete, or a newer one has replaced it. Open the latest email about your data, or ask for a new copy on your profile.'}
     </EmptyState>
   );
 }

@@ -22,8 +22,8 @@ export function DeleteAccount() {
     <section className="grid justify-items-start gap-3 border-t border-line pt-8">
       <h2 className="text-xl">Delete account</h2>
       <p className="text-muted">
-        Your homes leave the market at once. You have 14 days to change your mind; then your personal data are
-        erased.
+        Your homes leave the market at once. You have 14 days to change your mind; after that we erase your
+        personal data.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -50,9 +50,10 @@ function Confirmation({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <FormSummary {...form.summary} title="Your account was not deleted" />
+      <FormSummary {...form.summary} title="Your account wasn’t deleted" />
       <p>
-        Homes that you sell leave the market at once. Until the 14 days are over, one press takes it back.
+        Homes you’re selling leave the market at once. You can change your mind at any time during the 14
+        days.
       </p>
       <Field
         label="Password"

@@ -14,7 +14,7 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
     mutationFn: () => accounts.undoDeletion(),
     onSuccess: (user) => {
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('Your account stays. Homes that left the market can be relisted.');
+      toast.success('We’ve kept your account. Homes that left the market can be relisted.');
     },
     onError: (error) => toast.failure(describeError(error)),
   });

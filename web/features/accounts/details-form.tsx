@@ -32,14 +32,14 @@ export function DetailsForm({ user }: { readonly user: User }) {
     labels,
     save: async (change) => {
       await save(change);
-      toast.success('Your details are saved.');
+      toast.success('Your details have been saved.');
     },
   });
   return (
     <form {...form.formProps} className="grid gap-4">
       <h2 className="text-xl">Your details</h2>
       <p className="-mt-3 text-muted">
-        Kept private. The other side of an accepted offer sees your name, email and phone.
+        Kept private. Once an offer is accepted, the other side sees your name, email and phone number.
       </p>
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -62,7 +62,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
       <Field
         label="Address"
         optional
-        hint="For papers of a sale, such as the memorandum"
+        hint="For sale documents, such as the memorandum"
         error={form.errorOf('address')}
       >
         <Textarea rows={3} autoComplete="street-address" {...form.text('address')} />

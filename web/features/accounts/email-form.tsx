@@ -24,7 +24,7 @@ export function EmailForm({ user }: { readonly user: User }) {
     labels: { email: 'Email', password: 'Password' },
     save: async (body) => {
       const changed = await save(body);
-      if (changed.email === body.email) return toast.success('This is your email.');
+      if (changed.email === body.email) return toast.success('This is already your email.');
       const { codeSeconds } = await schemas();
       keepTiming({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
       setProving(body.email);
@@ -36,10 +36,14 @@ export function EmailForm({ user }: { readonly user: User }) {
       <h2 className="text-xl">Email</h2>
       {user.mailProblem && <MailNotice problem={user.mailProblem} />}
       <FormSummary {...form.summary} />
-      <Field label="Email" hint="A new address gets a code to check it." error={form.errorOf('email')}>
+      <Field
+        label="Email"
+        hint="We’ll send a code to a new address to check it."
+        error={form.errorOf('email')}
+      >
         <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
       </Field>
-      <Field label="Password" hint="To be sure that it is you" error={form.errorOf('password')}>
+      <Field label="Password" hint="To check it’s you" error={form.errorOf('password')}>
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
@@ -50,14 +54,14 @@ export function EmailForm({ user }: { readonly user: User }) {
 }
 
 const reasons = {
-  bounced: 'A mail to this address came back, so we have stopped sending mails to it.',
-  complained: 'A mail to this address was reported as spam, so we have stopped sending mails to it.',
+  bounced: 'An email to this address bounced, so we’ve stopped sending to it.',
+  complained: 'An email to this address was reported as spam, so we’ve stopped sending to it.',
 } as const;
 
 function MailNotice({ problem }: { readonly problem: NonNullable<User['mailProblem']> }) {
   return (
-    <Notice kind="warning" title="You are not getting our mails">
-      <p>{reasons[problem]} Give us another address below to get them again.</p>
+    <Notice kind="warning" title="You’re not getting our emails">
+      <p>{reasons[problem]} Enter another address below to start getting them again.</p>
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function EmailProof({ email, onDone }: Props) {
     onSuccess: (user) => {
       forgetTiming();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('Your email is changed.');
+      toast.success('Your email has been changed.');
       onDone();
     },
   });
@@ -29,8 +29,8 @@ export function EmailProof({ email, onDone }: Props) {
     <section className="grid max-w-form gap-4">
       <h2 className="text-xl">Enter the code from your new email</h2>
       <p className="-mt-3 text-muted">
-        We sent 6 digits to <strong className="text-ink">{email}</strong>. Until you enter them, your old
-        email stays.
+        We sent 6 digits to <strong className="text-ink">{email}</strong>. Until you enter them, we’ll keep
+        using your old email.
       </p>
       <CodeForm
         key={timing?.sendTime}

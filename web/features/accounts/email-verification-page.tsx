@@ -31,7 +31,7 @@ export function Component() {
     onSuccess: async (user) => {
       forgetTiming();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('Your email is verified.');
+      toast.success('Your email has been verified.');
       const isNamed = typeof user.user_name === 'string';
       await navigate(isNamed ? afterLogin(search) : withIntent(paths.usernameUnset, search), {
         replace: true,
@@ -65,7 +65,7 @@ export function Component() {
         <button type="button" className="link" onClick={logOut}>
           Log out
         </button>{' '}
-        and sign up with another.
+        and sign up with another one.
       </p>
     </AccountCard>
   );

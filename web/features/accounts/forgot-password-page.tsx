@@ -45,7 +45,7 @@ export function Component() {
             60 minutes and only once.
           </span>
         </output>
-        <p className="text-muted">Nothing there? Look in the spam folder, or try again in a few minutes.</p>
+        <p className="text-muted">Nothing there? Check your spam folder, or try again in a few minutes.</p>
         <Button variant="secondary" onClick={() => setSentTo(undefined)}>
           Use another email
         </Button>
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <AccountCard
       title="Forgotten your password?"
-      intro="Tell us your email and we send you a link to set a new one."
+      intro="Tell us your email and we’ll send you a link to set a new one."
     >
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
@@ -63,7 +63,7 @@ export function Component() {
           <TextInput type="email" inputMode="email" autoComplete="username" {...form.text('email')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
-          Send the link
+          Send link
         </Button>
       </form>
       <BackToLogin />

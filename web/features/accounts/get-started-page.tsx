@@ -23,14 +23,14 @@ export function Component() {
   const choices: readonly Choice[] = [
     {
       icon: KeyRound,
-      title: 'I am selling',
-      text: 'List your home in six steps. You can stop at any time and go on later.',
+      title: 'I’m selling',
+      text: 'List your home in six steps. You can stop at any time and carry on later.',
       to: isLoggedIn ? paths.addProperty : `${paths.register}?sell`,
     },
     {
       icon: House,
-      title: 'I am buying',
-      text: 'Tell us what you are looking for, so that sellers know that you are serious.',
+      title: 'I’m buying',
+      text: 'Tell us what you’re looking for, so that sellers know you’re serious.',
       to: isLoggedIn ? paths.welcome : `${paths.register}?get-started`,
     },
   ];
@@ -38,7 +38,7 @@ export function Component() {
     <div className="mx-auto grid max-w-prose gap-6 sm:py-8">
       <div className="grid gap-2">
         <h1 className="text-2xl sm:text-3xl">What brings you here?</h1>
-        <p className="text-lg text-muted">One account does both, so you can change your mind.</p>
+        <p className="text-lg text-muted">One account does both, so you can always change your mind.</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ icon, title, text, to }) => (

@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
     const revoked = accounts.logout().catch(() => undefined);
     void Promise.resolve(navigate(paths.home)).then(() => {
       endSession();
-      toast.success('You are logged out.');
+      toast.success('You’re logged out.');
       return revoked;
     });
   };

@@ -18,7 +18,7 @@ import { SocialButtons } from './social-buttons.tsx';
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const schema = async () => (await import('./schemas.ts')).LoginDetails;
-const wrong = 'Your login details are not right. Check your email and password.';
+const wrong = 'Your email or password isn’t right. Check them and try again.';
 const labels = { email: 'Email', password: 'Password', remember: 'Remember me' } as const;
 
 interface Props {

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <AccountCard
       title="Log in"
-      intro={search.has('next') ? 'Log in to go on to the page you asked for.' : undefined}
+      intro={search.has('next') ? 'Log in to see the page you asked for.' : undefined}
     >
       <LoginForm next={target} onDone={() => undefined} />
     </AccountCard>

@@ -29,9 +29,9 @@ const topics: readonly { readonly name: keyof Choice; readonly label: string; re
   },
   { name: 'offers', label: 'Offers', hint: 'New offers, answers and deadlines' },
   { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
-  { name: 'messages', label: 'Unread messages', hint: 'One mail when something stays unread for an hour' },
+  { name: 'messages', label: 'Unread messages', hint: 'One email when something’s been unread for an hour' },
   { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
-  { name: 'saved', label: 'Homes you saved', hint: 'When one changes its price or is on sale again' },
+  { name: 'saved', label: 'Homes you saved', hint: 'When the price changes or one comes back on sale' },
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 
@@ -53,11 +53,11 @@ export function MailChoice() {
     onSuccess: (chosen) => queries.setQueryData(choiceQuery.queryKey, chosen),
   });
   return (
-    <QuerySection query={query} what="load your choice of mails" skeleton={<SkeletonLines lines={8} />}>
+    <QuerySection query={query} what="load your email preferences" skeleton={<SkeletonLines lines={8} />}>
       {(choice) => (
         <Fieldset
           legend="About your homes, sales and purchases"
-          hint="Everything is shown under the bell as well, whatever you choose here. Mails about your account are always sent."
+          hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account."
         >
           {topics.map(({ name, label, hint }) => (
             <Checkbox

@@ -27,7 +27,7 @@ function explain(error: unknown): string | undefined {
   if (error instanceof ApiError) return describeError(error);
   if (isCancelled(error)) return undefined;
   if (isHere(error)) return 'This device has a passkey for your account already.';
-  return 'Your passkeys could not be changed. Start again, or use another browser or device.';
+  return 'Your passkeys couldn’t be changed. Start again, or use another browser or device.';
 }
 
 /** The person's passkeys at Cognito, which are added and removed here. */
@@ -57,7 +57,7 @@ function usePasskeys(token: string) {
       await run(await open());
       await twoStep.savePasskeys({ body: { accessToken: token } });
       await list.refetch();
-      toast.success(what === 'add' ? 'Your passkey is ready.' : 'The passkey is removed.');
+      toast.success(what === 'add' ? 'Your passkey is ready to use.' : 'The passkey has been removed.');
     } catch (error) {
       setProblem(explain(error));
     } finally {
@@ -80,8 +80,8 @@ export default function PasskeyStep({ token, onDone }: Props) {
     <section className="grid max-w-form gap-4">
       <StepTitle>Your passkeys</StepTitle>
       <p className="text-muted">
-        A passkey is your fingerprint, face or screen lock. It takes the place of the code when you log in.
-        You have five minutes to make changes here.
+        A passkey is your fingerprint, face or screen lock. Use it instead of a code when you log in. You have
+        five minutes to make changes here.
       </p>
       {list.isPending && <SkeletonLines lines={2} />}
       {(problem ?? list.isError) && (

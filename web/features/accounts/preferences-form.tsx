@@ -10,12 +10,20 @@ interface Choice {
   readonly hint: string;
 }
 const mails: readonly Choice[] = [
-  { name: 'newHomes', label: 'New homes', hint: 'When a home comes on sale that fits what you look for' },
+  {
+    name: 'newHomes',
+    label: 'New homes',
+    hint: 'When a home that matches what you’re looking for comes on sale',
+  },
   { name: 'marketing', label: 'News and offers', hint: 'Now and then, about buying and selling on Gable' },
 ];
 
 const conversations: readonly Choice[] = [
-  { name: 'readReceipts', label: 'Read receipts', hint: 'Whoever writes to you sees when you have read it' },
+  {
+    name: 'readReceipts',
+    label: 'Read receipts',
+    hint: 'People who message you can see when you’ve read it',
+  },
 ];
 
 /** Mail and privacy preferences; each choice is saved at once. */

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('Your codes are copied.');
+      toast.success('Your codes have been copied.');
     } catch {
       toast.failure('The codes could not be copied. Write them down or download them.');
     }
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </Button>
       </div>
       <Checkbox
-        label="I have kept my codes"
+        label="I’ve saved my codes"
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />

@@ -70,14 +70,14 @@ export function Component() {
     <AccountCard title="Sign up" intro="One free account to buy and to sell. It takes a minute.">
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">
-          Somebody invited you. Their code <strong className="tabular">{referralCode}</strong> goes with your
-          sign-up.
+          Someone invited you. Their code <strong className="tabular">{referralCode}</strong> will be added to
+          your sign-up.
         </p>
       )}
       <SocialButtons next={afterLogin(search)} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field label="Email" hint="We send a code there to check it." error={form.errorOf('email')}>
+        <Field label="Email" hint="We’ll send a code there to check it." error={form.errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
         </Field>
         <Field label="Password" hint="At least 8 characters" error={form.errorOf('password')}>
@@ -105,7 +105,7 @@ export function Component() {
           </p>
           <Checkbox
             label="Send me news about buying and selling"
-            hint="Now and then; stop at any time."
+            hint="Now and then. You can stop at any time."
             {...form.check('marketing')}
           />
         </div>

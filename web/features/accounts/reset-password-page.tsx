@@ -14,7 +14,7 @@ import { accounts } from './api.ts';
 export const handle: Handle = { head: { title: 'New password', noindex: true } };
 
 const schema = async () => (await import('./schemas.ts')).NewPassword;
-const used = 'This link was used already or is too old. Ask for a new one.';
+const used = 'This link has expired or has already been used. Ask for a new one.';
 
 /** /reset-password#token=…&email=…, from the mail. */
 export function Component() {
@@ -24,8 +24,8 @@ export function Component() {
   if (!token || !email)
     return (
       <AccountCard
-        title="This link is not complete"
-        intro="Open the link in the mail again, or ask for a new one."
+        title="This link is incomplete"
+        intro="Open the link in the email again, or ask for a new one."
       >
         <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
       </AccountCard>
@@ -42,7 +42,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       await accounts.resetPassword({ body: { token, email, ...typed } });
       // Every login of this account has ended, including this browser's.
       endSession();
-      toast.success('Your new password is set. Log in with it.');
+      toast.success('Your new password is set. Log in with it now.');
       await navigate(paths.login, { replace: true });
     },
     explain: (error) => (error.status === 410 || 'token' in error.errors ? used : undefined),

@@ -15,7 +15,7 @@ export const NewPassword = z
   .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
   .refine((typed) => typed.password === typed.passwordConfirmation, {
     path: ['passwordConfirmation'],
-    message: 'The two passwords are not the same',
+    message: 'The passwords don’t match',
   });
 
 /** Converts a number as typed in the UK to the API's international form; an empty text removes it. */

@@ -116,7 +116,7 @@ function PasskeyForm({ busy, error, request, onAnswer }: PasskeyProps) {
     : failed && 'No passkey was used. Try again, or log in with a code.';
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Confirm that it is you with your fingerprint, face or screen lock.</p>
+      <p className="text-muted">Confirm it’s you with your fingerprint, face or screen lock.</p>
       {words && (
         <p role="alert" className="text-red">
           {words}

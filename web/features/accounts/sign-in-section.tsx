@@ -14,7 +14,7 @@ import { TwoStepSection } from './two-step-section.tsx';
 export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
-    onSuccess: () => toast.success(`A link for a new password is on its way to ${user.email}.`),
+    onSuccess: () => toast.success(`We’ve sent a link for a new password to ${user.email}.`),
     onError: (error) => toast.failure(describeError(error)),
   });
   return (
@@ -22,9 +22,9 @@ export default function SignInSection({ user }: { readonly user: User }) {
       <EmailForm user={user} />
       <section className="grid justify-items-start gap-3">
         <h2 className="text-xl">Password</h2>
-        <p className="text-muted">We mail you a link to set a new one. It works for 60 minutes.</p>
+        <p className="text-muted">We’ll email you a link to set a new one. It works for 60 minutes.</p>
         <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
-          Send me the link
+          Send link
         </Button>
       </section>
       <TwoStepSection user={user} />

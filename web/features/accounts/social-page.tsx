@@ -57,7 +57,7 @@ export function Component() {
   if (error) {
     const words = explain(search.get('error_description') ?? search.get('error') ?? '');
     return (
-      <AccountCard title="You are not logged in">
+      <AccountCard title="You’re not logged in">
         <Notice kind="error" alert>
           <p>{words}</p>
         </Notice>

@@ -63,7 +63,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
         onCancel={rest}
         onProof={async (body) => setSetUpToken((await twoStep.startPasskeySetUp({ body })).accessToken)}
       >
-        Enter your password and a code first, so that we know it is you.
+        Enter your password and a code first, so we know it’s you.
       </ProofForm>
     );
   if (step === 'rest') return <Overview user={user} isBack={isBack} onStep={setStep} />;
@@ -79,7 +79,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
           setStep(started);
         }}
       >
-        Enter your password first, so that we know it is you.
+        Enter your password first, so we know it’s you.
       </ProofForm>
     );
   if (step === 'turn-off')

@@ -18,7 +18,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
     labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
-      toast.success('Your username is changed.');
+      toast.success('Your username has been changed.');
     },
   });
   return (
@@ -27,7 +27,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field
           label="Username"
-          hint="What others see. It can change once in 30 days."
+          hint="This is what others see. You can change it once every 30 days."
           error={form.errorOf('user_name')}
         >
           <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />

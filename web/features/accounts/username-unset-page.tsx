@@ -61,7 +61,7 @@ export function Component() {
           )}
         </p>
         <Button type="submit" busy={form.busy} wide>
-          Save and go on
+          Continue
         </Button>
       </form>
       <p className="text-sm text-muted">You can change it again after 30 days.</p>

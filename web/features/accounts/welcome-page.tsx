@@ -14,7 +14,7 @@ import { WelcomeSearch } from './welcome-search.tsx';
 
 export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
 
-const titles = ['How you buy', 'What helps a seller say yes', 'Where you look'] as const;
+const titles = ['How you’re buying', 'What helps a seller say yes', 'Where you’re looking'] as const;
 const parts: readonly (readonly Part[])[] = [['money'], ['proof']];
 
 /** /welcome: a buyer profile in three optional steps. */
@@ -54,7 +54,7 @@ function Step({
       <BuyerProfileForm
         profile={user.buyerProfile}
         parts={shown}
-        saveLabel="Save and go on"
+        saveLabel="Continue"
         isStep
         save={async (buyerProfile) => {
           await saveProfile({ buyerProfile });
@@ -71,7 +71,7 @@ function Step({
 const Visitor = () => (
   <AccountCard
     title="Welcome to Gable"
-    intro="Log in to tell sellers how you buy. You can look at every home without an account."
+    intro="Log in to tell sellers how you’re buying. You can look at every home without an account."
   >
     <LinkButton to={`${paths.register}?get-started`}>Sign up</LinkButton>
     <LinkButton to={`${paths.login}?get-started`} variant="secondary">

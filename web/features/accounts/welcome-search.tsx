@@ -29,7 +29,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
           autoComplete="off"
         />
       </Field>
-      <Field label="Up to what price?" optional>
+      <Field label="What’s your maximum price?" optional>
         <MoneyInput name="max_price" value={most} onValue={setMost} />
       </Field>
       <Field label="Bedrooms" optional>

@@ -59,8 +59,8 @@ function Front({ found }: { readonly found: FoundPosts }) {
   const [lead, ...others] = found.blogs;
   if (!lead)
     return (
-      <EmptyState icon={BookOpen} title="The first guide is being written">
-        <p>Come back soon.</p>
+      <EmptyState icon={BookOpen} title="Our first guide is on its way">
+        <p>Check back soon.</p>
       </EmptyState>
     );
   const [aside, below] = [others.slice(0, 3), others.slice(3)];

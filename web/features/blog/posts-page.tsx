@@ -118,7 +118,7 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
 }
 
 function titleOf(page: number | undefined, q: string | undefined): string {
-  if (page !== undefined) return 'There are fewer pages than that';
+  if (page !== undefined) return 'There aren’t that many pages';
   return q === undefined ? 'No guides here yet' : 'No guides found';
 }
 
@@ -129,7 +129,7 @@ const NoPosts = ({ filters: { q, page } }: { readonly filters: PostFilters }) =>
     actions={<LinkButton to={paths.posts}>See all guides</LinkButton>}
   >
     {q !== undefined && page === undefined && (
-      <p>Nothing we have written mentions “{q}”. Try a shorter word, such as “offer” or “tax”.</p>
+      <p>We haven’t written anything that mentions “{q}”. Try a shorter word, such as “offer” or “tax”.</p>
     )}
   </EmptyState>
 );

@@ -20,7 +20,7 @@ export function FundsForm({ busy, error, onSend, onClose }: CheckFormProps) {
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
       <Field
         label="How much it shows"
-        error={errorOf('amountPence', amount === undefined, 'Enter the sum that the statement shows')}
+        error={errorOf('amountPence', amount === undefined, 'Enter the amount the statement shows')}
       >
         <MoneyInput value={amount} onValue={setAmount} />
       </Field>

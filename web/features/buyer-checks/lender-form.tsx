@@ -32,7 +32,7 @@ export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
       </Field>
       <Field
         label="How much it would lend"
-        error={errorOf('amountPence', amount === undefined, 'Enter the sum that the letter names')}
+        error={errorOf('amountPence', amount === undefined, 'Enter the amount in the letter')}
       >
         <MoneyInput value={amount} onValue={setAmount} />
       </Field>

@@ -12,13 +12,13 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'Your login',
     long: 'Until you log out; without “Remember me” until you close the tab',
   },
-  { names: ['theme'], what: 'The theme you chose', long: 'Until you choose that of your device' },
+  { names: ['theme'], what: 'The theme you chose', long: 'Until you go back to your device’s theme' },
   {
     names: ['draft:'],
-    what: 'Messages that you began and have not sent',
+    what: 'Messages you’ve started and haven’t sent',
     long: 'Until you send or clear them',
   },
-  { names: ['referral'], what: 'The code of whoever invited you', long: '30 days' },
+  { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],
     what: 'When a code was sent to you',
@@ -26,8 +26,8 @@ export const browserEntries: readonly BrowserEntry[] = [
   },
   {
     names: ['CognitoIdentityServiceProvider.'],
-    what: 'A login with Google or Facebook that you have begun',
-    long: 'Until it is done or you begin another. Their login pages use cookies of their own',
+    what: 'A login with Google or Facebook that you’ve started',
+    long: 'Until it’s done or you start another. Their login pages use their own cookies',
   },
   {
     names: ['gable_advertising'],

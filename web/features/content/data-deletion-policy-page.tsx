@@ -18,7 +18,7 @@ export const Component = () => (
     at={paths.dataDeletion}
     title="Deleting your data"
     changed="2026-11-21"
-    inShort="You delete your account yourself, on your profile. Your homes leave the market at once; after 14 days, in which you can change your mind, your personal details are erased."
+    inShort="You delete your account yourself, on your profile. Your homes leave the market straight away; after 14 days, in which you can change your mind, we erase your personal details."
   >
     <Part title="How to do it">
       <ol className="grid list-decimal gap-1.5 pl-5">
@@ -33,21 +33,21 @@ export const Component = () => (
           Enter your password. If you log in with Google or Facebook, log in again within the ten minutes
           before.
         </li>
-        <li>A mail confirms the day on which your data go, with a link to keep the account after all.</li>
+        <li>We’ll email you the date your data will be erased, with a link to keep the account after all.</li>
       </ol>
       <p>
-        If you can not log in any more,{' '}
+        If you can no longer log in,{' '}
         <Link to={`${paths.contactUs}?topic=account`} className="link">
           write to us
         </Link>{' '}
         with the email address of the account. We check that it is yours, and do it for you.
       </p>
     </Part>
-    <Part title="At once">
+    <Part title="Straight away">
       <Points
         points={[
-          'Your homes leave the market. Nobody finds them or opens their pages.',
-          'Viewings to come are called off and open offers withdrawn. The other side is told that, and no more.',
+          'Your homes leave the market. No one can find them or open their pages.',
+          'Upcoming viewings are cancelled and open offers withdrawn. The other side is told that, and no more.',
           'You can still log in, to change your mind.',
         ]}
       />
@@ -55,7 +55,7 @@ export const Component = () => (
     <Part title="After 14 days">
       <p>
         Each kind of data is erased, kept under a number that no longer leads to you, or kept as it is. This
-        can not be undone. Backups of the database still hold what was erased for up to 35 days more, and old
+        can’t be undone. Backups of the database still hold what was erased for up to 35 days more, and old
         versions of files for up to 30; both are used only to repair a loss.
       </p>
       <OutcomeList outcome="erased" title="Erased" />
@@ -64,14 +64,14 @@ export const Component = () => (
     </Part>
     <Part title="When it has to wait">
       <p>
-        While an offer is accepted or contracts are exchanged, whether you sell or buy, the other side relies
-        on you. The account can be deleted once the sale is completed or has fallen through.
+        Once an offer is accepted, whether you’re selling or buying, the other side relies on you. You can
+        delete the account once the sale has completed or fallen through.
       </p>
     </Part>
     <Part title="If you came by Facebook or Google">
       <p>
-        Deleting the account here ends it here. To take back the permission that you gave there, open the
-        settings of your Facebook or Google account and remove this site from the list of connected apps.
+        Deleting your account here ends it here. To withdraw the permission you gave there, open the settings
+        of your Facebook or Google account and remove this site from the list of connected apps.
       </p>
     </Part>
   </Policy>

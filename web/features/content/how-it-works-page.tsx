@@ -29,8 +29,8 @@ export const Component = () => (
     <div className="grid max-w-prose gap-3">
       <h1 className="text-2xl sm:text-3xl">How it works, and what it costs</h1>
       <p className="text-lg text-muted">
-        You sell your home yourself; we give you the tools. Sellers pay one fixed price or nothing, never a
-        share of the sale. Buyers pay Gable nothing.
+        You sell your home yourself; we give you the tools. Sellers pay one fixed price or nothing at all,
+        never a share of the sale. Buyers pay nothing.
       </p>
     </div>
     <div className="grid gap-12 lg:grid-cols-2">
@@ -43,8 +43,8 @@ export const Component = () => (
           What a listing costs
         </h2>
         <p className="text-muted">
-          One payment for the whole time on sale, VAT included. The time stops while your home is sold subject
-          to contract.
+          One payment for the whole time on sale, VAT included. The clock stops while your home is sold
+          subject to contract.
         </p>
       </div>
       <Packages />
@@ -75,13 +75,12 @@ export const Component = () => (
         How homes are ordered
       </h2>
       <p className="text-muted">
-        Every list is in the order that you choose, and newest first until you do. Money changes nothing in
-        it.
+        Every list is in the order you choose, and newest first until you do. No one can pay to change it.
       </p>
       <p className="text-muted">
-        Sellers on Premium pay for one thing more: for 30 days their home takes turns in a row of its own,
-        labelled “Featured”, of at most three homes that fit your search. Where a home appears depends on
-        nothing else that its seller pays for.
+        Sellers on Premium get one extra: for 30 days their home takes turns in a separate row, labelled
+        “Featured”, of up to three homes that match your search. Nothing else a seller pays for affects where
+        their home appears.
       </p>
     </section>
     <div className="flex flex-wrap gap-3">

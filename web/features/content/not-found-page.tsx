@@ -26,7 +26,7 @@ export function Component() {
       <div className="grid gap-2">
         <h1 className="text-2xl sm:text-3xl">Nobody lives here</h1>
         <p className="text-lg text-muted">
-          This page has moved, was never built, or belongs to somebody else. The homes are this way:
+          This page has moved, was never built or belongs to someone else. The homes are this way:
         </p>
       </div>
       <search>

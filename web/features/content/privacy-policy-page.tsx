@@ -11,7 +11,7 @@ import { Part, Points, Policy } from './policies/policy.tsx';
 export const handle: Handle = {
   head: {
     title: 'Privacy policy',
-    description: 'What Gable knows of you, why, for how long, and who else sees it.',
+    description: 'What Gable knows about you, why, for how long, and who else sees it.',
   },
 };
 
@@ -21,19 +21,19 @@ export const Component = () => (
     at={paths.privacy}
     title="Privacy policy"
     changed="2026-11-21"
-    inShort="We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you say yes to it, and your data are not sold."
+    inShort="We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you agree to it, and we don’t sell your data."
   >
     <Part title="Who is responsible">
       <p>
-        The operator of this site is the controller of your data; the foot of each page names it. To reach the
-        operator,{' '}
+        The operator of this site is the controller of your data; you’ll find its name at the foot of each
+        page. To contact the operator,{' '}
         <Link to={paths.contactUs} className="link">
           write to us
         </Link>
         .
       </p>
     </Part>
-    <Part title="What is kept, why, and for how long">
+    <Part title="What we keep, why, and for how long">
       <Facts
         facts={retentionRules.map(({ topic, what, why, long }) => ({
           name: what,
@@ -42,9 +42,9 @@ export const Component = () => (
         }))}
       />
       <p>
-        Backups of the database reach back 35 days at most. The legal grounds are our contract with you, and
-        for counts, limits and fault-finding our legitimate interest in a site that works. News by mail is
-        sent only if you ticked its box, and stops when you untick it on{' '}
+        Database backups go back 35 days at most. Our legal grounds are our contract with you and, for counts,
+        limits and fault-finding, our legitimate interest in a site that works. We send news by email only if
+        you ticked its box, and stop when you untick it on{' '}
         <Link to={paths.profile} className="link">
           your profile
         </Link>
@@ -54,20 +54,20 @@ export const Component = () => (
     <Part title="What others see">
       <Points
         points={[
-          'Everybody: your username, your picture, when you joined, and the homes that you have on sale. A home shows its street, and its number only if you chose so. Once you sell: whether your email and phone are confirmed, and how fast you usually answer.',
-          'Everybody with an account: the same of you as a buyer, how many homes you have on sale and have sold, and what share of your viewings you kept.',
-          'Whom you write to, view with or make an offer to: what you sent them, when you read theirs, and your username and picture.',
+          'Everyone: your username, your picture, when you joined and the homes you have on sale. A home shows its street, and its number only if you chose to show it. Once you’re selling: whether your email and phone are confirmed, and how quickly you usually answer.',
+          'Everyone with an account: the same about you as a buyer, how many homes you have on sale and have sold, and what share of your viewings you kept.',
+          'Anyone you message, arrange a viewing with or make an offer to: what you sent them, when you read their messages, and your username and picture.',
           'A buyer whose viewing is confirmed: the full address of the home.',
-          'The other side of an offer that was accepted: also your name, email and phone, because you then have a sale to arrange. Both solicitors see them in the memorandum of sale.',
-          'A person whom you block is not told so; they only see that they can not write to you.',
-          'Nobody: your saved homes, your notes, your drafts. No buyer sees the messages, viewings or offers of another.',
+          'The other side of an accepted offer: also your name, email and phone number, because you then have a sale to arrange. Both solicitors see them in the memorandum of sale.',
+          'Someone you block isn’t told; they only see that they can’t message you.',
+          'No one: your saved homes, your notes and your drafts. No buyer sees another buyer’s messages, viewings or offers.',
         ]}
       />
     </Part>
     <Part title="Who works for us">
       <Facts facts={thirdParties.map(({ name, purpose, data }) => ({ name, what: purpose, small: data }))} />
     </Part>
-    <Part title="What is kept in your browser">
+    <Part title="What we keep in your browser">
       <Facts
         facts={browserEntries.map(({ names, what, long }) => ({
           name: what,
@@ -86,8 +86,8 @@ export const Component = () => (
         <Link to={`${paths.profile}?tab=sign-in`} className="link">
           Download a copy of your data
         </Link>{' '}
-        there, too, and see what you agreed to. You can also ask the operator for a correction, a limit or an
-        end of their use, or object to it. If you are not content with the answer, you can complain to the
+        there too, and see what you’ve agreed to. You can also ask the operator to correct your data, limit or
+        stop its use, or object to it. If you aren’t happy with the answer, you can complain to the
         Information Commissioner’s Office at{' '}
         <a href="https://ico.org.uk" className="link" rel="noopener noreferrer">
           ico.org.uk

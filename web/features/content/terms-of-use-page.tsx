@@ -28,8 +28,8 @@ export const Component = () => (
       <Points
         points={[
           'You are at least 18 years old, and the account is for you alone.',
-          'The email address is yours: a six-digit code proves it. Your username is what others see.',
-          'Keep your password to yourself. If you think that somebody else knows it, choose a new one; that logs out every device.',
+          'The email address is yours: a six-digit code proves it. Other people see your username.',
+          'Keep your password to yourself. If you think someone else knows it, choose a new one; that logs out every device.',
           'You can delete the account at any time, unless a sale of yours is under way.',
         ]}
       />
@@ -38,10 +38,10 @@ export const Component = () => (
       <Points
         points={[
           'You own the home, or its owners have authorised you to sell it.',
-          'What you say about it is true and complete as far as you know, the key facts above all, and you change it when it changes. Leaving out what a buyer needs to decide can break the law.',
-          'The photos, plans and texts are yours to publish. You let us show them on this site, in the sizes and formats it needs, for as long as the home has a page here.',
-          'You have the energy certificate that the law asks for, and in Scotland the home report, before you put the home on sale.',
-          'You treat buyers fairly and do not turn anybody away for a reason that equality law forbids.',
+          'What you say about it is true and complete as far as you know, above all the key facts, and you keep it up to date. Leaving out something a buyer needs to know can break the law.',
+          'You have the right to publish the photos, plans and text. You let us show them on this site, in the sizes and formats it needs, for as long as the home has a page here.',
+          'You have the energy certificate the law requires, and in Scotland the home report, before you put the home on sale.',
+          'You treat buyers fairly and don’t turn anyone away for a reason that equality law forbids.',
         ]}
       />
     </Part>
@@ -55,20 +55,20 @@ export const Component = () => (
         contract, and relisting after a sale falls through is free.
       </p>
       <p>
-        You can cancel a package that you paid for within 14 days. It starts at once only if you ask for that;
-        then the days that were used until you cancelled are taken off what you get back.
+        You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; if
+        you then cancel, we take the days used off your refund.
       </p>
     </Part>
     <Part title="If you buy">
       <Points
         points={[
-          'The facts on a home’s page come from its seller. We show them as they are told; we have not surveyed the home.',
-          'Taxes, mortgages and running costs are worked out from what the page knows, to give you an idea. They are no offer and no advice.',
+          'The facts on a home’s page come from its seller. We show them as given; we haven’t surveyed the home.',
+          'We estimate taxes, mortgages and running costs to give you an idea. They aren’t an offer or advice.',
           'Have a solicitor or licensed conveyancer do the legal work, and a surveyor look at the home.',
         ]}
       />
     </Part>
-    <Part title="What we are, and are not">
+    <Part title="What we are and aren’t">
       <p>
         We are not a party to the sale, we do not value or survey homes, and we hold no deposit. In England,
         Wales and Northern Ireland nothing agreed here binds either side to buy or sell before contracts are
@@ -79,13 +79,13 @@ export const Component = () => (
       <Points
         points={[
           'Homes that are not for sale, false prices, or the same home listed twice.',
-          'Deceiving, threatening or harassing anybody, or asking for money outside a sale.',
-          'Collecting what is on the site by program, or getting round its limits.',
-          'Anything that is against the law.',
+          'Deceiving, threatening or harassing anyone, or asking for money outside a sale.',
+          'Scraping the site, or getting round its limits.',
+          'Anything illegal.',
         ]}
       />
       <p>
-        We may take such a home off the site or block the account. You are told, and can{' '}
+        We may take a home off the site or block an account for this. We’ll tell you, and you can{' '}
         <Link to={paths.contactUs} className="link">
           ask us
         </Link>{' '}
@@ -94,16 +94,16 @@ export const Component = () => (
     </Part>
     <Part title="If something goes wrong">
       <p>
-        We run the site with reasonable care, but can not promise that it is always there. We answer for loss
-        that we cause by breaking these terms or by not taking care, as far as it was to be foreseen. Nothing
-        here limits what the law does not let us limit, nor your rights as a consumer.
+        We run the site with reasonable care, but can’t promise that it will always be available. We’re
+        responsible for foreseeable loss that we cause by breaking these terms or not taking reasonable care.
+        Nothing here limits anything the law doesn’t allow us to limit, or your rights as a consumer.
       </p>
     </Part>
     <Part title="Changes, and the law that applies">
       <p>
-        If these terms change in a way that matters to you, we tell you before by email, and you can leave.
-        The law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to
-        the courts there and keep the protection of its law.
+        If these terms change in a way that matters to you, we’ll email you beforehand, and you can leave. The
+        law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the
+        courts there and keep the protection of their law.
       </p>
     </Part>
   </Policy>

@@ -16,22 +16,22 @@ export const Component = () => (
     at={paths.offersTerms}
     title="Vouchers and offers"
     changed="2026-11-21"
-    inShort="A coupon lowers what a package costs or adds days to it. You get one for points, and points for inviting somebody who pays for a package. What you give for trees is spent on trees."
+    inShort="A coupon reduces the price of a package or adds days to it. You can swap points for one, and you get points for inviting someone who pays for a package. What you donate for trees is spent on trees."
   >
     <Coupons />
     <PointsPart />
     <Trees />
     <Part title="Offers">
       <p>
-        A special price holds for as long as the offer says, for everybody whom it names. We may end an offer
-        early, but never for those who took it up.
+        A special price applies for as long as the offer says, to everyone it covers. We may end an offer
+        early, but never for those who have already taken it up.
       </p>
     </Part>
     <Part title="Misuse">
       <p>
-        A coupon or points that were got by deceit, such as several accounts of one person, are void. Many
-        accounts from one place are looked at by a person before anything is taken away. Your rights as a
-        consumer stay as they are.
+        Coupons or points obtained dishonestly, such as through several accounts of one person, are void. If
+        many accounts come from one place, a person looks at them before we take anything away. Your rights as
+        a consumer aren’t affected.
       </p>
     </Part>
   </Policy>
@@ -42,15 +42,15 @@ const Coupons = () => (
     <Part title="Coupons">
       <Points
         points={[
-          'A coupon takes a percentage or a sum off a package’s price, or adds days on sale. Its code says which, for which packages, and until when.',
-          'One coupon for one purchase, entered before you pay. What you pay with it is shown first.',
-          'While you pay it is kept for you for 30 minutes. It is used up when the payment succeeds, and free again when it fails.',
-          'A coupon of your own works for your account alone. It can not be exchanged for money, sold or given away.',
-          'A coupon for more than the price takes the price to nothing; there is no change.',
+          'A coupon takes a percentage or an amount off a package’s price, or adds days on sale. It applies to certain packages and until a certain date, both of which we show when you enter it.',
+          'You can use one coupon per purchase, entered before you pay. You’ll see the new price first.',
+          'We hold it for you for 30 minutes while you pay. It’s used once the payment succeeds, and available again if it fails.',
+          'A personal coupon works only with your account. It can’t be exchanged for money, sold or given away.',
+          'If a coupon is worth more than the price, the price becomes zero; the rest isn’t paid out.',
         ]}
       />
       <p>
-        Prices without a coupon stand on{' '}
+        For prices without a coupon, see{' '}
         <Link to={paths.howItWorks} className="link">
           How it works
         </Link>
@@ -63,7 +63,7 @@ const Coupons = () => (
         <Link to={paths.terms} className="link">
           terms of use
         </Link>{' '}
-        say. A coupon comes back with a full refund if its last day has not passed.
+        say. With a full refund you can use the coupon again, unless it has expired.
       </p>
     </Part>
   </>
@@ -73,12 +73,12 @@ const PointsPart = () => (
   <Part title="Points for inviting">
     <Points
       points={[
-        'Everybody with an account has a link and a code on the page Invite friends.',
-        'Somebody who signs up within 30 days of opening your link came by you. They can also enter your code themselves in their first 7 days. Whom a person came by is decided once, and nobody can invite themselves.',
-        'You both get points 14 days after their first paid package, if it was not cancelled or refunded by then. The free package gives none.',
-        'How many, how many a coupon takes and what it is worth is on that page on the day. A coupon for points holds for 12 months. You can redeem once no more points are on their way to you.',
-        'Points do not run out. They are worth no money, can not be handed on, and go when the account is deleted.',
-        'Affiliates have an agreement of their own, which comes before these terms.',
+        'Everyone with an account has a link and a code on the Invite friends page.',
+        'Anyone who signs up within 30 days of opening your link counts as invited by you. They can also enter your code themselves in their first 7 days. Each person can be invited only once, and you can’t invite yourself.',
+        'You both get points 14 days after their first paid package, if it hasn’t been cancelled or refunded by then. The free package earns none.',
+        'That page shows how many points you get, how many a coupon takes and what it’s worth. A coupon for points lasts 12 months. You can redeem points once none are still on their way to you.',
+        'Points don’t expire. They have no cash value, can’t be transferred, and go when the account is deleted.',
+        'Affiliates have their own agreement, which takes precedence over these terms.',
       ]}
     />
     <p>
@@ -95,10 +95,10 @@ const Trees = () => (
   <Part title="Trees and donations">
     <Points
       points={[
-        'For each paid listing we have one tree planted through Ecologi, at our cost.',
-        'What you add to a payment for trees becomes one tree for each 25p, and what is left over offsets one kilogram of carbon for each 1p. We keep none of it.',
-        'A donation has no VAT, and is on your receipt as a line of its own.',
-        'What was planted stays planted: your donation is not part of what you get back when you cancel a package that ran.',
+        'For each paid listing we plant one tree through Ecologi, at our own cost.',
+        'Each 25p you add for trees plants another tree, and each penny left over offsets a kilogram of carbon. We keep none of it.',
+        'Donations carry no VAT and have their own line on your receipt.',
+        'Planted trees stay planted: your donation isn’t refunded if you cancel a package that has started.',
       ]}
     />
   </Part>

@@ -69,7 +69,7 @@ const NoFavourites = () => (
     title="No saved homes yet"
     actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    <p>Press the heart on a home to keep it here. You will see at once when its price changes.</p>
+    <p>Tap the heart on a home to keep it here. You’ll see at once when its price changes.</p>
   </EmptyState>
 );
 

@@ -68,7 +68,7 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
             Your note<span className="sr-only"> about {title}</span>
           </>
         }
-        hint="Only you see it."
+        hint="Only you can see it."
         error={saving.error ? describeError(saving.error) : undefined}
       >
         <Textarea

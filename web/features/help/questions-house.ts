@@ -85,7 +85,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'deposit',
     question: 'Do I pay a deposit through Gable?',
     answer: [
-      'No. We hold no deposits, and money for a sale never passes through us. Your solicitor sends the deposit to the seller’s solicitor. Nobody on Gable should ask you for money to view a home or to reserve it.',
+      'No. We hold no deposits, and money for a sale never passes through us. Your solicitor sends the deposit to the seller’s solicitor. No one on Gable should ask you for money to view a home or to reserve it.',
     ],
     words: 'holding fee reserve reservation down payment',
   },
@@ -193,7 +193,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'what-others-see',
     question: 'What do others see of me?',
     answer: [
-      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number. Nobody else does.',
+      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number. No one else does.',
     ],
     words: 'privacy profile public personal data',
     link: { to: paths.privacy, label: 'Privacy policy' },

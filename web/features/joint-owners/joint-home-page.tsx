@@ -29,7 +29,7 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 
-export const handle: Handle = { head: { title: 'A home that you own with others', noindex: true } };
+export const handle: Handle = { head: { title: 'A home you own with others', noindex: true } };
 
 /**
  * /joint-home/{id}: a read-only page of a property for its joint owner: status, offers, milestones of the

@@ -25,7 +25,7 @@ export function Component() {
         ) : (
           <div className="hidden place-content-center group-has-data-nothing/messages:invisible md:grid">
             <EmptyState icon={MessagesSquare} title="Choose a conversation">
-              <p>Everything that you and the other person agree on stays here, with viewings and offers.</p>
+              <p>Everything you agree stays here, along with your viewings and offers.</p>
             </EmptyState>
           </div>
         )}

@@ -49,7 +49,7 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
               busy={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >
-              Show earlier ones
+              Show earlier messages
             </Button>
           </div>
         )}
@@ -59,11 +59,11 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
 }
 
 const empty: Readonly<Record<Filter | 'all', readonly [title: string, text: string]>> = {
-  all: ['No messages yet', 'Ask a seller about a home, and the conversation is kept here.'],
-  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and the conversation is kept here.'],
-  selling: ['Nothing about your homes', 'When a buyer writes to you, it shows here at once.'],
-  unread: ['Nothing unread', 'You have seen every message.'],
-  archived: ['Nothing archived', 'A conversation that you archive waits here until somebody writes again.'],
+  all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
+  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and you’ll find the conversation here.'],
+  selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
+  unread: ['Nothing unread', 'You’re all caught up.'],
+  archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
 };
 
 function NoThreads({ filter }: { readonly filter: Filter | undefined }) {

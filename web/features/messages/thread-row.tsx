@@ -43,7 +43,7 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
           </time>
         </span>
         <span className="truncate text-sm text-muted">
-          {[property?.title ?? 'A home that is no longer shown', stateOf(thread)].filter(Boolean).join(' · ')}
+          {[property?.title ?? 'A home that’s no longer listed', stateOf(thread)].filter(Boolean).join(' · ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>{line}</span>

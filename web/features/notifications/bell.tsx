@@ -94,7 +94,7 @@ function Latest({ list, onGo }: LatestProps) {
         {({ notifications }) =>
           notifications.length === 0 ? (
             <p className="px-4 py-10 text-center text-muted">
-              Nothing yet. Viewings, offers and what happens to your homes show up here.
+              Nothing yet. Viewings, offers and news about your homes appear here.
             </p>
           ) : (
             <ul className="overflow-y-auto overscroll-contain p-1.5">
@@ -118,7 +118,7 @@ function Latest({ list, onGo }: LatestProps) {
           See all
         </Foot>
         <Foot to={`${paths.profile}?tab=emails`} onGo={onGo}>
-          Choose mails
+          Email preferences
         </Foot>
       </div>
     </div>

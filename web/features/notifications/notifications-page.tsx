@@ -66,9 +66,9 @@ export function Component() {
         )}
       </QuerySection>
       <p className="text-sm text-muted">
-        They are kept for a year.{' '}
+        We keep them for a year.{' '}
         <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
-          Choose which come by mail
+          Choose which ones we email you
         </Link>
       </p>
     </div>
@@ -85,7 +85,7 @@ const NoNotifications = () => (
       </LinkButton>
     }
   >
-    Viewings, offers and what happens to your homes show up here.
+    Viewings, offers and news about your homes appear here.
   </EmptyState>
 );
 

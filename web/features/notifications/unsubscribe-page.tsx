@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { endMails, takeBack } from './api.ts';
 import { isTopic, topicTexts } from './topics.ts';
 
-export const handle: Handle = { head: { title: 'Stop mails', noindex: true } };
+export const handle: Handle = { head: { title: 'Unsubscribe', noindex: true } };
 
 /**
  * /unsubscribe: the target of the link in a mail, without a login. It needs a press, because mail programs
@@ -31,12 +31,12 @@ export function Component() {
   const hasEnded = choice.data === false;
   return (
     <div className="mx-auto grid max-w-form gap-5">
-      <h1 className="text-2xl">{hasEnded ? 'Stopped' : `Stop mails about ${words}?`}</h1>
+      <h1 className="text-2xl">{hasEnded ? 'Stopped' : `Unsubscribe from emails about ${words}?`}</h1>
       <div aria-live="polite" className="grid gap-3">
-        {hasEnded && <Notice kind="good">You get no more mails about {words}.</Notice>}
-        {choice.data === true && <Notice kind="good">You get mails about {words} again.</Notice>}
+        {hasEnded && <Notice kind="good">You won’t get any more emails about {words}.</Notice>}
+        {choice.data === true && <Notice kind="good">You get emails about {words} again.</Notice>}
         {!hasEnded && choice.data === undefined && (
-          <p>What happens is still shown on the site, under the bell. Other mails go on as they are.</p>
+          <p>You’ll still see news on the site, under the bell. Your other emails don’t change.</p>
         )}
       </div>
       {choice.error && (
@@ -51,11 +51,11 @@ export function Component() {
           </Button>
         ) : (
           <Button key="end" busy={choice.isPending} onClick={() => choice.mutate(false)}>
-            Stop these mails
+            Unsubscribe
           </Button>
         )}
         <LinkButton to={`${paths.profile}?tab=emails`} variant="quiet">
-          Choose all mails
+          Email preferences
         </LinkButton>
       </div>
     </div>
@@ -68,9 +68,9 @@ const NotRight = () => (
   <EmptyState
     heading="h1"
     icon={MailX}
-    title="This link is not right"
-    actions={<LinkButton to={`${paths.profile}?tab=emails`}>Choose mails in my profile</LinkButton>}
+    title="This link doesn’t work"
+    actions={<LinkButton to={`${paths.profile}?tab=emails`}>Go to my email preferences</LinkButton>}
   >
-    Open the link in the mail again. You can also choose your mails in your profile.
+    Open the link in the email again. You can also change your email preferences in your profile.
   </EmptyState>
 );

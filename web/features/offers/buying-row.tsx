@@ -21,7 +21,7 @@ const stages: Readonly<
   Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber' | 'brick']>
 > = {
   chatting: ['In conversation', 'neutral'],
-  viewing_requested: ['Viewing asked for', 'amber'],
+  viewing_requested: ['Viewing requested', 'amber'],
   viewing_booked: ['Viewing booked', 'green'],
   viewed: ['Viewed', 'neutral'],
   offer_made: ['Offer made', 'amber'],
@@ -39,7 +39,7 @@ const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', '
 export function BuyingRow({ buying, userId, onRemove }: Props) {
   const { propertyId, card, stage } = buying;
   const [words, tone] = stages[stage];
-  const title = card?.title ?? 'A home that is no longer shown';
+  const title = card?.title ?? 'A home that’s no longer listed';
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
       <Link
@@ -91,7 +91,7 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
       )}
       {nextViewing && (
         <Fact icon={CalendarDays}>
-          {nextViewing.status === 'confirmed' ? 'Viewing' : 'Viewing asked for'}{' '}
+          {nextViewing.status === 'confirmed' ? 'Viewing' : 'Viewing requested'}{' '}
           {formatMoment(nextViewing.start)}
         </Fact>
       )}

@@ -47,11 +47,11 @@ function BuyingList({ list, page, userId }: ListProps) {
       {shown.length === 0 && !removed && (
         <EmptyState
           icon={House}
-          title="Nothing on the way yet"
+          title="Nothing under way yet"
           actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
         >
           <p>
-            Write to a seller, ask for a viewing or make an offer, and the home appears here with its next
+            Message a seller, ask for a viewing or make an offer, and the home appears here with its next
             step.
           </p>
         </EmptyState>

@@ -9,7 +9,7 @@ const parts = ['funding', 'chain', 'proof', 'timing'] as const;
 export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) => (
   <div className="hidden overflow-x-auto rounded-md border border-line lg:block">
     <table className="w-full text-left align-top text-sm">
-      <caption className="sr-only">Open offers by their sum and by what makes them certain</caption>
+      <caption className="sr-only">Open offers by amount and by how certain they are</caption>
       <thead className="bg-sunk">
         <tr>
           {['Buyer', 'Offer', ...parts.map((part) => partNames[part])].map((name) => (

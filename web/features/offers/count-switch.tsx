@@ -21,7 +21,7 @@ export function CountSwitch({ home }: { readonly home: HomePage }) {
     <section aria-label="What buyers know" className="border-t border-line pt-4">
       <Checkbox
         label="Tell buyers how many offers are open"
-        hint="The number alone. Names and sums are never shown to anybody else."
+        hint="Only the number. We never show names or amounts to anyone else."
         checked={isShown}
         onChange={({ target }) => !saving.isPending && saving.mutate(target.checked)}
         error={saving.error ? describeError(saving.error) : undefined}

@@ -88,7 +88,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (
         <EmptyState icon={HandCoins} title="No offers yet">
-          <p>Each offer comes to this page, to your mail and under the bell. None is ever kept from you.</p>
+          <p>Every offer appears here, in your email and under the bell. We never hold one back.</p>
         </EmptyState>
       ) : (
         <>

@@ -53,8 +53,8 @@ function OfferContent({ home }: { readonly home: HomePage }) {
 const takesOffers: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
 function describeObstacle({ isOwner, status, myOffer }: HomePage): string | undefined {
   if (isOwner) return 'This is your own home';
-  if (myOffer) return 'You have an open offer on this home';
-  return takesOffers.has(status) ? undefined : 'This home takes no more offers';
+  if (myOffer) return 'You already have an open offer on this home';
+  return takesOffers.has(status) ? undefined : 'This home isn’t taking any more offers';
 }
 
 interface StepsProps {
@@ -84,11 +84,7 @@ function OfferSteps({ home, profile }: StepsProps) {
           </Link>
         </p>
         <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
-          {isReview
-            ? 'Look over your offer'
-            : home.status === 'live'
-              ? 'Make an offer'
-              : 'Make a backup offer'}
+          {isReview ? 'Check your offer' : home.status === 'live' ? 'Make an offer' : 'Make a backup offer'}
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
           Asking price
@@ -124,10 +120,10 @@ function OfferSteps({ home, profile }: StepsProps) {
 const HomeNotFound = () => (
   <EmptyState
     heading="h1"
-    title="This home can not be seen"
+    title="This home isn’t available"
     actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    It may have been sold or taken off the market, or the address is not right.
+    It may have been sold or taken off the market, or the link may be wrong.
   </EmptyState>
 );
 

@@ -39,7 +39,7 @@ const isFile = (value: unknown): value is ProofFile =>
 const fileOf = (value: unknown): ProofFile | undefined => (isFile(value) ? value : undefined);
 
 const lowShare = 0.5;
-const confirmText = 'Confirm that you mean this sum';
+const confirmText = 'Confirm that you mean this amount';
 
 function useOfferForm({ home, profile, onReview }: Props) {
   return useZodForm(schema, {
@@ -64,7 +64,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
       confirmLow: 'Your offer',
       funding: 'How you pay',
       deposit: 'Deposit',
-      position: 'Your own home',
+      position: 'Your current home',
       aipLender: 'Lender',
       aipAmount: 'Amount of the agreement',
       aipExpires: 'End of the agreement',
@@ -94,9 +94,10 @@ export function OfferForm(props: Props) {
     <form {...form.formProps} className="grid gap-8">
       <FormSummary {...form.summary} />
       {home.status !== 'live' && (
-        <Notice title="Another offer is accepted">
+        <Notice title="Another offer has been accepted">
           <p>
-            Yours is kept as a backup. The seller sees it, and you hear at once if the sale falls through.
+            We’ll keep yours as a backup. The seller can see it, and we’ll tell you straight away if the sale
+            falls through.
           </p>
         </Notice>
       )}
@@ -126,12 +127,12 @@ export function OfferForm(props: Props) {
         error={form.errorOf('funding')}
       />
       {!isCash && (
-        <Field label="Deposit" optional hint="What you pay yourself" error={form.errorOf('deposit')}>
+        <Field label="Deposit" optional hint="Your own money" error={form.errorOf('deposit')}>
           <MoneyInput {...form.money('deposit')} />
         </Field>
       )}
       <RadioGroup
-        legend="A home of your own to sell?"
+        legend="Do you have a home to sell?"
         {...form.choice('position')}
         options={positions}
         columns={2}
@@ -141,7 +142,7 @@ export function OfferForm(props: Props) {
       <Funds form={form} isCash={isCash} />
       <Rest form={form} />
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        Look over your offer
+        Check your offer
       </Button>
     </form>
   );
@@ -157,7 +158,7 @@ const Agreement = ({ form }: PartProps) => (
       Agreement in principle <span className="font-normal text-muted">(optional)</span>
     </legend>
     <p className="-mt-2 text-sm text-muted">
-      What a lender told you they would lend. Sellers take an offer with one far more seriously.
+      What a lender has said it would lend you. Sellers take an offer with one far more seriously.
     </p>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Lender" error={form.errorOf('aipLender')}>
@@ -186,7 +187,7 @@ const Funds = ({ form, isCash }: PartProps & { readonly isCash: boolean }) => {
     <div className="grid gap-4">
       <ProofField
         label={isCash ? 'Proof of funds' : 'Proof of the deposit'}
-        hint="A statement or a letter of your bank. Cover the account number. Only you and the seller can open it."
+        hint="A bank statement or a letter from your bank. Cover the account number. Only you and the seller can open it."
         value={proof}
         onValue={(file) => form.set('proof', file)}
         error={form.errorOf('proof')}
@@ -211,7 +212,7 @@ const Rest = ({ form }: PartProps) => (
     <Field
       label="When would you like to exchange contracts?"
       optional
-      hint="The day on which the sale becomes binding"
+      hint="The day the sale becomes binding"
       error={form.errorOf('targetExchange')}
       className="sm:max-w-xs"
     >
@@ -220,15 +221,15 @@ const Rest = ({ form }: PartProps) => (
     <Field
       label="Conditions"
       optional
-      hint="One on each line, such as: subject to survey"
+      hint="One per line, such as: subject to survey"
       error={form.errorOf('conditions')}
     >
       <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
     </Field>
     <Field
-      label="A word to the seller"
+      label="Message to the seller"
       optional
-      hint="Who you are and why this home"
+      hint="Tell them about yourself and why you like this home"
       error={form.errorOf('message')}
     >
       <Textarea {...form.text('message')} rows={4} maxLength={2000} />

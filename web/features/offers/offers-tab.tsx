@@ -45,7 +45,7 @@ function OfferList({ list, page }: ListProps) {
         actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
       >
         <p>
-          An offer begins on a home’s page. It is not binding, and you can take it back until it is accepted.
+          Make an offer from a home’s page. It isn’t binding, and you can withdraw it until it’s accepted.
         </p>
       </EmptyState>
     );
@@ -82,7 +82,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
       <OfferSum offer={offer} />
       <h2 className="text-base">
         <Link to={paths.property(offer.propertyId)} className="hover:underline">
-          {offer.card?.title ?? 'A home that is no longer shown'}
+          {offer.card?.title ?? 'A home that’s no longer listed'}
         </Link>
       </h2>
     </div>

@@ -26,7 +26,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
   const sending = useMutation({
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
-      toast.success('Your offer is with the seller. You hear here and by mail when they answer.');
+      toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
       await readAgain(queries);
       onSent();
     },
@@ -36,7 +36,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
   return (
     <div className="grid gap-6">
       {sending.error && (
-        <Notice kind="error" alert title="Your offer has not gone out">
+        <Notice kind="error" alert title="Your offer hasn’t been sent">
           <p>{reasonFor(sending.error)}</p>
         </Notice>
       )}
@@ -50,19 +50,19 @@ export function Review({ home, body, onBack, onSent }: Props) {
           {message}
         </blockquote>
       )}
-      <Notice title="What happens when you send it">
+      <Notice title="What happens next">
         <ul className="grid gap-1">
-          <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your sum.`}</li>
-          <li>You can raise or withdraw it until it is accepted.</li>
+          <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}</li>
+          <li>You can raise or withdraw it until it’s accepted.</li>
           <li>{legalText[home.address.nation]}</li>
         </ul>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button busy={sending.isPending} onClick={() => sending.mutate()} className="max-sm:w-full">
-          Send the offer
+          Send offer
         </Button>
         <Button variant="secondary" onClick={onBack} className="max-sm:w-full">
-          Change something
+          Make changes
         </Button>
       </div>
     </div>
@@ -71,7 +71,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
 
 const attached = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
   const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
-  return names.length > 0 ? [['Attached, for the seller alone', names.join('\n')]] : [];
+  return names.length > 0 ? [['Attached; only the seller can see it', names.join('\n')]] : [];
 };
 
 const reasonFor = (error: unknown): string => {

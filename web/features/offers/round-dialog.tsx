@@ -32,7 +32,9 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
         body: { deadline: at.toISOString(), ...(note.trim() && { note: note.trim() }) },
       }),
     onSuccess: async () => {
-      toast.success('Every buyer with an open offer is asked, with the same words and the same deadline.');
+      toast.success(
+        'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
+      );
       onClose();
       await readAgain(queries);
     },
@@ -52,8 +54,8 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Each buyer can name one last sum, or leave theirs as it is. You see them all at the deadline and
-        accept none before it.
+        Each buyer can make one final offer or leave theirs as it is. You’ll see them all at the deadline, and
+        can’t accept one before it.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -67,7 +69,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
         </Field>
       </div>
       <p className="-mt-2 text-sm text-muted">Between 4 hours and 14 days from now.</p>
-      <Field label="A word to all buyers" optional>
+      <Field label="Message to all buyers" optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -31,8 +31,8 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
-        <b className="font-semibold">Several buyers want your home.</b> With an offer round you ask all of
-        them for their best and final offer by one deadline, sealed until then.
+        <b className="font-semibold">Several buyers want your home.</b> With an offer round you ask them all
+        for their best and final offer by one deadline, sealed until then.
       </UpgradeHint>
     );
   return (
@@ -45,7 +45,7 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
           Several buyers want your home
         </h2>
         <p className="text-sm">
-          Ask all of them for their best and final offer by one deadline. Sums stay sealed until then, for you
+          Ask them all for their best and final offer by one deadline. Offers stay sealed until then, for you
           too.
         </p>
       </div>
@@ -70,7 +70,7 @@ function Running({ id, round, sealed }: RunningProps) {
     mutationFn: () => offers.cancelRound({ params: { id } }),
     onSuccess: async () => {
       setAsking(false);
-      toast.success('The round is called off. All its buyers are told.');
+      toast.success('You’ve called off the round. We’ve told all the buyers.');
       await readAgain(queries);
     },
   });
@@ -86,8 +86,8 @@ function Running({ id, round, sealed }: RunningProps) {
             Best and final offers open {formatMoment(round.deadline)}
           </h2>
           <p className="text-sm">
-            {sealed === 0 ? 'No sealed offer has come in yet.' : `Sealed so far: ${sealed}.`} Nothing can be
-            accepted before the deadline.
+            {sealed === 0 ? 'No sealed offer has come in yet.' : `Sealed so far: ${sealed}.`} You can’t accept
+            an offer before the deadline.
           </p>
         </div>
       </div>
@@ -97,22 +97,21 @@ function Running({ id, round, sealed }: RunningProps) {
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Call the round off?"
+        title="Call off the round?"
         actions={
           <>
             <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
               Call it off
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Let it run
+              Keep it going
             </Button>
           </>
         }
       >
         <div className="grid gap-3">
           <p>
-            All buyers are told. Sums that were raised under seal are never opened: the offers that stood
-            before stand again.
+            We’ll tell all the buyers. Sealed offers are never opened: the offers they replaced stand again.
           </p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>

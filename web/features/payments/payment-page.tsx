@@ -24,7 +24,7 @@ function OnePayment({ id }: { readonly id: Payment['id'] }) {
   return (
     <QueryPage
       query={query}
-      what="see what became of your payment"
+      what="check your payment"
       skeleton={<PaymentSkeleton />}
       notFound={<PaymentNotFound />}
     >
@@ -46,10 +46,10 @@ const thanks = ({ id, propertyId }: Payment): string =>
 const PaymentNotFound = () => (
   <EmptyState
     heading="h1"
-    title="There is no such payment of yours"
+    title="We can’t find that payment"
     actions={<LinkButton to={`${paths.profile}?tab=payments`}>Your payments</LinkButton>}
   >
-    Maybe you are logged in with another account.
+    You may be logged in with another account.
   </EmptyState>
 );
 

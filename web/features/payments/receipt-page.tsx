@@ -86,9 +86,9 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
 const ReceiptNotFound = () => (
   <EmptyState
     heading="h1"
-    title="There is no such receipt of yours"
+    title="We can’t find that receipt"
     actions={<LinkButton to={`${paths.profile}?tab=payments`}>Your payments</LinkButton>}
   >
-    Maybe you are logged in with another account.
+    You may be logged in with another account.
   </EmptyState>
 );

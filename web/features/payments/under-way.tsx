@@ -10,8 +10,8 @@ export function UnderWay({ payment }: { readonly payment: NonNullable<HomePackag
   return (
     <Notice kind="warning" title={`Your payment for ${name} is under way`} live>
       <p>
-        {payment.payBy === 'card' ? 'Your bank' : 'PayPal'} has yet to confirm it. {name} starts by itself
-        once that is done; until then you can not pay for another package.
+        {payment.payBy === 'card' ? 'Your bank' : 'PayPal'} hasn’t confirmed it yet. {name} starts
+        automatically once that’s done; until then you can’t pay for another package.
       </p>
       <p>
         <Link to={paths.payment(payment.paymentId)} className="link">

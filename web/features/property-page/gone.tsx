@@ -8,7 +8,7 @@ const Gone = () => (
   <EmptyState
     heading="h1"
     icon={SearchX}
-    title="This home can not be seen"
+    title="This home isn’t available"
     actions={
       <>
         <LinkButton to={paths.listing}>Homes for sale</LinkButton>
@@ -18,7 +18,7 @@ const Gone = () => (
       </>
     }
   >
-    <p>It may have been taken off the market, or the link is not complete. Others may suit you as well.</p>
+    <p>It may have been taken off the market, or the link may be incomplete. You might like another one.</p>
   </EmptyState>
 );
 export default Gone;

@@ -36,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> 
   // Loads the lower parts with the property; a failure is shown when they render.
   below().catch(() => undefined);
   const home = await pageOf(params['id']);
-  return { home, head: home ? headOf(home) : { title: 'This home can not be seen', noindex: true } };
+  return { home, head: home ? headOf(home) : { title: 'This home isn’t available', noindex: true } };
 }
 
 const isHead = (head: unknown): head is Head => typeof head === 'object' && head !== null && 'title' in head;

@@ -75,12 +75,12 @@ export function AffiliateForm({ onSent }: Props) {
       <Field
         label="Your pages"
         optional
-        hint="Addresses of up to six pages or profiles, one in each line"
+        hint="Up to six pages or profiles, one per line"
         error={errorOf('socials')}
       >
         <Textarea rows={2} inputMode="url" className="min-h-20" {...text('socials')} />
       </Field>
-      <Field label="Your audience" optional hint="Who reads you, and how many" error={errorOf('audience')}>
+      <Field label="Your audience" optional hint="Who follows you, and how many" error={errorOf('audience')}>
         <TextInput maxLength={300} {...text('audience')} />
       </Field>
       <Field

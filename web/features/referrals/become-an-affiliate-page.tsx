@@ -16,16 +16,16 @@ export const handle: Handle = {
 
 const gets = [
   {
-    title: 'A code to hand on',
-    text: 'Every account has one, with a link that shows how many people came by it. You see numbers, never names.',
+    title: 'A code to share',
+    text: 'Every account has one, with a link that counts how many people signed up through it. You see numbers, never names.',
   },
   {
     title: 'Terms of your own',
-    text: 'What you get, what counts for it and when is agreed with you in writing before you start.',
+    text: 'What you earn, for what and when is agreed with you in writing before you start.',
   },
   {
-    title: 'Somebody to ask',
-    text: 'A person on our team reads what you write, and answers you.',
+    title: 'Someone to ask',
+    text: 'Someone on our team reads what you write and answers you.',
   },
 ] as const;
 
@@ -39,8 +39,8 @@ export function Component() {
         <div className="grid max-w-prose gap-3">
           <h1 className="text-2xl sm:text-3xl">Become an affiliate</h1>
           <p className="text-lg text-muted">
-            For people whose word counts: local guides, removal firms, mortgage brokers, writers. Tell us who
-            you are, and we write back within ten working days.
+            For people others listen to: local guides, removal firms, mortgage brokers, writers. Tell us who
+            you are, and we’ll write back within ten working days.
           </p>
         </div>
         <section className="grid gap-4" aria-labelledby="gets">
@@ -57,8 +57,8 @@ export function Component() {
           </ul>
         </section>
         <p className="max-w-prose text-muted">
-          What we ask: say openly that you are paid when you recommend us, as the law wants it, and promise
-          nothing that Gable does not.
+          What we ask: say openly that you’re paid when you recommend us, as the law requires, and promise
+          nothing that Gable doesn’t.
         </p>
       </div>
       <AffiliateForm onSent={setSent} />
@@ -71,9 +71,9 @@ const Sent = ({ id, email }: { readonly id: string; readonly email: string }) =>
     heading="h1"
     icon={MailCheck}
     title="We have your application"
-    actions={<LinkButton to={paths.home}>Back to the start</LinkButton>}
+    actions={<LinkButton to={paths.home}>Back to the home page</LinkButton>}
   >
-    We sent a note to {email}, and write to you within ten working days. Your number is{' '}
+    We sent a note to {email}, and will write to you within ten working days. Your number is{' '}
     <span className="tabular break-all">{id}</span>.
   </EmptyState>
 );

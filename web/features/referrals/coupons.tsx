@@ -20,7 +20,7 @@ export function Coupons() {
       >
         {(coupons) =>
           coupons.length === 0 ? (
-            <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
+            <p className="text-muted">None yet. Coupons you redeem stay here until you use them.</p>
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 lg:gap-x-6">
               {coupons.map((coupon) => (
@@ -38,7 +38,9 @@ const Card = ({ code, type, value, expiresAt, note }: Coupon) => (
   <li className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <strong className="text-lg">{describeCoupon({ type, value })}</strong>
-      <span className="text-sm text-muted">{expiresAt ? `Until ${formatDate(expiresAt)}` : 'No end'}</span>
+      <span className="text-sm text-muted">
+        {expiresAt ? `Until ${formatDate(expiresAt)}` : 'No expiry date'}
+      </span>
     </p>
     <p className="tabular font-semibold tracking-wide">{code}</p>
     {note && <p className="text-sm text-muted">{note}</p>}

@@ -4,15 +4,15 @@ import { Link } from '../../ui/link.tsx';
 const steps = [
   {
     title: 'Send your link',
-    text: 'By message, on paper as a QR code, or by word of mouth: your code is short enough to say.',
+    text: 'Send it in a message, print it as a QR code, or just say it: your code is short.',
   },
   {
     title: 'They sign up and sell',
-    text: 'They have 30 days to sign up after they open your link. Their account is free, and stays theirs.',
+    text: 'They have 30 days to sign up after opening your link. Their account is free.',
   },
   {
     title: 'You both get points',
-    text: '14 days after they pay for their first package, when it can no longer be cancelled.',
+    text: '14 days after they pay for their first package, once it can no longer be cancelled.',
   },
 ] as const;
 
@@ -37,7 +37,7 @@ export const HowItWorks = () => (
       ))}
     </ol>
     <p className="max-w-prose text-muted">
-      Nobody is told who signed up by your link, only how many. What holds is on{' '}
+      We tell you how many people signed up through your link, never who. The terms are on{' '}
       <Link to={paths.offersTerms} className="link">
         Vouchers and offers
       </Link>

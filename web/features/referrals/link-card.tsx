@@ -24,7 +24,7 @@ export function LinkCard({ code, link }: Props) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      toast.failure('We could not copy the link. Select it, and copy it yourself.');
+      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
     }
   };
   // Closing the native share sheet rejects the promise, which is no error.

@@ -49,7 +49,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
       <Came {...count} />
       {pendingPoints > 0 && (
         <p className="text-muted">
-          {formatCounted(pendingPoints, 'point')} on the way. You can redeem when they are here.
+          {formatCounted(pendingPoints, 'point')} on the way. You can redeem them when they arrive.
         </p>
       )}
       <Button
@@ -80,7 +80,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
 const Came = ({ count, qualified }: Count) => (
   <p>
     {count === 0
-      ? 'Nobody has signed up by your link yet.'
-      : `${formatCounted(count, 'person', 'people')} signed up by your link, and ${formatCount(qualified)} of them earned you points.`}
+      ? 'No one has signed up through your link yet.'
+      : `${formatCounted(count, 'person', 'people')} signed up through your link, and ${formatCount(qualified)} of them earned you points.`}
   </p>
 );

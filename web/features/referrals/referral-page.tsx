@@ -14,7 +14,7 @@ export const handle: Handle = {
   head: {
     title: 'Invite friends',
     description:
-      'Send somebody to Gable who sells their home here, and you both get points towards a listing package.',
+      'Invite someone to sell their home on Gable, and you both get points towards a listing package.',
   },
 };
 
@@ -24,7 +24,7 @@ export const Component = () => (
     <div className="grid max-w-prose gap-3">
       <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
       <p className="text-lg text-muted">
-        When somebody you sent pays for their first listing package, you both get <Rates />.
+        When someone you invited pays for their first listing package, you both get <Rates />.
       </p>
     </div>
     <Reader />

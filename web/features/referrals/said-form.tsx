@@ -31,18 +31,18 @@ export function SaidForm() {
   return (
     <details className="group rounded-md border border-line bg-surface p-5">
       <summary className="flex min-h-6 items-center justify-between gap-3 font-semibold">
-        Did somebody send you here?
+        Did someone invite you?
         <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       {say.data ? (
         <div className="pt-4">
           <Notice kind="good" live>
-            Thank you. You both get points when your first package is paid for 14 days.
+            Thank you. You’ll both get points 14 days after you pay for your first package.
           </Notice>
         </div>
       ) : (
         <form onSubmit={onSubmit} noValidate className="grid max-w-form gap-3 pt-4">
-          <Field label="Their code" hint="In the first 7 days after you sign up" error={error}>
+          <Field label="Their code" hint="Within 7 days of signing up" error={error}>
             <TextInput
               name="referralCode"
               autoComplete="off"

@@ -18,7 +18,7 @@ export const Visitor = () => (
 export const Standing = ({ to }: { readonly to: string }) => (
   <div className="grid max-w-prose gap-4">
     <Notice title="One step first">
-      <p>Your link is ready as soon as your account is.</p>
+      <p>Your link will be ready as soon as your account is.</p>
     </Notice>
     <LinkButton to={`${to}?${back}`} className="justify-self-start">
       Go on

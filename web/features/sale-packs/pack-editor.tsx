@@ -16,16 +16,17 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
     <div className="grid gap-6">
       <p className="max-w-prose text-muted">
         Buyers’ solicitors ask these questions first. Answer them now, and the buyer and both solicitors read
-        your answers and documents from the moment that you accept an offer. Nobody else does.
+        your answers and documents from the moment you accept an offer. No one else does.
       </p>
       <Progress pack={pack} save={save} />
       {pack.acceptedAt !== null && (
         <Notice title="Your buyer and both solicitors read this pack">
-          An offer was accepted on {formatDate(pack.acceptedAt)}. What you change now is marked with its date.
+          An offer was accepted on {formatDate(pack.acceptedAt)}. Anything you change now is marked with its
+          date.
         </Notice>
       )}
       {save.error && (
-        <Notice kind="error" title="Your last change is not saved" alert>
+        <Notice kind="error" title="Your last change hasn’t been saved" alert>
           <p>{describeError(save.error)}</p>
           <p>
             <Button

@@ -72,7 +72,7 @@ const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
     <ListingTabs propertyId={id} />
     <UpgradeHint propertyId={id} from="plus">
       Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
-      solicitors get your answers and documents the moment that you accept an offer.
+      solicitors get your answers and documents the moment you accept an offer.
     </UpgradeHint>
   </div>
 );
@@ -80,10 +80,10 @@ const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
 const PackNotFound = () => (
   <EmptyState
     heading="h1"
-    title="There is no pack here for you"
+    title="You can’t see a pack here"
     actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
-    A pack is read by its seller, and by the buyer whose offer is accepted.
+    Only the seller and the buyer whose offer was accepted can read a pack.
   </EmptyState>
 );
 

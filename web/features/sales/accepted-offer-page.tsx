@@ -52,7 +52,7 @@ const SaleNotFound = () => (
   <EmptyState
     heading="h1"
     icon={HousePlus}
-    title="There is no sale here"
+    title="We can’t find that sale"
     actions={
       <>
         <LinkButton to={paths.myListing}>My listings</LinkButton>
@@ -62,6 +62,6 @@ const SaleNotFound = () => (
       </>
     }
   >
-    <p>A sale has its page from the moment that an offer is accepted. Only its two sides can see it.</p>
+    <p>A sale gets its own page as soon as an offer is accepted. Only the buyer and seller can see it.</p>
   </EmptyState>
 );

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function ContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
-  const name = formatName(counterpart, 'This account is gone');
+  const name = formatName(counterpart, 'This account no longer exists');
   const line = 'inline-flex min-h-9 items-center gap-2 break-all';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">
@@ -41,8 +41,8 @@ export function ContactCard({ sale }: { readonly sale: Sale }) {
         <Icon as={MessageCircle} size={18} /> Open the chat
       </LinkButton>
       <p className="text-sm text-muted">
-        Nobody at Gable asks for bank details. Ring a solicitor on a number that you looked up yourself before
-        you pay.
+        No one at Gable will ask for your bank details. Before you pay, ring your solicitor on a number you’ve
+        looked up yourself.
       </p>
     </section>
   );

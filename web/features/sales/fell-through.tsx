@@ -25,9 +25,8 @@ export function FellThrough({ sale }: { readonly sale: Sale }) {
       {side === 'seller' ? (
         <>
           <p>
-            Put your home back on sale for free: its history is kept and your package runs on with the days
-            that it had left. Buyers whose offers you kept as backups have been asked whether they still want
-            it.
+            Put your home back on sale for free: we keep its history, and your package carries on with the
+            days it had left. We’ve asked the buyers with backup offers whether they’re still interested.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <LinkButton to={paths.ownListing(propertyId)}>List it again</LinkButton>
@@ -39,8 +38,8 @@ export function FellThrough({ sale }: { readonly sale: Sale }) {
       ) : (
         <>
           <p>
-            Tell your solicitor and your lender today, so that no further costs arise. Searches and a survey
-            may be worth something to whoever buys next; ask your solicitor.
+            Tell your solicitor and lender today, so you don’t run up more costs. The next buyer may want your
+            searches and survey; ask your solicitor.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <LinkButton to={paths.listing}>Look at other homes</LinkButton>

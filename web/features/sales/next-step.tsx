@@ -61,11 +61,11 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
 
 function headline({ next, side, todo, counterpart, byLink }: Sale): string {
   const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
-  if (todo.some(({ key }) => key === 'change')) return 'Your answer is asked for';
-  if (!next) return 'Nothing is owed now';
+  if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
+  if (!next) return 'Nothing to do right now';
   if (byLink)
-    return next.owedBy === 'both' ? 'Both sides have a step to do' : `It is the ${next.owedBy}’s turn`;
-  if (next.owedBy === side) return 'It is your turn';
+    return next.owedBy === 'both' ? 'Both sides have something to do' : `It is the ${next.owedBy}’s turn`;
+  if (next.owedBy === side) return 'It’s your turn';
   return next.owedBy === 'both' ? 'You both have something to do' : `It is ${other}’s turn`;
 }
 

@@ -34,7 +34,7 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
         <Notice kind="warning" title={`${formatPounds(change.amount)} is asked for`}>
           <p>
             {change.by === side ? 'You asked' : `The ${change.by} asks`}
-            {change.reason ? `: “${change.reason}”` : ''}. {formatPounds(price)} stands until both agree.
+            {change.reason ? `: “${change.reason}”` : ''}. {formatPounds(price)} stays until both agree.
           </p>
         </Notice>
       )}

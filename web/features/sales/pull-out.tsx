@@ -22,9 +22,9 @@ export function PullOut({ sale }: { readonly sale: Sale }) {
       <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
       <div className="mt-2 grid max-w-prose gap-3">
         <p>
-          Until contracts are exchanged either side can stop without a penalty. It ends the sale for both:
-          what was spent on solicitors, searches and surveys is lost, and a chain behind it may break. If the
-          price or a date is the trouble, ask for another one first.
+          Until contracts are exchanged, either side can pull out without a penalty. It ends the sale for
+          both: money spent on solicitors, searches and surveys is lost, and the chain may break. If the price
+          or a date is the problem, ask to change it first.
         </p>
         <Suspense>
           <OfferActions offer={{ ...offer, can }} onSalePage />

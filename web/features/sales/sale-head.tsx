@@ -19,8 +19,8 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           {byLink
             ? `You act for the ${side}`
             : side === 'seller'
-              ? `You sell to ${other}`
-              : `You buy from ${other}`}
+              ? `You’re selling to ${other}`
+              : `You’re buying from ${other}`}
         </p>
         <h1 className="text-2xl">
           {byLink ? (
@@ -44,7 +44,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
 function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (
-    <ol className="grid grid-cols-4 gap-1.5" aria-label="How far the sale has come">
+    <ol className="grid grid-cols-4 gap-1.5" aria-label="Progress of the sale">
       {track.map((station, index) => (
         <li
           key={station}

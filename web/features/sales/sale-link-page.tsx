@@ -32,7 +32,7 @@ export function Component() {
   return /^[\w.-]{20,1000}$/.test(token) ? (
     <SaleOfLink token={token} />
   ) : (
-    <LinkNotFound text="Open the link in the mail again." />
+    <LinkNotFound text="Open the link in the email again." />
   );
 }
 
@@ -72,15 +72,14 @@ function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: stri
         <PackPart sale={sale} token={token} />
       </Suspense>
       <p className="text-sm text-muted">
-        This page shows one sale to whoever has its link. Gable never sends bank details and never asks for
-        them.
+        Anyone with this link can see this sale. Gable never sends bank details and never asks for them.
       </p>
     </div>
   );
 }
 
 const LinkNotFound = ({ text }: { readonly text: string }) => (
-  <EmptyState heading="h1" icon={Link2Off} title="This link does not open a sale">
+  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t work">
     <p>{text}</p>
   </EmptyState>
 );

@@ -16,7 +16,7 @@ export function Stalled({ sale }: { readonly sale: Sale }) {
   const goOn = useMutation({
     mutationFn: () => sales.changeDetails({ params: { propertyId }, body: {} }),
     onSuccess: () => {
-      toast.success('Thank you. The sale goes on.');
+      toast.success('Thank you. We’ve noted that the sale is still going.');
       return readAgain(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -26,10 +26,10 @@ export function Stalled({ sale }: { readonly sale: Sale }) {
   return (
     <Notice kind="warning" title="Is this sale still going on?">
       <p>
-        Nothing has been ticked for half a year.{' '}
+        Nothing has been marked as done for six months.{' '}
         {hiddenOn === undefined
           ? `Please tell us within two weeks of ${formatDay(stalledOn)}, or search will leave your home out.`
-          : 'Search leaves your home out until you say that it goes on.'}
+          : 'Your home stays out of search until you tell us that the sale is still going.'}
       </p>
       <Button
         size="sm"
@@ -38,7 +38,7 @@ export function Stalled({ sale }: { readonly sale: Sale }) {
         busy={goOn.isPending}
         onClick={() => goOn.mutate()}
       >
-        It goes on
+        It’s still going
       </Button>
     </Notice>
   );

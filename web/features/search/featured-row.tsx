@@ -24,7 +24,7 @@ export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
           Featured
         </h2>
         <p className="text-sm text-muted">
-          Sellers on Premium pay for this row. It changes nothing in {order}.{' '}
+          Sellers on Premium pay for this row. It doesn’t affect {order}.{' '}
           <Link to={`${paths.howItWorks}#order`} className="link">
             How homes are ordered
           </Link>

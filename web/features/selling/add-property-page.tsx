@@ -85,7 +85,7 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
       <h1 className="sr-only">Sell your home</h1>
       <EmptyState
         icon={FileQuestion}
-        title={home ? 'This draft became a listing' : 'This draft is not there any more'}
+        title={home ? 'This draft became a listing' : 'This draft no longer exists'}
         actions={
           <>
             <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
@@ -98,8 +98,8 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
         }
       >
         {home
-          ? 'You can change what it says there, and choose its package.'
-          : 'It became a listing, or was deleted. Under My listings you can change what became of it.'}
+          ? 'You can edit it there and choose its package.'
+          : 'It became a listing or was deleted. You can edit your listings under My listings.'}
       </EmptyState>
     </>
   );

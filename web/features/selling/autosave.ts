@@ -51,7 +51,7 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
   const run = (): Promise<boolean> => (running ??= saveAll().finally(() => (running = undefined)));
   const refusal = (): SaveState => ({
     is: 'refused',
-    why: 'Some details could not be saved.',
+    why: 'Some details couldn’t be saved.',
     errors: buffer.errors(),
   });
 

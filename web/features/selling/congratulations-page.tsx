@@ -128,23 +128,23 @@ const standing = (home: Pick<HomePage, 'status'>): keyof typeof states => {
 const states = {
   live: {
     title: 'Your home is on sale',
-    text: 'Anybody who searches for a home like yours can find it now.',
+    text: 'Anyone searching for a home like yours can find it now.',
   },
   coming: {
-    title: 'Your home goes on sale in a moment',
-    text: 'Its package runs. This page follows by itself.',
+    title: 'Your home is about to go on sale',
+    text: 'Its package has started. This page updates automatically.',
   },
   under_review: {
     title: 'We are checking your home',
-    text: 'We look at it within a working day and write to you. My listings says why, and what you can do until then.',
+    text: 'We’ll look at it within one working day and email you. My listings says why, and what you can do meanwhile.',
   },
   paused: {
-    title: 'Your package runs',
-    text: 'The home is paused, so nobody finds it until you put it back on sale under My listings.',
+    title: 'Your package has started',
+    text: 'The home is paused, so no one can find it until you put it back on sale under My listings.',
   },
   away: {
-    title: 'Your package runs',
-    text: 'One press puts your home back on the market.',
+    title: 'Your package has started',
+    text: 'You can put your home back on the market in one tap.',
   },
 } as const;
 
@@ -168,7 +168,7 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
     <section className="grid gap-3">
       <h2 className="text-xl">What comes next</h2>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>See under My listings how many people look at it and save it.</li>
+        <li>See under My listings how many people view and save it.</li>
         {owner?.advice.map(({ code, text, step }) => (
           <li key={code}>
             <Link to={`${paths.editProperty(id)}?section=${step}`} className="link">
@@ -176,11 +176,11 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
             </Link>
           </li>
         ))}
-        <li>Change the price, the words or the photos whenever you like.</li>
+        <li>Change the price, description or photos whenever you like.</li>
         {until && owner?.package && (
           <li>
-            {formatPackageName(owner.package.packageId)} runs until {until}. My listings always shows that
-            day.
+            {formatPackageName(owner.package.packageId)} runs until {until}. You’ll always find that date
+            under My listings.
           </li>
         )}
       </ul>
@@ -199,7 +199,7 @@ const NoPublishedHome = () => (
     <h1 className="sr-only">Congratulations</h1>
     <EmptyState
       icon={PartyPopper}
-      title="Here you see your home once it is on sale"
+      title="You’ll see your home here once it’s on sale"
       actions={
         <>
           <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
@@ -209,7 +209,7 @@ const NoPublishedHome = () => (
         </>
       }
     >
-      With what to do next, and a link to share.
+      Along with what to do next and a link to share.
     </EmptyState>
   </>
 );

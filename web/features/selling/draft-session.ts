@@ -180,6 +180,6 @@ async function saveOverTheirs(error: unknown, kept: Draft | undefined, change: D
 /** @throws ApiError 404 when the draft is gone */
 async function newest(id: Draft['id']): Promise<Draft> {
   const found = (await sell.drafts()).drafts.find((draft) => draft.id === id);
-  if (!found) throw new ApiError(404, { code: 'not_found', detail: 'This draft is not there any more.' });
+  if (!found) throw new ApiError(404, { code: 'not_found', detail: 'This draft no longer exists.' });
   return found;
 }

@@ -80,7 +80,7 @@ function Standing({ home }: { readonly home: HomePage }) {
   const obstacles = home.owner?.obstacles ?? [];
   if (isLocked(home.status))
     return (
-      <Notice title="Nothing can be changed any more">
+      <Notice title="You can no longer make changes">
         {home.status === 'removed'
           ? 'This home was removed.'
           : 'Contracts are exchanged, and the buyer relies on what is here.'}
@@ -89,7 +89,7 @@ function Standing({ home }: { readonly home: HomePage }) {
   if (obstacles.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">Missing before it can be on sale</h2>
+      <h2 className="text-lg">Still needed before it can go on sale</h2>
       <ObstacleList
         obstacles={obstacles}
         to={({ step }) => `${paths.editProperty(home.id)}?section=${step}`}
@@ -133,10 +133,10 @@ const OwnHomeNotFound = () => (
     <h1 className="sr-only">Edit your home</h1>
     <EmptyState
       icon={FileQuestion}
-      title="There is no such home of yours"
+      title="We can’t find that home"
       actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
     >
-      Maybe you are logged in with another account.
+      You may be logged in with another account.
     </EmptyState>
   </>
 );

@@ -37,7 +37,7 @@ const Visitor = () => (
     title="Log in to add photos"
     actions={<Button onClick={requireLogin}>Log in</Button>}
   >
-    With the account that you sell with. The photos go straight into your draft.
+    Use the account you’re selling with. The photos go straight into your draft.
   </EmptyState>
 );
 
@@ -64,7 +64,7 @@ function DraftChoice({ user, drafts }: ChoiceProps) {
   return (
     <>
       {drafts.length > 1 && (
-        <Field label="For which home">
+        <Field label="Which home?">
           <Select
             name="draft"
             options={drafts.map((one) => ({ value: one.id, label: draftTitle(one) }))}
@@ -91,8 +91,8 @@ function Device({ owner, draft }: { readonly owner: string; readonly draft: Draf
       ) : (
         <>
           <p className="text-muted">
-            Point your phone’s camera at the code and log in there. Photos that you take come into this draft
-            by themselves.
+            Point your phone’s camera at the code and log in there. Photos you take appear in this draft
+            automatically.
           </p>
           <HandOffCode draftId={draft.id} />
         </>
@@ -111,9 +111,9 @@ function Device({ owner, draft }: { readonly owner: string; readonly draft: Draf
 const NoDraft = () => (
   <EmptyState
     icon={Smartphone}
-    title="There is no draft to add photos to"
+    title="You don’t have a draft to add photos to"
     actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
   >
-    Begin with the address; then the photos have a place to go.
+    Start with the address, so the photos have somewhere to go.
   </EmptyState>
 );

@@ -91,7 +91,9 @@ function Lists({ drafts = [], homes, page, status }: ListsProps) {
           {({ properties, total, per_page: perPage }) => (
             <>
               {total === 0 && status && (
-                <EmptyState title="None of your homes is in this state">Choose another one above.</EmptyState>
+                <EmptyState title="None of your homes has this status">
+                  Choose another status above.
+                </EmptyState>
               )}
               <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
                 {properties.map((home, at) => (
@@ -113,7 +115,7 @@ const FirstHome = () => (
     title="Nothing for sale yet"
     actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
   >
-    Six steps, about twenty minutes, and free. It is saved as you go, so you can stop at any time.
+    Six steps, about twenty minutes, and free. We save as you go, so you can stop at any time.
   </EmptyState>
 );
 

@@ -82,14 +82,14 @@ function ListingContent({ home, owner }: ContentProps) {
           <Tasks home={own} />
         ) : (
           <p className="text-muted">
-            Nothing waits for you here. You hear under the bell when something does.
+            Nothing needs doing. We’ll tell you under the bell when something does.
             {home.status === 'live' && (
               <>
                 {' '}
                 <Link to={paths.ownViewings(home.id)} className="link">
-                  Open times for viewings
+                  Add viewing times
                 </Link>
-                , so that buyers can ask for one.
+                so that buyers can book one.
               </>
             )}
           </p>
@@ -97,7 +97,7 @@ function ListingContent({ home, owner }: ContentProps) {
       </section>
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
-          How it goes
+          How it’s doing
         </h2>
         <Figures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
@@ -127,7 +127,7 @@ const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     <UpgradeHint propertyId={home.id} from="standard">
       <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
-      day, so that you see what a new price or a new photo does.
+      day, so you can see what a new price or photo does.
     </UpgradeHint>
   ) : (
     <DaysChart days={owner.views} />

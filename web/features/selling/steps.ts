@@ -18,9 +18,9 @@ export const stepWords: Readonly<Record<WizardStep, Words>> = {
   1: { name: 'Address', title: 'Where is the home?' },
   2: { name: 'Numbers', title: 'Price and size' },
   3: { name: 'Description', title: 'What is it like to live there?' },
-  4: { name: 'Photos', title: 'Show it' },
+  4: { name: 'Photos', title: 'Add photos' },
   5: { name: 'Floor plan', title: 'Floor plan' },
-  6: { name: 'EPC and publish', title: 'Energy certificate and publishing' },
+  6: { name: 'EPC and publishing', title: 'Energy certificate and publishing' },
 };
 
 export const stepOf = (text: string | null): WizardStep | undefined =>

@@ -44,7 +44,7 @@ const checks = [
     'Enter a full UK postcode, like LS6 3HN.',
     ({ postcode }) => isBlank(postcode) || isPostcode(postcode ?? ''),
   ),
-  within('price', 'A price is between £1,000 and £500,000,000.', ({ price }) =>
+  within('price', 'Enter a price between £1,000 and £500,000,000.', ({ price }) =>
     whole(price, 1_000, 500_000_000),
   ),
   within('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) => whole(data.noOfBedrooms, 0, 50)),
@@ -103,7 +103,7 @@ export function addressProblems(address: Working['address']): Problems {
     ...(!address.town?.trim() && { 'address.town': 'Give the town or village.' }),
     ...(address.town?.trim() &&
       address.latitude === undefined && {
-        'address.town': 'Choose the nearest place from the list, so that the map knows where the home is.',
+        'address.town': 'Choose the nearest place from the list, so that we can show the home on the map.',
       }),
     ...(!address.nation && { 'address.nation': 'Choose the nation.' }),
   };

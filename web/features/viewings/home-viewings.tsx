@@ -31,8 +31,8 @@ function ViewingParts({ viewings, homeId }: PartsProps) {
       {toAnswer.length > 0 && (
         <Part title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
       )}
-      {others.length > 0 && <Part title="To come" viewings={others} />}
-      {viewings.length === 0 && <p className="text-muted">Nobody has asked for a viewing that is to come.</p>}
+      {others.length > 0 && <Part title="Upcoming" viewings={others} />}
+      {viewings.length === 0 && <p className="text-muted">No upcoming viewings.</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />

@@ -75,7 +75,7 @@ function Times({ home }: { readonly home: HomePage }) {
   const open = (
     <Button variant={data?.total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
       <Icon as={CalendarPlus} size={18} />
-      Open times
+      Add viewing times
     </Button>
   );
   return (
@@ -88,7 +88,7 @@ function Times({ home }: { readonly home: HomePage }) {
       </div>
       {!canOpen && (
         <Notice>
-          <p>Times can be opened, and asked for, while the home is on sale.</p>
+          <p>You can add viewing times, and buyers can book them, while the home is on sale.</p>
         </Notice>
       )}
       <QuerySection query={times} what="load the times" skeleton={<Skeleton className="h-64" />}>
@@ -97,10 +97,10 @@ function Times({ home }: { readonly home: HomePage }) {
             <Weeks slots={slots} />
           ) : (
             canOpen && (
-              <EmptyState icon={CalendarPlus} title="No times are open" actions={open}>
+              <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
                 <p>
-                  Open a few times, once or every week. Buyers choose one and you confirm, so that nobody has
-                  to write to and fro.
+                  Add a few times, once or every week. Buyers choose one and you confirm, with no back and
+                  forth.
                 </p>
               </EmptyState>
             )

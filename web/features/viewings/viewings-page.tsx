@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
 const roles = [
-  { value: 'buyer', label: 'Homes that I may buy' },
+  { value: 'buyer', label: 'Homes I might buy' },
   { value: 'seller', label: 'My own homes' },
 ] as const;
 
@@ -42,7 +42,7 @@ export function Component() {
         label="Viewings"
         param="when"
         tabs={[
-          { value: 'upcoming', label: 'To come', panel: <ViewingList when="upcoming" side={role} /> },
+          { value: 'upcoming', label: 'Upcoming', panel: <ViewingList when="upcoming" side={role} /> },
           { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
         ]}
       />

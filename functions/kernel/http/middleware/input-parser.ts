@@ -39,7 +39,7 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
     }
   }
   if (errors.size > 0)
-    throw new AppError('invalid', 'Some details are not right.', { errors: Object.fromEntries(errors) });
+    throw new AppError('invalid', 'Some details aren’t right.', { errors: Object.fromEntries(errors) });
   return values;
 }
 

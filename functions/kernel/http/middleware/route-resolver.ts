@@ -12,7 +12,7 @@ export function routeResolver(
   return {
     before: ({ event }) => {
       const operation = operations.get(event.routeKey);
-      if (!operation) throw new AppError('not_found', 'There is no such call.');
+      if (!operation) throw new AppError('not_found', 'We can’t find that call.');
       event.operation = operation;
     },
   };

@@ -11,7 +11,7 @@ export const accountRules: readonly PersonalNoticeRule[] = [
       from: userId,
       topic: 'sale',
       title: 'The other side of your sale asked to close their account',
-      body: 'We keep their account open until your sale is completed or falls through. Write to them to find out what they plan.',
+      body: 'We’ll keep their account open until your sale completes or falls through. Message them to find out what they plan to do.',
       href: links.messages(),
       action: 'Open messages',
     })),

@@ -72,7 +72,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
     const shared = {
       title: formatTitle('Offer accepted', home.ownTitle),
-      rows: [createPriceRow('Agreed sum', data.amount, scene), ...rows(scene)],
+      rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
       action: 'Take the next step',
     };
     const { legal } = legalWordingOf(home.nation);
@@ -100,11 +100,11 @@ export const agreedSaleRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferChangeAsked, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('Change of the agreed sum asked for', scene.home.ownTitle),
-      body: `${toSentence(other)} asks to change the agreed sum from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} What was agreed stands until you answer.`,
+      title: formatTitle('Price change requested', scene.home.ownTitle),
+      body: `${toSentence(other)} has asked to change the agreed price from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} The agreed price stays until you answer.`,
       rows: [
         createPriceRow('Agreed', data.before, scene),
-        createPriceRow('Asked for', data.amount, scene),
+        createPriceRow('Requested', data.amount, scene),
         ...rows(scene),
       ],
       action: 'Answer the request',
@@ -113,16 +113,16 @@ export const agreedSaleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(OfferChangeAgreed, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('New sum agreed', scene.home.ownTitle),
+      title: formatTitle('New price agreed', scene.home.ownTitle),
       body: `${toSentence(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
-      rows: [createPriceRow('Agreed sum', data.amount, scene), ...rows(scene)],
+      rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
       action: openLabel,
     });
     return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
   }),
   defineNoticeRule(OfferChangeDeclined, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('The agreed sum stays', scene.home.ownTitle),
+      title: formatTitle('The agreed price stays', scene.home.ownTitle),
       body: `${toSentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} stands.`,
       action: openLabel,
     });
@@ -142,7 +142,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
       createBuyerSaleNotice(data, scene, {
         title,
         body: body('buyer', formatSellerName(data, scene)),
-        more: ['Tell your solicitor and your lender, so that no more costs arise.'],
+        more: ['Tell your solicitor and lender, so you don’t run up more costs.'],
         href: links.buyersOffers(),
         action: 'See your offers',
         bell: data.by !== 'buyer',
@@ -151,7 +151,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         title,
         body: body('seller', formatBuyerName(data, scene)),
         more: [
-          'Tell your solicitor. You can put the home on sale again at no cost; backup buyers are asked at once.',
+          'Tell your solicitor. You can put the home back on sale free of charge; we’ve asked your backup buyers whether they’re still interested.',
         ],
         href: links.listing(home.id),
         action: 'See your listing',

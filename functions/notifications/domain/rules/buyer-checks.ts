@@ -49,14 +49,14 @@ export const buyerCheckRules: readonly PersonalNoticeRule[] = [
   ]),
   definePersonalNoticeRule(BuyerCheckExpiring, ({ userId, kind, validUntil }) => [
     createCheckNotice(userId, {
-      title: `Your ${subjects[kind]} runs out on ${formatDay(validUntil)}`,
+      title: `Your ${subjects[kind]} expires on ${formatDay(validUntil)}`,
       body: `Send a new one, and sellers go on seeing that your ${subjects[kind]} is checked.`,
       action: 'Renew it',
     }),
   ]),
   definePersonalNoticeRule(BuyerCheckExpired, ({ userId, kind }) => [
     createCheckNotice(userId, {
-      title: `Your ${subjects[kind]} has run out`,
+      title: `Your ${subjects[kind]} has expired`,
       body: `Sellers no longer see that your ${subjects[kind]} is checked. Send a new one to show it again.`,
       action: 'Send a new one',
     }),

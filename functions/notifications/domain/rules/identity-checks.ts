@@ -18,14 +18,14 @@ const createIdentityNotices = (to: UserId, words: Pick<Notice, 'title' | 'body' 
 export const identityCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(IdentityVerified, ({ userId, checkedAt }) =>
     createIdentityNotices(userId, {
-      title: 'Your identity is checked',
+      title: 'We’ve checked your identity',
       body: `Your document and selfie were checked on ${formatDay(checkedAt)}. Others now see the badge with this date on your card.`,
       action: 'See your badge',
     }),
   ),
   definePersonalNoticeRule(IdentityCheckFailed, ({ userId, failure }) =>
     createIdentityNotices(userId, {
-      title: 'Your identity check did not work',
+      title: 'Your identity check didn’t work',
       body: `${toFailureText(failure)} You can try again.`,
       action: 'Try again',
     }),

@@ -63,7 +63,7 @@ const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerDeclined, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('A joint owner declined', home.ownTitle),
-      body: `A person whom you named as an owner of ${home.ownTitle} does not agree to its sale. You can not accept an offer until you have spoken with them and withdrawn the invitation.`,
+      body: `A person whom you named as an owner of ${home.ownTitle} does not agree to its sale. You can’t accept an offer until you’ve spoken to them and withdrawn the invitation.`,
       href: links.listing(home.id),
       action: 'See your listing',
     }),
@@ -85,7 +85,7 @@ const sellerRules: readonly NoticeRule[] = [
             to: userId,
             topic: 'listing',
             title: formatTitle('No longer a joint owner', home.title),
-            body: `The seller of ${home.title} took you off its owners here. You no longer see how the sale goes.`,
+            body: `The seller of ${home.title} took you off its owners here. You can no longer follow the sale.`,
             href: links.jointHomes(),
             action: 'See your homes',
             propertyId,

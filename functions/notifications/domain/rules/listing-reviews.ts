@@ -11,10 +11,10 @@ import { formatDay, formatTitle, formatDateTime } from '../text.ts';
 
 /** Why a listing is held and what its seller can do, consistent with the listing's page. */
 const holdTexts: Readonly<Record<HoldReason, string>> = {
-  text: 'Some words in the listing need to be read by one of us. You can change them now, or wait.',
+  text: 'Someone on our team needs to read some of the wording in your listing. You can change it now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
   address:
-    'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, so that we see that the home is yours.',
+    'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, to show that the home is yours.',
 };
 
 /** The steps of a listing review, for the seller and for the other seller of a disputed address. */
@@ -22,7 +22,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
   defineNoticeRule(ListingReviewOpened, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('We are checking your home', home.ownTitle),
-      body: `We look at ${home.ownTitle} before buyers see it, by ${formatDateTime(data.dueAt)} at the latest. The days of its package do not run meanwhile.`,
+      body: `We look at ${home.ownTitle} before buyers see it, by ${formatDateTime(data.dueAt)} at the latest. Its package is paused meanwhile.`,
       more: data.reasons.map((reason) => holdTexts[reason]),
       href: links.listing(home.id),
       action: 'See what to do',

@@ -47,7 +47,7 @@ export const listingRules: readonly NoticeRule[] = [
         data.days === 1 ? 'Your package ends tomorrow' : `Your package ends in ${data.days} days`,
         home.ownTitle,
       ),
-      body: `The package for ${home.ownTitle} ends on ${formatDay(data.endsAt)}. After that the home is not shown until you choose another one.`,
+      body: `The package for ${home.ownTitle} ends on ${formatDay(data.endsAt)}. After that the home isn’t shown until you choose another one.`,
       href: links.listing(home.id),
       action: 'See your listing',
     }),
@@ -55,7 +55,7 @@ export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageExpired, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('Your package has ended', home.ownTitle),
-      body: `The package for ${home.ownTitle} has ended. Without one the home is not shown; choose another to put it on sale again.`,
+      body: `The package for ${home.ownTitle} has ended. Without one the home isn’t shown; choose another to put it back on sale.`,
       href: links.listing(home.id),
       action: 'Choose a package',
     }),
@@ -63,9 +63,9 @@ export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PropertyPublished, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle(data.occasion === 'first' ? 'Your home is on sale' : 'On sale again', home.ownTitle),
-      body: `${home.ownTitle} is on sale for ${formatPounds(data.price)}. Open times for viewings, so that buyers can ask for one.`,
+      body: `${home.ownTitle} is on sale for ${formatPounds(data.price)}. Add viewing times, so that buyers can book one.`,
       href: links.sellersViewings(home.id),
-      action: 'Open viewing times',
+      action: 'Add viewing times',
       // The owner resumed the listing themselves.
       bell: data.occasion !== 'resumed',
       mail: data.occasion === 'first',
@@ -77,7 +77,7 @@ export const listingRules: readonly NoticeRule[] = [
       return [
         createOwnerNotice(data, {
           title: formatTitle('Your home was removed', home.ownTitle),
-          body: `${home.ownTitle} was taken off the site by our team. Our mail says why, and how to appeal.`,
+          body: `${home.ownTitle} was taken off the site by our team. Our email says why, and how to appeal.`,
           href: links.listing(home.id),
           action: manage,
           // The statement of reasons is mailed by cases/.

@@ -63,7 +63,7 @@ export function createSellerOfferNotice(
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';
 /** A sealed sum is not shown before the deadline, including in mails. */
-const sealedNote = 'The sum is sealed until the deadline of best and final offers.';
+const sealedNote = 'The offer is sealed until the deadline for best and final offers.';
 
 const createRoundNotice = (
   data: z.output<(typeof BestAndFinalCalled)['detail']>,
@@ -89,7 +89,9 @@ export const offerRules: readonly NoticeRule[] = [
     const body = data.sealed
       ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
       : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
-    const backup = data.backup ? ['Another offer stands accepted, so this one is kept as a backup.'] : [];
+    const backup = data.backup
+      ? ['Another offer has been accepted, so we’re keeping this one as a backup.']
+      : [];
     return [
       createSellerOfferNotice(data, scene, {
         title: formatTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
@@ -97,7 +99,7 @@ export const offerRules: readonly NoticeRule[] = [
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
-          : [createPriceRow('Sum', data.amount, scene), ['Home', home.ownTitle]],
+          : [createPriceRow('Offer', data.amount, scene), ['Home', home.ownTitle]],
         action: answerLabel,
       }),
     ];
@@ -117,7 +119,7 @@ export const offerRules: readonly NoticeRule[] = [
         rows: data.sealed
           ? [['Home', home.ownTitle]]
           : [
-              createPriceRow('Sum', data.amount, scene),
+              createPriceRow('Offer', data.amount, scene),
               createPriceRow('Before', data.before, scene),
               ['Home', home.ownTitle],
             ],
@@ -131,7 +133,7 @@ export const offerRules: readonly NoticeRule[] = [
     return [
       createBuyerOfferNotice(data, scene, {
         title: formatTitle('Counter-offer', home.title),
-        body: `${toSentence(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This stands until ${formatDateTime(data.expiresAt)}.`,
+        body: `${toSentence(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: [
           createPriceRow('Counter-offer', data.amount, scene),
@@ -191,21 +193,21 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferExpired, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
-      title: formatTitle('Offer ran out', scene.home.title),
-      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} ran out. You can make another one.`,
+      title: formatTitle('Offer expired', scene.home.title),
+      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} has expired. You can make another one.`,
       action: lookLabel,
     }),
     createSellerOfferNotice(data, scene, {
-      title: formatTitle('Offer ran out', scene.home.ownTitle),
-      body: `The ${getOfferNoun(scene.home.nation)} of ${formatBuyerName(data, scene)} for ${scene.home.ownTitle} ran out.`,
+      title: formatTitle('Offer expired', scene.home.ownTitle),
+      body: `The ${getOfferNoun(scene.home.nation)} of ${formatBuyerName(data, scene)} for ${scene.home.ownTitle} has expired.`,
       action: lookLabel,
     }),
   ]),
 
   defineNoticeRule(OfferPutOnHold, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
-      title: formatTitle('Your offer is kept as a backup', scene.home.title),
-      body: `The seller of ${scene.home.title} accepted another offer. Yours is kept as a backup: if that sale falls through, we ask you at once whether it still stands.`,
+      title: formatTitle('Your offer is now a backup', scene.home.title),
+      body: `The seller of ${scene.home.title} accepted another offer. We’re keeping yours as a backup: if that sale falls through, we’ll ask you straight away whether you’re still interested.`,
       action: lookLabel,
     }),
   ]),
@@ -241,21 +243,21 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(BestAndFinalCalled, (data, scene) =>
     createRoundNotice(data, scene, {
       title: formatTitle('Best and final offers', scene.home.title),
-      body: `The seller of ${scene.home.title} asks every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Sums stay sealed until then, and everybody got this same notice.`,
+      body: `The seller of ${scene.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
       action: 'Make your best offer',
     }),
   ),
   defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
     createRoundNotice(data, scene, {
       title: formatTitle('No best and final offers', scene.home.title),
-      body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer stands as it was before the round.`,
+      body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
       action: lookLabel,
     }),
   ),
   defineNoticeRule(BestAndFinalClosed, (data, scene) => [
     ...createRoundNotice(data, scene, {
       title: formatTitle('Deadline passed', scene.home.title),
-      body: `The deadline for best and final offers for ${scene.home.title} has passed. The seller reads them now and will answer you.`,
+      body: `The deadline for best and final offers for ${scene.home.title} has passed. The seller is reading them now and will answer you.`,
       action: lookLabel,
       mail: false,
     }),
@@ -272,7 +274,7 @@ function createSellerRoundNotice(
     to: data.sellerId,
     topic: 'offers',
     title: formatTitle('Best and final offers are in', home.ownTitle),
-    body: `The deadline has passed, and you can read the sums now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
+    body: `The deadline has passed, and you can see the offers now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
     more: [],
     rows: [['Home', home.ownTitle]],
     href: links.sellersOffers(home.id),

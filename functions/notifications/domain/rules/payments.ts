@@ -59,7 +59,7 @@ function describeCancellation(
   home: string,
 ): string {
   if (restored)
-    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} runs again until ${formatDay(restored.endsAt)}, and the home is shown as before.`;
+    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} has started again and runs until ${formatDay(restored.endsAt)}, and the home is shown as before.`;
   if (notBegun) return `The package for ${home} was cancelled before it began.`;
   return `The package for ${home} was cancelled, and the home is not shown without one.`;
 }
@@ -72,8 +72,8 @@ export const paymentRules: readonly NoticeRule[] = [
     const name = formatPackageName(data.packageId);
     return [
       createOwnerNotice(data, {
-        title: formatTitle(`Your ${name} package runs`, home.ownTitle),
-        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. While the home is sold subject to contract its days stand still.`,
+        title: formatTitle(`Your ${name} package has started`, home.ownTitle),
+        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. It’s paused while the home is sold subject to contract.`,
         rows: [
           ['Package', name],
           ['Runs until', formatDay(data.endsAt)],
@@ -89,8 +89,8 @@ export const paymentRules: readonly NoticeRule[] = [
     return [
       createOwnerNotice(data, {
         title: formatTitle(`${name} is paid`, home.ownTitle),
-        body: `${name} for ${home.ownTitle} begins on ${formatDay(data.startsAt)}, as you did not ask to start it before. You can start it any time.`,
-        more: [`Until it begins you can cancel it and get all ${formatPence(data.refundPence)} back.`],
+        body: `${name} for ${home.ownTitle} starts on ${formatDay(data.startsAt)}, as you didn’t ask to start it sooner. You can start it at any time.`,
+        more: [`Until it starts you can cancel it for a full refund of ${formatPence(data.refundPence)}.`],
         href: links.package(home.id),
         action: 'See the package',
       }),
@@ -99,7 +99,7 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageUpgraded, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('Package upgraded', home.ownTitle),
-      body: `A larger package took the place of the one before for ${home.ownTitle}. What was left of that went into the price.`,
+      body: `A larger package has replaced the earlier one for ${home.ownTitle}. We took what was left of it off the price.`,
       href: links.package(home.id),
       action: 'See the package',
       // The larger package is mailed when it begins.
@@ -112,8 +112,8 @@ export const paymentRules: readonly NoticeRule[] = [
       body: describeCancellation(data, home.ownTitle),
       more: [
         data.refundPence > 0
-          ? `${formatPence(data.refundPence)} goes back to you. We write again once it is on its way.`
-          : 'Nothing goes back, as nothing was left of its price.',
+          ? `${formatPence(data.refundPence)} is being refunded to you. We’ll email you again once it’s on its way.`
+          : 'There’s nothing to refund.',
       ],
       href: links.package(home.id),
       action: data.restored ? 'See the package' : 'Choose a package',
@@ -125,7 +125,7 @@ export const paymentRules: readonly NoticeRule[] = [
     return [
       createOwnerNotice(data, {
         title: formatTitle('Payment declined', home.ownTitle),
-        body: `The payment for ${home.ownTitle} was declined, so nothing was charged. Your choice is kept: try again, or pay in another way.`,
+        body: `The payment for ${home.ownTitle} was declined, so you haven’t been charged. We’ve kept your choice: try again, or pay another way.`,
         href: links.payment(data.paymentId),
         action: 'Try again',
       }),
@@ -134,7 +134,7 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PaymentRefunded, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('Refund on its way', home.ownTitle),
-      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} goes back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
+      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} is on its way back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -142,8 +142,8 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PaymentDisputed, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatTitle('Payment disputed', home.ownTitle),
-      body: `${toSentence(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, the package can not be cancelled or changed for a larger one.`,
-      more: [`If you did not mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
+      body: `${toSentence(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
+      more: [`If you didn’t mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -152,8 +152,8 @@ export const paymentRules: readonly NoticeRule[] = [
     createOwnerNotice(data, {
       title: formatTitle('Dispute closed', home.ownTitle),
       body: data.won
-        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package goes on as it was.`
-        : `${toSentence(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. The package that it paid for ends, or the larger one that took its place.`,
+        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package carries on as before.`
+        : `${toSentence(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -181,7 +181,7 @@ export const pointRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ReferralPending, ({ referrerId, qualifiesAt }) => [
     createPointsNotice(referrerId, {
       title: 'Points are on their way',
-      body: `A member you invited paid for their first package. Your points arrive on ${formatDay(qualifiesAt)}, unless the payment goes back before then.`,
+      body: `A member you invited paid for their first package. Your points arrive on ${formatDay(qualifiesAt)}, unless the payment is refunded before then.`,
     }),
   ]),
   definePersonalNoticeRule(CarbonOffset, ({ ownerId, paymentId, trees, kg }) => [
@@ -206,15 +206,15 @@ export const pointRules: readonly PersonalNoticeRule[] = [
         title: `You earned ${formatCount(side === referrerId ? referrerPoints : points, 'point')}`,
         body:
           side === referrerId
-            ? `Somebody whom you invited sells with a package now, so you earned ${formatCount(referrerPoints, 'point')}. Points become coupons for your own packages.`
-            : `You came by an invitation and paid for a package, so you earned ${formatCount(points, 'point')}. Points become coupons for your next packages.`,
+            ? `Someone you invited has bought a package, so you’ve earned ${formatCount(referrerPoints, 'point')}. Points become coupons for your own packages.`
+            : `You joined by invitation and paid for a package, so you’ve earned ${formatCount(points, 'point')}. Points become coupons for your next packages.`,
       }),
     ),
   ),
   definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
     createPointsNotice(userId, {
       title: 'Your coupon is ready',
-      body: `${formatCount(points, 'point')} became a coupon. It is yours alone, and you find its code beside your points.`,
+      body: `${formatCount(points, 'point')} became a coupon. Only you can use it, and you’ll find its code beside your points.`,
     }),
   ]),
 ];

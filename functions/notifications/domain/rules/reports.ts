@@ -68,7 +68,7 @@ export const reportRules: readonly PersonalNoticeRule[] = [
     ...(data.by === 'affected' && data.outcome === 'reversed'
       ? createReportNotices(data.reporterId, data, {
           title: 'We changed our decision',
-          body: 'After an appeal, what we had done about your report was taken back.',
+          body: 'After an appeal, we undid what we had done about your report.',
         })
       : []),
   ]),

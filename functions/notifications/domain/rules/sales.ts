@@ -69,7 +69,7 @@ export const saleRules: readonly NoticeRule[] = [
       body:
         data.version === 1
           ? `The ${document.toLowerCase()} for ${scene.home.ownTitle} is ready. Send it to your solicitor.`
-          : `The ${document.toLowerCase()} for ${scene.home.ownTitle} was issued anew as version ${data.version}. It replaces the one before.`,
+          : `The ${document.toLowerCase()} for ${scene.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
       more: [legal],
       action: `Read the ${document.toLowerCase()}`,
     }));
@@ -88,7 +88,7 @@ export const saleRules: readonly NoticeRule[] = [
       createSideNotice(reader, data, scene, (other) => ({
         title: formatTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
         body: toSentence(
-          `${describeActor(data, reader, other)} ticked “${step}” for ${formatDay(data.date)}.${waits ? ' It counts once the other side has said so, too.' : ''}`,
+          `${describeActor(data, reader, other)} ticked “${step}” for ${formatDay(data.date)}.${waits ? ' It counts once the other side has confirmed it too.' : ''}`,
         ),
         rows,
         action: waits ? 'Answer in the sale' : openLabel,
@@ -99,8 +99,8 @@ export const saleRules: readonly NoticeRule[] = [
     const step = formatStepName(data.key, scene.home.nation);
     return listOtherSides(data).map((reader) =>
       createSideNotice(reader, data, scene, (other) => ({
-        title: formatTitle('Step taken back', scene.home.ownTitle),
-        body: toSentence(`${describeActor(data, reader, other)} took the tick at “${step}” back.`),
+        title: formatTitle('Step undone', scene.home.ownTitle),
+        body: toSentence(`${describeActor(data, reader, other)} undid “${step}”.`),
         action: openLabel,
         mail: false,
       })),
@@ -113,7 +113,7 @@ export const saleRules: readonly NoticeRule[] = [
       title: formatTitle(step, scene.home.ownTitle),
       body: `${step} on ${formatDay(data.date)}: the sale of ${scene.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
       more: [
-        'Before you send money, check account details by calling the firm on a number that you looked up yourself.',
+        'Before you send money, check the account details by ringing the firm on a number you’ve looked up yourself.',
       ],
       rows: [
         [step, formatDay(data.date)],
@@ -130,7 +130,7 @@ export const saleRules: readonly NoticeRule[] = [
       action: openLabel,
     })),
     createSideNotice('buyer', data, scene, () => ({
-      title: formatTitle('It is yours', scene.home.ownTitle),
+      title: formatTitle('It’s yours', scene.home.ownTitle),
       body: `The purchase of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
       action: openLabel,
     })),
@@ -144,7 +144,7 @@ export const saleRules: readonly NoticeRule[] = [
         return {
           title: formatTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
           body: own
-            ? `“${step}” has waited for you since ${formatDay(data.since)}. If it is done, tick it; if something holds it up, tell ${other}.`
+            ? `“${step}” has waited for you since ${formatDay(data.since)}. If it’s done, mark it as done; if something is holding it up, tell ${other}.`
             : `“${step}” has waited for ${other} since ${formatDay(data.since)}. We reminded them.`,
           action: openLabel,
           mail: own,
@@ -154,8 +154,8 @@ export const saleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(SaleStalled, (data, scene) => [
     createSideNotice('seller', data, scene, () => ({
-      title: formatTitle('Does the sale still go on', scene.home.ownTitle),
-      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Tick what is done, or end the sale if it will not happen: homes that stand still for long are no longer shown.`,
+      title: formatTitle('Is the sale still going ahead', scene.home.ownTitle),
+      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sales have stalled for long.`,
       action: openLabel,
     })),
   ]),

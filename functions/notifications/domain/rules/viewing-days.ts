@@ -24,19 +24,21 @@ export const viewingDayRules: readonly NoticeRule[] = [
     const soon = data.hours === 2;
     const { rows, where } = createAddressRows(data, scene);
     const what = soon ? 'Viewing in two hours' : 'Viewing tomorrow';
-    const silent = soon ? 'has not said that they still come' : 'was asked whether they still come';
+    const silent = soon
+      ? 'hasn’t confirmed they’re still coming'
+      : 'has been asked whether they’re still coming';
     return [
       createBuyerViewingNotice(data, scene, {
         title: formatTitle(what, scene.home.title),
         body: `You view ${scene.home.title} on ${formatDateTime(data.start)}.${where}`,
         rows,
-        more: data.reconfirmed ? [] : ['Please say that you still come: the seller is waiting for you.'],
-        action: data.reconfirmed ? lookLabel : 'Yes, I still come',
+        more: data.reconfirmed ? [] : ['Please confirm you’re still coming: the seller is expecting you.'],
+        action: data.reconfirmed ? lookLabel : 'Yes, I’m still coming',
       }),
       createSellerViewingNotice(data, scene, {
         title: formatTitle(what, scene.home.ownTitle),
         body: toSentence(
-          `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said that they still come' : silent}.`,
+          `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said they’re still coming' : silent}.`,
         ),
         action: lookLabel,
       }),
@@ -59,7 +61,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
       : [
           createBuyerViewingNotice(data, scene, {
             title: formatTitle('How was the viewing', scene.home.title),
-            body: `You viewed ${scene.home.title} on ${formatDateTime(data.start)}. Say what you think of it: you choose whether the seller sees it.`,
+            body: `You viewed ${scene.home.title} on ${formatDateTime(data.start)}. Tell us what you thought: you choose whether the seller sees it.`,
             rows: createViewingRows(data, scene.home.title),
             action: 'Give feedback',
           }),
@@ -69,7 +71,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingNoShow, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
       title: formatTitle('Viewing missed', scene.home.title),
-      body: `${toSentence(formatSellerName(data, scene))} says that nobody came to the viewing of ${scene.home.title} on ${formatDateTime(data.start)}. If that is wrong, say so within ${disputeHours} hours.`,
+      body: `${toSentence(formatSellerName(data, scene))} says that no one came to the viewing of ${scene.home.title} on ${formatDateTime(data.start)}. If that’s wrong, tell us within ${disputeHours} hours.`,
       action: 'See what was said',
     }),
   ]),

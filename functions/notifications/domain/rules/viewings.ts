@@ -91,7 +91,7 @@ export const viewingRules: readonly NoticeRule[] = [
     createSellerViewingNotice(data, scene, {
       title: formatTitle('Viewing request', scene.home.ownTitle),
       body: toSentence(
-        `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. The place is held for them for 24 hours at most.`,
+        `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
       ),
       action: answerLabel,
     }),
@@ -105,7 +105,9 @@ export const viewingRules: readonly NoticeRule[] = [
         title: formatTitle(what, scene.home.title),
         body: `Your viewing of ${scene.home.title} is on ${formatDateTime(data.start)}.${where}`,
         rows,
-        more: ['The invitation for your calendar is attached. If you can not come, tell the seller early.'],
+        more: [
+          'The invitation for your calendar is attached. If you can’t make it, tell the seller as early as you can.',
+        ],
         action: lookLabel,
         bell: data.by !== 'buyer',
         calendar: 'invitation',
@@ -129,7 +131,7 @@ export const viewingRules: readonly NoticeRule[] = [
       return [
         createSellerViewingNotice(data, scene, {
           title: formatTitle('Viewing time declined', scene.home.ownTitle),
-          body: `${toSentence(formatBuyerName(data, scene))} can not come on ${formatDateTime(data.start)}.${reason}`,
+          body: `${toSentence(formatBuyerName(data, scene))} can’t come on ${formatDateTime(data.start)}.${reason}`,
           action: lookLabel,
         }),
       ];
@@ -137,7 +139,7 @@ export const viewingRules: readonly NoticeRule[] = [
     const lead =
       data.by === 'seller'
         ? `${toSentence(formatSellerName(data, scene))} declined your viewing of ${scene.home.title} on ${formatDateTime(data.start)}.${reason}`
-        : `Your request to view ${scene.home.title} on ${formatDateTime(data.start)} could not be confirmed: that time is full.`;
+        : `Your request to view ${scene.home.title} on ${formatDateTime(data.start)} couldn’t be confirmed: that time is full.`;
     return [
       createBuyerViewingNotice(data, scene, {
         title: formatTitle('Viewing not possible', scene.home.title),
@@ -153,12 +155,12 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingExpired, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request ran out', scene.home.title),
-      body: `Nobody answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
+      title: formatTitle('Viewing request expired', scene.home.title),
+      body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
       action: lookLabel,
     }),
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request ran out', scene.home.ownTitle),
+      title: formatTitle('Viewing request expired', scene.home.ownTitle),
       body: toSentence(
         `${formatBuyerName(data, scene)} asked to view ${scene.home.ownTitle} on ${formatDateTime(data.start)} and got no answer in time. The place is free again.`,
       ),
@@ -197,13 +199,13 @@ export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingRescheduleProposed, (data, scene) => {
     const rows: NoticeRow[] = [
       ['Now', formatTimeSpan(data.start, data.end)],
-      ['Proposed', formatTimeSpan(data.proposedStart, data.proposedEnd)],
+      ['Suggested', formatTimeSpan(data.proposedStart, data.proposedEnd)],
     ];
     const words = (home: string, who: string): ViewingNoticeText => ({
-      title: formatTitle('New viewing time proposed', home),
-      body: `${toSentence(who)} asks to move the viewing of ${home} from ${formatDateTime(data.start)} to ${formatDateTime(data.proposedStart)}. The old time stands until you accept the new one.`,
+      title: formatTitle('New viewing time suggested', home),
+      body: `${toSentence(who)} asks to move the viewing of ${home} from ${formatDateTime(data.start)} to ${formatDateTime(data.proposedStart)}. The old time stays until you accept the new one.`,
       rows: [...rows, ['Home', home]],
-      action: 'Answer the proposal',
+      action: 'Answer the suggestion',
     });
     return [
       ...(data.by === 'seller'
@@ -218,7 +220,7 @@ export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingRescheduleDeclined, (data, scene) => {
     const words = (home: string, who: string): ViewingNoticeText => ({
       title: formatTitle('Viewing stays as it was', home),
-      body: `${toSentence(who)} can not change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
+      body: `${toSentence(who)} can’t change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
       action: lookLabel,
     });
     return [
@@ -233,9 +235,9 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingWaitlisted, (data, scene) => [
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Somebody waits for a viewing', scene.home.ownTitle),
+      title: formatTitle('Someone’s waiting for a viewing', scene.home.ownTitle),
       body: toSentence(
-        `${formatBuyerName(data, scene)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, it is offered to them.`,
+        `${formatBuyerName(data, scene)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, we’ll offer it to them.`,
       ),
       action: lookLabel,
       mail: false,

@@ -45,13 +45,13 @@ export default function AcceptDialog({ offer, onClose }: StepProps) {
       <div>
         <Checkbox
           label="Stop viewings"
-          hint="We cancel booked viewings, and no one can book new ones."
+          hint="We’ll cancel booked viewings, and no one can book new ones."
           checked={stopViewings}
           onChange={({ target }) => setStop(target.checked)}
         />
         <Checkbox
           label="Keep other offers as backups"
-          hint="We tell their buyers, and ask them again if this sale falls through. Otherwise we decline them."
+          hint="We’ll tell those buyers, and ask them again if this sale falls through. Otherwise we’ll decline their offers."
           checked={keepBackups}
           onChange={({ target }) => setKeep(target.checked)}
         />

@@ -11,7 +11,7 @@ interface Answer {
   readonly danger?: boolean;
 }
 const sumOf = (amount: number | undefined): string =>
-  amount === undefined ? 'this sum' : formatPounds(amount);
+  amount === undefined ? 'this amount' : formatPounds(amount);
 
 type Verb = Extract<
   OfferChange,
@@ -20,13 +20,13 @@ type Verb = Extract<
 const answers: Readonly<Record<Verb, Answer>> = {
   accept_counter: {
     title: ({ counter }) => `Agree to ${sumOf(counter?.amount)}?`,
-    about: 'With this the sale is agreed: the seller has named this sum and needs to say nothing more.',
+    about: 'This agrees the sale: it is the seller’s own price, so they have nothing more to confirm.',
     action: 'Agree',
     done: 'The sale is agreed.',
   },
   reject_counter: {
     title: ({ counter }) => `Decline ${sumOf(counter?.amount)}?`,
-    about: 'Your own offer stands as it was. You can raise it instead.',
+    about: 'Your own offer stays as it was. You can raise it instead.',
     action: 'Decline it',
     done: 'The counter-offer is declined. Your offer stands.',
     danger: true,
@@ -34,20 +34,20 @@ const answers: Readonly<Record<Verb, Answer>> = {
   reconfirm: {
     title: ({ amount }) => `Do you still offer ${sumOf(amount)}?`,
     about: 'The home is available again. Once you confirm, the seller can accept your offer.',
-    action: 'Yes, it stands',
+    action: 'Yes, keep my offer',
     done: 'Your offer is confirmed.',
   },
   agree_change: {
     title: ({ change }) => `Agree to ${sumOf(change?.amount)}?`,
     about: 'The agreed price changes for both sides, and the memorandum of sale with it.',
     action: 'Agree',
-    done: 'The price is changed.',
+    done: 'The price has been changed.',
   },
   decline_change: {
     title: ({ change }) => `Decline ${sumOf(change?.amount)}?`,
-    about: 'The agreed price stands as it is.',
+    about: 'The agreed price stays the same.',
     action: 'Decline it',
-    done: 'The agreed price stands.',
+    done: 'The agreed price stays the same.',
     danger: true,
   },
 };

@@ -14,7 +14,7 @@ export default function EndDialog({ offer, verb, onClose }: StepProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const step = useStep(
-    () => (isAgreed ? 'The sale is off. Everybody concerned is told.' : 'Your offer is withdrawn.'),
+    () => (isAgreed ? 'The sale is off. We’ve told everyone involved.' : 'You’ve withdrawn your offer.'),
     onClose,
   );
   const send = () => {
@@ -45,8 +45,8 @@ export default function EndDialog({ offer, verb, onClose }: StepProps) {
     >
       <p>
         {isAgreed
-          ? 'The sale ends here for both sides. Buyers whose offers were kept as backups are asked again.'
-          : 'The seller is told. You can make another offer later.'}
+          ? 'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.'
+          : 'We’ll tell the seller. You can make another offer later.'}
       </p>
       {isAgreed && (
         <RadioGroup
@@ -58,7 +58,7 @@ export default function EndDialog({ offer, verb, onClose }: StepProps) {
           error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
       )}
-      <Field label="Anything to add" optional>
+      <Field label="Anything else to add" optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -12,7 +12,7 @@ export default function RejectDialog({ offer, onClose }: StepProps) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useStep(() => 'The offer is declined. The buyer reads why.', onClose);
+  const step = useStep(() => 'You’ve declined the offer. The buyer sees why.', onClose);
   const send = () => {
     setTried(true);
     if (reason === undefined) return;
@@ -29,7 +29,7 @@ export default function RejectDialog({ offer, onClose }: StepProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>The buyer is told the reason and can make another offer. A counter-offer keeps this one alive.</p>
+      <p>We’ll tell the buyer why, and they can make another offer. A counter-offer keeps this one open.</p>
       <RadioGroup
         legend="Why?"
         name="reason"
@@ -38,7 +38,7 @@ export default function RejectDialog({ offer, onClose }: StepProps) {
         onValue={setReason}
         error={isTried && reason === undefined ? 'Choose a reason.' : undefined}
       />
-      <Field label="A word to the buyer" optional>
+      <Field label="Message to the buyer" optional>
         <Textarea
           rows={2}
           maxLength={1000}

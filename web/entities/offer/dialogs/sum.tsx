@@ -32,26 +32,26 @@ const kinds = {
     action: 'Send the new offer',
     done: 'Your new offer is with the seller.',
     sum: 'Your new offer',
-    words: 'A word to the seller',
+    words: 'Message to the seller',
     about: ({ amount, round }) =>
-      `${amount === undefined ? '' : `Your offer stands at ${formatPounds(amount)}. `}${round?.open ? 'What you name now stays sealed until the deadline.' : ''}`,
+      `${amount === undefined ? '' : `Your offer stands at ${formatPounds(amount)}. `}${round?.open ? 'Your new offer stays sealed until the deadline.' : ''}`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {
     title: 'Make a counter-offer',
     action: 'Send the counter-offer',
     done: 'Your counter-offer is with the buyer for 72 hours.',
-    sum: 'The sum that you would take',
-    words: 'Conditions, one on each line',
+    sum: 'The price you’d accept',
+    words: 'Conditions, one per line',
     about: () =>
-      'The buyer has 72 hours to answer. If they accept, the sale is agreed without another word from you.',
+      'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.',
     body: (amount, words) => ({ action: 'counter', amount, conditions: trimmed(words).slice(0, 10) }),
   },
   ask_change: {
     title: 'Ask to change the price',
     action: 'Ask for this price',
-    done: 'The other side is asked. The agreed price stands until they answer.',
-    sum: 'The price that you ask for',
+    done: 'We’ve asked the other side. The agreed price stays until they answer.',
+    sum: 'The price you’re asking for',
     words: 'Why?',
     wordsNeeded: true,
     about: ({ amount }) =>
@@ -93,7 +93,7 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
       <Field
         label={kind.sum}
         hint={amount !== undefined && price !== undefined ? formatShareOfPrice(amount, price) : ' '}
-        error={isTried && amount === undefined ? 'Enter a sum' : findFieldError(step.error, 'amount')}
+        error={isTried && amount === undefined ? 'Enter an amount' : findFieldError(step.error, 'amount')}
       >
         <MoneyInput name="amount" value={amount} onValue={setAmount} />
       </Field>

@@ -8,8 +8,8 @@ import { formatSpan, formatOtherSide } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const reasons = {
-  buyer: ['I can not make this time', 'I am ill', 'I am no longer looking', 'I found another home'],
-  seller: ['We can not make this time', 'We are ill', 'The home is no longer available'],
+  buyer: ['I can’t make this time', 'I’m unwell', 'I’m no longer looking', 'I’ve found another home'],
+  seller: ['We can’t make this time', 'We’re unwell', 'The home is no longer available'],
 } as const;
 const otherReason = 'other';
 const lateHours = 2;
@@ -47,7 +47,7 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
       <p>{formatSpan(viewing)}</p>
       {isLate && (
         <Notice kind="warning">
-          <p>It begins in less than {lateHours} hours, so this counts as a late cancellation.</p>
+          <p>It starts in less than {lateHours} hours, so this counts as a late cancellation.</p>
         </Notice>
       )}
       <RadioGroup

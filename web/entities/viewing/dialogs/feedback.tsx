@@ -27,7 +27,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
   const [share, setShare] = useState(true);
   const [isTried, setTried] = useState(false);
   const step = useStep(
-    () => (share ? 'Thank you. The seller reads it.' : 'Noted, for your eyes alone.'),
+    () => (share ? 'Thank you. The seller will see it.' : 'Saved. Only you can see it.'),
     onClose,
   );
   const send = () => {
@@ -68,7 +68,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
         value={priceView}
         onValue={setPriceView}
       />
-      <Field label="What you liked and what not" optional>
+      <Field label="What you liked and didn’t like" optional>
         <Textarea
           rows={3}
           maxLength={2000}
@@ -79,7 +79,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
       </Field>
       <Checkbox
         label="Share it with the seller"
-        hint="Without this it stays with you."
+        hint="Otherwise only you will see it."
         checked={share}
         onChange={({ target }) => setShare(target.checked)}
       />

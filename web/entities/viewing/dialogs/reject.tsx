@@ -15,8 +15,8 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
   const [reason, setReason] = useState('');
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
-  const unchanged = viewing.agreed ? 'The agreed time stands.' : '';
-  const step = useStep(() => ['It is declined.', unchanged].filter(Boolean).join(' '), onClose);
+  const unchanged = viewing.agreed ? 'The agreed time stays.' : '';
+  const step = useStep(() => ['Declined.', unchanged].filter(Boolean).join(' '), onClose);
   const send = () => {
     const { timeSlotId, messageId } = viewing;
     const words = reason.trim();

@@ -34,7 +34,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
         {viewing.agreed
           ? `${formatSpan(viewing)} stands until ${formatOtherSide(viewing)} agrees.`
           : `Instead of ${formatSpan(viewing)}.`}
-        {left === 1 && ' This is the last time that you can propose another.'}
+        {left === 1 && ' This is the last time you can suggest another.'}
       </p>
       <SlotPicker
         homeId={viewing.propertyId}
@@ -46,8 +46,8 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
           <Notice>
             <p>
               {viewing.side === 'seller'
-                ? 'There is no other free time. Open more times first.'
-                : 'There is no other free time at the moment. Write to the seller to ask for one.'}
+                ? 'There are no other times. Add more first.'
+                : 'There are no other times at the moment. Message the seller to ask for one.'}
             </p>
           </Notice>
         }

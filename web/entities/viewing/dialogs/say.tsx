@@ -15,11 +15,11 @@ export default function SayDialog({ viewing, verb, onClose }: StepProps) {
 }
 
 function NoShow({ viewing, onClose }: StepProps) {
-  const step = useStep(() => 'Noted. The buyer is told.', onClose);
+  const step = useStep(() => 'Saved. We’ve told the buyer.', onClose);
   return (
     <StepDialog
-      title="Did nobody come?"
-      action="Nobody came"
+      title="Did no one come?"
+      action="No one came"
       danger
       busy={step.isPending}
       error={step.error}
@@ -27,7 +27,7 @@ function NoShow({ viewing, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>{formatSpan(viewing)}</p>
-      <p>The buyer is told, and can say within 48 hours if it was otherwise.</p>
+      <p>We’ll tell the buyer, who has 48 hours to say otherwise.</p>
     </StepDialog>
   );
 }
@@ -35,7 +35,7 @@ function NoShow({ viewing, onClose }: StepProps) {
 function Dispute({ viewing, onClose }: StepProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useStep(() => 'Noted. The seller reads what you say.', onClose);
+  const step = useStep(() => 'Saved. The seller will see what you say.', onClose);
   const send = () => {
     setTried(true);
     if (reason.trim() !== '') step.mutate(changing(viewing, { status: 'disputed', reason: reason.trim() }));
@@ -49,7 +49,7 @@ function Dispute({ viewing, onClose }: StepProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>The seller said that nobody came on {formatSpan(viewing)}.</p>
+      <p>The seller said that no one came on {formatSpan(viewing)}.</p>
       <Field
         label="What happened"
         error={isTried && reason.trim() === '' ? 'Say in a few words what happened' : undefined}

@@ -147,7 +147,8 @@ interface FormProps {
 function EditForm({ comment: { id, body: initial, version }, slug, onClose }: FormProps) {
   const step = useCommentStep({
     slug,
-    done: (answer: CommentView) => (answer.status === 'held' ? thankFor(answer) : 'Your comment is changed.'),
+    done: (answer: CommentView) =>
+      answer.status === 'held' ? thankFor(answer) : 'Your comment has been changed.',
     onDone: onClose,
   });
   return (

@@ -31,7 +31,7 @@ export const Comments = ({ post }: { readonly post: PostPage }) => (
         ))}
       </ol>
     ) : (
-      <p className="text-muted">There are no comments yet. Has this guide left a question open?</p>
+      <p className="text-muted">There are no comments yet. Is there anything this guide didn’t answer?</p>
     )}
     <Writer post={post} />
   </section>
@@ -46,7 +46,7 @@ function Writer({ post }: { readonly post: PostPage }) {
   if (!isLoggedIn || user === null)
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-5">
-        <p className="grow">Comments are for members.</p>
+        <p className="grow">Only members can comment.</p>
         <Button onClick={requireLogin}>Log in to comment</Button>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
           Sign up

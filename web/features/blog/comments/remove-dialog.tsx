@@ -10,7 +10,7 @@ interface Props {
 
 /** Confirms the removal of a comment, which is final. */
 export default function RemoveDialog({ comment: { id }, slug, onClose }: Props) {
-  const step = useCommentStep({ slug, done: () => 'Your comment is removed.', onDone: onClose });
+  const step = useCommentStep({ slug, done: () => 'Your comment has been removed.', onDone: onClose });
   return (
     <StepDialog
       title="Remove your comment?"
@@ -21,9 +21,7 @@ export default function RemoveDialog({ comment: { id }, slug, onClose }: Props) 
       onSend={() => step.mutate(() => blog.removeComment({ params: { id } }))}
       onClose={onClose}
     >
-      <p>
-        It can not be brought back. Where it has replies, they stay, and its place says that it was removed.
-      </p>
+      <p>You can’t get it back. Any replies stay, with a note that your comment was removed.</p>
     </StepDialog>
   );
 }

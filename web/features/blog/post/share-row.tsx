@@ -25,7 +25,7 @@ export function ShareRow({ title, slug }: Props) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.failure(`We could not copy the link. It is ${url}`);
+      toast.failure(`We couldn’t copy the link. It’s ${url}`);
     }
   };
   // Closing the native share sheet rejects the promise, which is no failure.

@@ -17,7 +17,7 @@ export function BlockDialog({ onClose, userId, name }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({
     mutationFn: async () => {
-      if (!isUserId(userId)) throw new TypeError('There is nobody to block');
+      if (!isUserId(userId)) throw new TypeError('There’s no one to block');
       await reports.report({ body: { type: 'block', userId } });
     },
     onSuccess: () => {
@@ -43,10 +43,10 @@ export function BlockDialog({ onClose, userId, name }: Props) {
     >
       <div className="grid gap-3">
         <p>
-          Neither of you can write to the other, book a viewing or make an offer. Viewings and offers that are
-          waiting between you are closed in neutral words, and {name} is not told why.
+          Neither of you can message the other, book a viewing or make an offer. Any open viewings and offers
+          between you are closed without giving a reason, and {name} isn’t told why.
         </p>
-        <p className="text-muted">You can unblock {name} later. What was closed stays closed.</p>
+        <p className="text-muted">You can unblock {name} later. Anything that was closed stays closed.</p>
         {blocking.error && (
           <Notice kind="error" alert>
             <p>{describeError(blocking.error)}</p>

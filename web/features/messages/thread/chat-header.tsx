@@ -73,7 +73,7 @@ export function ChatHeader({ ids, chat }: Props) {
             {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
           </Link>
         ) : (
-          <p className="truncate text-sm text-muted">A home that is no longer shown</p>
+          <p className="truncate text-sm text-muted">A home that’s no longer listed</p>
         )}
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
@@ -112,9 +112,9 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
 );
 
 const done = {
-  archived: 'The conversation is archived. It comes back when somebody writes.',
-  muted: 'The conversation is muted. New messages come without a count or a mail.',
-  unmuted: 'New messages of this conversation are counted again.',
+  archived: 'Conversation archived. It comes back when someone writes.',
+  muted: 'Conversation muted. You won’t get counts or emails for new messages.',
+  unmuted: 'Conversation unmuted.',
 } as const;
 type Aside = keyof typeof done;
 

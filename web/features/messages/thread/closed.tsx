@@ -8,7 +8,7 @@ import type { Chat } from '../chat-cache.ts';
 import { formatPersonName } from '../../../lib/format.ts';
 
 const words = {
-  blocked: 'You and this person can not write to each other.',
+  blocked: 'You and this person can’t message each other.',
   ended: 'This conversation ended a year after the sale was completed. You can still read it.',
   account_gone: 'This person has left Gable. You can still read the conversation.',
 } as const;

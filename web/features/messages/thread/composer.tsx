@@ -24,7 +24,7 @@ interface Props {
   readonly onAimDone: () => void;
 }
 const longest = 4_000;
-const fileLimit = { most: 5, tooMany: 'A message takes 5 files.' };
+const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a message.' };
 
 /** The text box. Its text stays until it is sent. */
 export function Composer({ ids, chat, aim, onAimDone }: Props) {

@@ -53,7 +53,7 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
 
 const ConversationNotFound = () => (
   <EmptyState
-    title="There is no such conversation"
+    title="We can’t find that conversation"
     actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
   />
 );

@@ -24,7 +24,7 @@ export const sizeWords = (bytes: number): string =>
 
 function OneFile({ id, file }: { readonly id: Message['id']; readonly file: File }) {
   const { data, isError } = useQuery(fileQuery(id, file.id));
-  if (isError) return <p className="text-sm text-muted">{`${file.name} can not be shown right now.`}</p>;
+  if (isError) return <p className="text-sm text-muted">{`${file.name} can’t be shown right now.`}</p>;
   const isPicture = file.contentType.startsWith('image/');
   return (
     <a href={data?.url} target="_blank" rel="noreferrer" className="block rounded-sm hover:underline">

@@ -9,9 +9,9 @@ export const SafetyNotice = ({ side }: { readonly side: 'buyer' | 'seller' }) =>
         <li>
           {side === 'buyer'
             ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'
-            : 'Nobody needs your bank details before solicitors do. Money goes through them, on exchange.'}
+            : 'No one needs your bank details before solicitors do. Money goes through them, on exchange.'}
         </li>
-        <li>Do not send bank details, and be careful with links to other sites.</li>
+        <li>Don’t send bank details, and be careful with links to other sites.</li>
       </ul>
     </Notice>
   </div>

@@ -87,12 +87,12 @@ export function Checkout({ home, standing, chosen }: Props) {
         {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
-            <Notice kind="warning" title="The price is another one now" alert>
-              Look it over: nothing was paid yet.
+            <Notice kind="warning" title="The price has changed" alert>
+              Please check it: you haven’t paid anything yet.
             </Notice>
           )}
           {paying.error && !underWay && (
-            <Notice kind="error" title="Nothing was paid" alert>
+            <Notice kind="error" title="You haven’t been charged" alert>
               {describeError(paying.error)}
             </Notice>
           )}
@@ -109,8 +109,8 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
-          You pay at the card’s or the wallet’s own page, over an encrypted connection. We never see your
-          card. The receipt with its VAT comes by email.
+          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card.
+          We’ll email you a VAT receipt.
         </p>
       </div>
     </div>

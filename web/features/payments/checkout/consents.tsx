@@ -22,8 +22,8 @@ export const Consents = ({ consent, onConsent, isTried }: Props) => (
       label="Start my package now"
       hint={
         consent.startNow
-          ? 'It begins as soon as it is paid. You can still cancel for 14 days, and the days that were used come off what you get back.'
-          : 'Without this it begins by itself 14 days after you pay, or earlier when you ask. Until it begins you can cancel and get all of it back. Your home is not on sale by this package before.'
+          ? 'It starts as soon as you’ve paid. You can still cancel for 14 days, and we take the days used off your refund.'
+          : 'Otherwise it starts 14 days after you pay, or earlier if you ask. Until it starts, you can cancel for a full refund, and this package doesn’t put your home on sale.'
       }
       checked={consent.startNow}
       onChange={({ target }) => onConsent({ ...consent, startNow: target.checked })}

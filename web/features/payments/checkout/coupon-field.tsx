@@ -52,7 +52,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
               onApplied(undefined);
             }}
           >
-            Take it out
+            Remove
           </Button>
         </div>
       </div>

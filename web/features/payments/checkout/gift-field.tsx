@@ -17,7 +17,7 @@ const options = [
   { value: '0', label: 'Nothing' },
   { value: '100', label: formatPence(100) },
   { value: '500', label: formatPence(500) },
-  { value: 'other', label: 'Another sum' },
+  { value: 'other', label: 'Another amount' },
 ] as const;
 type Choice = (typeof options)[number]['value'];
 const choiceOf = (pence: number): Choice =>
@@ -40,11 +40,11 @@ export function GiftField({ pence, onPence, isOpen }: Props) {
   return (
     <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
-        legend="Give something for trees"
+        legend="Add a donation for trees"
         hint={
           isOpen
-            ? 'All of it goes to planting; there is no VAT on it.'
-            : 'Nothing is to pay, so no gift can go along with it.'
+            ? 'All of it goes to planting, and there’s no VAT on it.'
+            : 'There’s nothing to pay, so you can’t add a donation.'
         }
         name="gift"
         columns={2}
@@ -54,7 +54,7 @@ export function GiftField({ pence, onPence, isOpen }: Props) {
       />
       {choice === 'other' && (
         <Field
-          label="Your sum in pounds"
+          label="Amount in pounds"
           hint={`Whole pounds, up to ${formatPence(mostPence)}.`}
           className="max-w-48"
         >

@@ -14,24 +14,26 @@ export function Held({ until, busy, onAgain }: Props) {
   const left = useLeft(until);
   if (left === 0)
     return (
-      <Notice kind="warning" title="The price was held for 30 minutes, and they are over" live>
-        <p>Nothing was paid. Your choice is kept.</p>
+      <Notice kind="warning" title="We held the price for 30 minutes, and that time is up" live>
+        <p>You haven’t been charged. We’ve kept your choice.</p>
         <p>
           <Button variant="secondary" size="sm" className="mt-1 min-h-11" busy={busy} onClick={onAgain}>
-            Get the price again
+            Get a new price
           </Button>
         </p>
       </Notice>
     );
   if (!isClose(left))
     return (
-      <p className="tabular text-sm text-muted">This price is held for you until {formatClock(until)}.</p>
+      <p className="tabular text-sm text-muted">
+        We’re holding this price for you until {formatClock(until)}.
+      </p>
     );
   const seconds = Math.ceil(left / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p className="tabular rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">
-      This price is held for another{' '}
+      We’re holding this price for another{' '}
       <span role="timer" className="font-semibold">
         {clock}
       </span>

@@ -21,7 +21,7 @@ export function PayButtons({ toPayPence, busy, onPay }: Props) {
   if (toPayPence === 0)
     return (
       <Button wide busy={busy !== undefined} onClick={() => onPay(undefined)}>
-        Start now, nothing to pay
+        Start now – nothing to pay
       </Button>
     );
   return (
@@ -45,9 +45,8 @@ interface MethodProps extends Props {
 function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
   if (!card && !wallet)
     return (
-      <Notice kind="warning" title="Nothing can be paid for here right now">
-        Payments are switched off. Starter is free and puts your home on sale today; a larger package can
-        follow.
+      <Notice kind="warning" title="You can’t pay here right now">
+        Payments are switched off. Starter is free and puts your home on sale today; you can upgrade later.
       </Notice>
     );
   return (

@@ -29,7 +29,7 @@ export const Summary = ({ name, before, days, coupon, sums }: Props) => (
     <Line term="VAT 20%" className="-mt-1 text-sm text-muted">
       {formatPence(sums.vatPence)}
     </Line>
-    {sums.giftPence > 0 && <Line term="For trees, no VAT">{formatPence(sums.giftPence)}</Line>}
+    {sums.giftPence > 0 && <Line term="For trees (no VAT)">{formatPence(sums.giftPence)}</Line>}
     <Line term="To pay" className="border-t border-line pt-2 text-lg font-bold">
       {formatPence(sums.toPayPence)}
     </Line>

@@ -64,14 +64,14 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
         )}
         {cancel.restores ? (
           <p>
-            {formatPackageName(cancel.restores.packageId)} runs again with the days that it had left, until{' '}
-            {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} has is no
-            longer shown; your words and photos are kept.
+            {formatPackageName(cancel.restores.packageId)} starts again with the days it had left, until{' '}
+            {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} includes is no
+            longer shown; we keep your description and photos.
           </p>
         ) : (
           <p>
-            {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there
-            is called off. Your words and photos are kept, and you can put it on sale again with another
+            {home.title} leaves the market at once. Buyers can no longer find it, and open requests are
+            cancelled. We keep your description and photos, and you can put it back on sale with another
             package.
           </p>
         )}
@@ -105,8 +105,8 @@ const Refund = ({
       </div>
     </dl>
     <p className="text-sm text-muted">
-      It goes back the way you paid, mostly within five to ten working days. What you gave for trees stays
-      with them.
+      We’ll refund you the way you paid, usually within five to ten working days. Your donation for trees
+      isn’t refunded.
     </p>
   </div>
 );

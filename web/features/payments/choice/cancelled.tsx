@@ -29,14 +29,16 @@ export function CancelledNotice({ current }: { readonly current: string | undefi
     <Notice kind="good" title={notBegun ? `${name} is cancelled` : `${name} has ended`} alert>
       {refundPence > 0 && (
         <p>
-          {formatPence(refundPence)} is on its way back to you. You find it, with its credit note, under{' '}
+          {formatPence(refundPence)} is on its way back to you. You’ll find it, with its credit note, under{' '}
           <Link to={`${paths.profile}?tab=payments`} className="link">
             your payments
           </Link>
           .
         </p>
       )}
-      {restored !== undefined && <p>{formatPackageName(restored)} runs again, and the home stays on sale.</p>}
+      {restored !== undefined && (
+        <p>{formatPackageName(restored)} has started again, and the home stays on sale.</p>
+      )}
       {restored === undefined && !notBegun && <p>The home is no longer on sale.</p>}
     </Notice>
   );

@@ -60,8 +60,8 @@ const FreeStart = ({ home, full }: { readonly home: Known['home']; readonly full
     <StartFree home={home} />
   ) : (
     <p className="text-sm text-muted">
-      You have {formatCounted(full, 'home')} on Starter, as many as one account can have. Choose a paid
-      package for this home.
+      You have {formatCounted(full, 'home')} on Starter, the most one account can have. Choose a paid package
+      for this one.
     </p>
   );
 
@@ -88,7 +88,11 @@ const Card = ({ one, price, isCurrent, before, lines, children }: CardProps) => 
       className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-lg"
     >
       {one.name}
-      {isCurrent ? <Badge>Runs now</Badge> : one.popular && price && <Badge tone="green">Chosen most</Badge>}
+      {isCurrent ? (
+        <Badge>Current package</Badge>
+      ) : (
+        one.popular && price && <Badge tone="green">Chosen most</Badge>
+      )}
     </h3>
     <Cost one={one} price={price} before={before} />
     <ul className="grid gap-1.5">
@@ -116,7 +120,7 @@ const Line = ({ isIn, children }: { readonly isIn: boolean; readonly children: R
       className={cx('mt-0.75', isIn ? 'text-action' : 'text-muted')}
     />
     <span>
-      {!isIn && <span className="sr-only">Not in it: </span>}
+      {!isIn && <span className="sr-only">Not included: </span>}
       {children}
     </span>
   </li>
@@ -131,7 +135,7 @@ function Cost({ one, price, before }: Pick<CardProps, 'one' | 'price' | 'before'
       </span>
       <span className="block text-sm text-muted">
         {one.pricePence === 0
-          ? 'Nothing to pay, now or later'
+          ? 'Nothing to pay, ever'
           : `Once, ${formatPence(splitVat(total).vatPence)} VAT included`}
       </span>
       {price && price.creditPence > 0 && (

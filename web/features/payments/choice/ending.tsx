@@ -37,7 +37,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
           <p className="max-w-prose text-muted">
             {cancel.refundPence > 0
               ? `You can cancel until ${formatMoment(cancel.until)} and would get ${formatPence(cancel.refundPence)} back now.`
-              : 'You can end it at any time. Nothing was paid, so nothing goes back.'}
+              : 'You can end it at any time. You paid nothing, so there’s no refund.'}
           </p>
           <p>
             <Button variant={verb === 'End' ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
@@ -48,13 +48,13 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
       ) : (
         <p className="max-w-prose text-muted">
           {isDisputed(current)
-            ? 'Its payment is disputed. Until that is decided the package can not be cancelled. '
+            ? 'Its payment is disputed. You can’t cancel the package until that’s decided. '
             : `A package can be cancelled within 14 days${endWords(current)}. `}
           You can{' '}
           <Link to={paths.ownListing(home.id)} className="link">
             pause or withdraw the home
           </Link>{' '}
-          at any time; the days that are left are there when you come back.
+          at any time; any days left are still there when you come back.
         </p>
       )}
       {isAsking && cancel && (

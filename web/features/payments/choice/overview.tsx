@@ -29,7 +29,7 @@ export function Overview(known: Known) {
         <h1 className="text-2xl sm:text-3xl">{current || scheduled ? 'Package' : 'Choose a package'}</h1>
         {!current && !scheduled && isOpen && (
           <p className="max-w-prose text-muted">
-            You pay once, and no commission when you sell. Every price has the VAT in it.
+            You pay once, with no commission when you sell. All prices include VAT.
           </p>
         )}
       </header>
@@ -48,8 +48,8 @@ export function Overview(known: Known) {
       {scheduled && <Scheduled scheduled={scheduled} home={home} />}
       {current && <Running current={current} home={home} />}
       {!isOpen && (
-        <Notice title="This home needs no other package">
-          {current ? 'It is sold, and its days do not run.' : 'It is sold or no longer here.'}
+        <Notice title="This home doesn’t need another package">
+          {current ? 'It’s sold, and its days aren’t running.' : 'It’s sold or no longer here.'}
         </Notice>
       )}
       {isOfChoice && (
@@ -59,8 +59,8 @@ export function Overview(known: Known) {
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {paidValueOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
-              A larger package takes the place of this one, and its own days begin.
+              {paidValueOf(current) > 0 && 'We take the unused part of what you paid off the price. '}
+              A larger package replaces this one, and its own days start.
             </p>
           )}
           <Choice {...known} />

@@ -22,14 +22,14 @@ export function Pending({ pending, propertyId, canPay }: Props) {
   const dropping = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
-    onSuccess: () => toast.success(`${name} is no longer chosen. Nothing was paid.`),
+    onSuccess: () => toast.success(`${name} has been removed. You haven’t been charged.`),
     onError: (error) => toast.failure(describeError(error)),
     onSettled: () => readAgain(queries, propertyId),
   });
   const isHeld = useLeft(pending.quotedUntil) > 0;
   const heldWords = isHeld
-    ? `The price is held until ${formatClock(pending.quotedUntil)}.`
-    : 'The price is looked at again when you pay.';
+    ? `We’re holding the price until ${formatClock(pending.quotedUntil)}.`
+    : 'We’ll check the price again when you pay.';
   return (
     <section
       aria-labelledby="pending"
@@ -37,12 +37,12 @@ export function Pending({ pending, propertyId, canPay }: Props) {
     >
       <div className="grid gap-1">
         <h2 id="pending" className="text-lg">
-          {canPay ? `${name} waits for your payment` : `${name} can not be paid now`}
+          {canPay ? `${name} is waiting for your payment` : `${name} can’t be paid for now`}
         </h2>
         <p className="tabular">
           {canPay
             ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
-            : 'You chose it before, and nothing was paid. It is dropped by itself if you leave it.'}
+            : 'You chose it earlier and haven’t paid. If you leave it, it’s removed automatically.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -50,7 +50,7 @@ export function Pending({ pending, propertyId, canPay }: Props) {
           <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
         )}
         <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
-          Drop it
+          Remove it
         </Button>
       </div>
     </section>

@@ -33,13 +33,13 @@ export function Running({ current, home }: Props) {
           {endsAt !== undefined && current.status === 'active' && (
             <Badge tone={isSoon ? 'amber' : 'green'}>{formatTimeLeft(endsAt)}</Badge>
           )}
-          {current.status === 'paused' && <Badge tone="brick">Days stand still</Badge>}
+          {current.status === 'paused' && <Badge tone="brick">Paused</Badge>}
         </div>
         <p>{formatPackageEnd(current)}</p>
         {home.owner && home.owner.hiddenPictures > 0 && (
           <p className="text-sm text-muted">
             It shows {home.owner.package?.maxPhotos} photos. {home.owner.hiddenPictures} more of yours are
-            kept and shown with a larger package.
+            kept, and shown with a larger package.
           </p>
         )}
       </div>
@@ -53,7 +53,7 @@ export function Running({ current, home }: Props) {
 
 function paidWords(current: OwnPackage): string {
   const { totalPence, creditGrossPence: creditPence } = current;
-  if (paidValueOf(current) === 0) return 'Nothing was paid for it';
+  if (paidValueOf(current) === 0) return 'No charge';
   const before = `${formatPence(creditPence)} that was left of the one before`;
   if (totalPence === 0) return `Paid with ${before}`;
   return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;

@@ -45,17 +45,15 @@ export function Scheduled({ scheduled, home }: Props) {
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="scheduled" className="text-xl">
-          {name} is paid and has not begun
+          {name} is paid for and hasn’t started
         </h2>
         <p>
           {isHeld
-            ? 'Its payment is disputed. It can begin once that is decided.'
-            : `It begins by itself on ${startsAt === undefined ? 'its day' : formatDate(startsAt)}. Until then you can get all ${formatPence(totalPence)} back.`}
+            ? 'Its payment is disputed. It can start once that’s decided.'
+            : `It starts automatically on ${startsAt === undefined ? 'its day' : formatDate(startsAt)}. Until then you can get all ${formatPence(totalPence)} back.`}
         </p>
         {!isHeld && (
-          <p className="text-sm text-muted">
-            Once it has begun, the days that were used come off what you get back.
-          </p>
+          <p className="text-sm text-muted">Once it has started, we take the days used off your refund.</p>
         )}
       </div>
       {!isHeld && (

@@ -32,7 +32,7 @@ export function StartFree({ home }: { readonly home: HomePage }) {
         </Notice>
       )}
       <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>
-        {starting.isPending ? 'Putting it on sale' : 'Start for free'}
+        {starting.isPending ? 'Going on sale' : 'Start for free'}
       </Button>
       <p className="text-sm text-muted">
         By starting you accept the{' '}

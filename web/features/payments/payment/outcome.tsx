@@ -40,9 +40,9 @@ export function Outcome({ payment, state, approval }: Props) {
         <p className="text-muted">{text}</p>
       </div>
       {state === 'open' && approval.error !== null && (
-        <Notice kind="error" title="Your payment could not be finished" alert>
+        <Notice kind="error" title="Your payment couldn’t be completed" alert>
           {approval.again
-            ? 'You agreed at PayPal, and we could not go on from there. Try again: it is never taken twice.'
+            ? 'PayPal approved it, but we couldn’t complete it. Try again: you’ll never be charged twice.'
             : describeError(approval.error)}
         </Notice>
       )}
@@ -115,12 +115,12 @@ function Ways({ payment, state, again }: WaysProps) {
         ) : (
           canGoOn && (
             <a href={payUrl} className={buttonLooks({})}>
-              Go on to pay {formatPence(payment.totalPence + donationPence)}
+              Continue to payment {formatPence(payment.totalPence + donationPence)}
             </a>
           )
         )}
         <LinkButton to={back} variant={again || canGoOn ? 'secondary' : 'primary'}>
-          {again || canGoOn ? 'Back to your choice' : 'Go on to pay'}
+          {again || canGoOn ? 'Back to your choice' : 'Continue to payment'}
         </LinkButton>
       </div>
     );

@@ -10,23 +10,23 @@ export interface Words {
 
 const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
 const total = ({ totalPence, donationPence }: Payment): string => formatPence(totalPence + donationPence);
-const kept = 'Your choice is kept, and nothing was taken.';
+const kept = 'We’ve kept your choice, and you haven’t been charged.';
 
 /** The text of each state for the payer. */
 export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> = {
   open: () => ({
     title: 'Not paid yet',
-    text: `${kept} You can go on where you stopped.`,
+    text: `${kept} You can carry on where you stopped.`,
     tone: 'calm',
   }),
   processing: ({ payBy }) => ({
-    title: `${decider[payBy]} takes its time`,
-    text: `${decider[payBy]} has your payment and has yet to confirm it. You can leave this page: we write to you as soon as it is certain, and the package starts by itself.`,
+    title: `${decider[payBy]} is taking a while`,
+    text: `${decider[payBy]} has your payment but hasn’t confirmed it yet. You can leave this page: we’ll email you as soon as it’s confirmed, and the package starts automatically.`,
     tone: 'waiting',
   }),
   starting: () => ({
     title: 'One moment',
-    text: 'We confirm your payment and start the package. This page goes on by itself.',
+    text: 'We’re confirming your payment and starting the package. This page updates automatically.',
     tone: 'waiting',
   }),
   paid: (payment) => ({
@@ -35,39 +35,39 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
     tone: 'good',
   }),
   declined: ({ payBy }) => ({
-    title: payBy === 'card' ? 'Your card was declined' : 'The wallet could not pay',
-    text: `${kept} ${payBy === 'card' ? 'Banks do not tell us why: try again, use another card,' : 'PayPal does not tell us why: try again,'} or choose another way to pay.`,
+    title: payBy === 'card' ? 'Your card was declined' : 'PayPal couldn’t make the payment',
+    text: `${kept} ${payBy === 'card' ? 'Banks don’t tell us why. Try again, use another card,' : 'PayPal doesn’t tell us why. Try again,'} or choose another way to pay.`,
     tone: 'bad',
   }),
   cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),
   expired: () => ({
-    title: 'The time to pay ran out',
-    text: `${kept} The price is looked at again when you go on.`,
+    title: 'You ran out of time to pay',
+    text: `${kept} We’ll check the price again when you continue.`,
     tone: 'calm',
   }),
   returned: (payment) => ({
     title: 'We sent your money back',
-    text: `This payment was not needed: the package runs already, or it was let go before the money came. ${formatPence(backPence(payment))} goes back the way you paid.`,
+    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(backPence(payment))} is on its way back, the way you paid.`,
     tone: 'calm',
   }),
   refunded: (payment) => ({
-    title: `${formatPence(backPence(payment))} goes back to you`,
-    text: `Of ${total(payment)} for ${payment.packageName} at ${payment.home}. Banks mostly take five to ten working days.`,
+    title: `${formatPence(backPence(payment))} is on its way back to you`,
+    text: `Of ${total(payment)} for ${payment.packageName} at ${payment.home}. Banks usually take five to ten working days.`,
     tone: 'calm',
   }),
   disputed: (payment) => ({
     title: `${decider[payment.payBy]} asked for this money back`,
-    text: `A dispute about ${total(payment)} is open. Until it is decided, no larger package can be bought for this home.`,
+    text: `A dispute about ${total(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
     tone: 'waiting',
   }),
   won: (payment) => ({
     title: `Paid: ${total(payment)}`,
-    text: 'The dispute was decided: the payment stands.',
+    text: 'The dispute is settled and the payment stands.',
     tone: 'good',
   }),
   lost: (payment) => ({
-    title: 'The payment was taken back',
-    text: `${decider[payment.payBy]} decided the dispute about ${total(payment)}, and the package has ended.`,
+    title: 'The payment was charged back',
+    text: `${decider[payment.payBy]} settled the dispute about ${total(payment)}, and the package has ended.`,
     tone: 'bad',
   }),
 };
@@ -75,8 +75,8 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
 function paidText({ active, startsAt, packageName, home }: Payment): string {
   if (active) return `${packageName} runs for ${home}.`;
   if (startsAt !== undefined)
-    return `${packageName} for ${home} begins by itself on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
-  return `For ${packageName} at ${home}. It does not run any more.`;
+    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
+  return `For ${packageName} at ${home}. It’s no longer running.`;
 }
 
 /** The refunded or pending amount. */

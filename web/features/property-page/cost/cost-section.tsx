@@ -66,7 +66,7 @@ export function CostSection({ home }: { readonly home: Page }) {
   return (
     <Section
       title="What it would cost you"
-      lead="An estimate that you can change, not an offer. Press a figure to see where it comes from."
+      lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
     >
       <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
         <PlanFields
@@ -76,7 +76,7 @@ export function CostSection({ home }: { readonly home: Page }) {
         />
         <div className="grid content-start gap-7">
           <div>
-            <Total title="To begin with" sum={rounded(upfrontPence)} />
+            <Total title="Upfront" sum={rounded(upfrontPence)} />
             <Row name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
               Your own money. A mortgage of {formatPounds(loan)} pays the rest.
             </Row>
@@ -86,11 +86,11 @@ export function CostSection({ home }: { readonly home: Page }) {
               </Row>
             ) : (
               <p className="border-t border-line py-3 text-sm text-muted">
-                Purchase tax on land, houseboats and park homes follows other rules. Ask a solicitor.
+                Purchase tax on land, houseboats and park homes works differently. Ask a solicitor.
               </p>
             )}
             <p className="border-t border-line pt-3 text-sm text-muted">
-              Not counted: solicitor, survey, mortgage fees and the move. Ask for quotes before you offer.
+              Not included: solicitor, survey, mortgage fees and moving costs. Get quotes before you offer.
             </p>
           </div>
           <div>
@@ -106,7 +106,7 @@ export function CostSection({ home }: { readonly home: Page }) {
             ))}
             {unknown.length > 0 && (
               <p className="border-t border-line pt-3 text-sm text-muted">
-                {`Without ${unknown.join(' and ')}, which the seller has not stated.`}
+                {`Without ${unknown.join(' and ')}, which the seller hasn’t given.`}
               </p>
             )}
           </div>

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { Plan } from './sums.ts';
 
 const buyers: readonly { readonly value: BuyerKind; readonly label: string }[] = [
-  { value: 'mover', label: 'I move home' },
+  { value: 'mover', label: 'I’m moving home' },
   { value: 'first_time', label: 'My first home' },
   { value: 'additional', label: 'An additional home' },
 ];

@@ -47,14 +47,14 @@ function localTax({ keyFacts, address }: Page): Running {
     return {
       name: 'Domestic rates',
       monthly: perMonth(domesticRatesPence),
-      why: 'As the seller pays them now, spread over twelve months.',
+      why: 'What the seller pays now, spread over twelve months.',
     };
   const isKnown = councilTaxBand !== undefined && councilTaxBand !== 'unknown';
   const band = isKnown ? `Band ${councilTaxBand}. ` : '';
   const why =
     councilTaxPence === undefined
-      ? `${band}The council’s website tells what it charges.`
-      : `${band}As the seller pays it now, spread over twelve months. Living alone takes a quarter off.`;
+      ? `${band}The council’s website says what it charges.`
+      : `${band}What the seller pays now, spread over twelve months. You get a quarter off if you live alone.`;
   return { name: 'Council tax', monthly: perMonth(councilTaxPence), why };
 }
 
@@ -66,7 +66,7 @@ function leaseCosts({ keyFacts: { leasehold }, tenure }: Page): readonly Running
       monthly: perMonth(leasehold?.serviceChargePence),
       why:
         leasehold?.serviceChargeReview ??
-        'For the building: repairs, insurance, cleaning. It may change every year.',
+        'For the building: repairs, insurance and cleaning. It can change every year.',
     },
     {
       name: 'Ground rent',

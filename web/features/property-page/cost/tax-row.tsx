@@ -72,8 +72,8 @@ export function TaxSlices({
       </table>
       {relief && <p>{relief}</p>}
       <p className="text-muted">
-        {taxNames[tax.name]}, at the rates in force since {formatDate(tax.ratesFrom)}. Your solicitor works
-        out the exact sum.
+        {taxNames[tax.name]}, at the rates in force since {formatDate(tax.ratesFrom)}. Your solicitor will
+        work out the exact amount.
       </p>
     </div>
   );

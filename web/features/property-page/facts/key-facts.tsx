@@ -21,8 +21,8 @@ export function KeyFacts({ home }: { readonly home: Page }) {
       title="Key facts"
       lead={
         missing === 0
-          ? 'As the seller states them. Have your solicitor confirm them before you buy.'
-          : 'As the seller states them. Ask about what is not known, and have your solicitor confirm the rest before you buy.'
+          ? 'As stated by the seller. Ask your solicitor to confirm them before you buy.'
+          : 'As stated by the seller. Ask about anything not known, and have your solicitor confirm the rest before you buy.'
       }
     >
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">

@@ -9,11 +9,11 @@ const blank = <div className="pulse size-full bg-line" />;
 
 export const Location = ({ home }: { readonly home: Page }) => (
   <Section
-    title="Where it is"
+    title="Location"
     lead={
       home.addressShown === 'full'
         ? home.title
-        : `${home.title}. The seller shows the street, not the number.`
+        : `${home.title}. The seller shows the street but not the house number.`
     }
     screenOnly
   >

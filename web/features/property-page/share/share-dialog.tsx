@@ -33,7 +33,7 @@ export default function ShareDialog({ home, onClose }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.failure('We could not copy the link. Select it, and copy it yourself.');
+      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
     }
   };
   const change = (text: string) => {
@@ -61,7 +61,7 @@ export default function ShareDialog({ home, onClose }: Props) {
           <Field
             label="Note"
             optional
-            hint={`Whoever opens the link reads it for 30 days. ${longestNote - note.length} characters left.`}
+            hint={`Anyone who opens the link can read it for 30 days. ${longestNote - note.length} characters left.`}
             error={make.error ? (findFieldError(make.error, 'data') ?? describeError(make.error)) : undefined}
           >
             <Textarea

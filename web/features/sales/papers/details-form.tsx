@@ -53,7 +53,7 @@ function useDetailsForm({ sale, onDone }: Props) {
         body: { party: own, details: { ...shared, ...theirs } },
       });
       await readAgain(queries);
-      toast.success('Your details are saved.');
+      toast.success('Your details have been saved.');
       onDone();
     },
   });
@@ -69,7 +69,7 @@ export default function DetailsForm({ sale, onDone }: Props) {
       <FormSummary {...form.summary} />
       <Field
         label={labels['party.legalNames']}
-        hint="As on your passport, one name on each line"
+        hint="As on your passport, one name per line"
         error={form.errorOf('party.legalNames')}
       >
         <Textarea rows={2} className="min-h-20" autoComplete="name" {...form.text('party.legalNames')} />
@@ -110,7 +110,7 @@ export default function DetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['party.correspondence']}
         optional
-        hint="If it is not where you live now"
+        hint="If it isn’t where you live now"
         error={form.errorOf('party.correspondence')}
       >
         <Textarea
@@ -125,8 +125,8 @@ export default function DetailsForm({ sale, onDone }: Props) {
         optional
         hint={
           isSeller
-            ? 'Whether you buy another home, and how far that is'
-            : 'What has to be sold before you can buy'
+            ? 'Whether you’re buying another home, and how far along it is'
+            : 'What needs to be sold before you can buy'
         }
         error={form.errorOf('party.chain')}
       >
@@ -145,7 +145,7 @@ export default function DetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['details.specialConditions']}
         optional
-        hint="What both of you agreed beside the price"
+        hint="Anything else you’ve agreed besides the price"
         error={form.errorOf('details.specialConditions')}
       >
         <Textarea rows={3} {...form.text('details.specialConditions')} />

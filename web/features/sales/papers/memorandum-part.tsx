@@ -42,13 +42,13 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
               </a>
             ) : (
               <Button variant="secondary" busy>
-                PDF is being made
+                Preparing the PDF
               </Button>
             )}
           </div>
           {memorandum.outdated && isOpen && (
             <Notice kind="warning" title="Details changed since">
-              <p>Issue it again, so that both solicitors work from what is true now.</p>
+              <p>Issue it again, so that both solicitors work from the latest details.</p>
               <IssueAgain sale={sale} label="Issue a new version" />
             </Notice>
           )}
@@ -57,17 +57,16 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
       ) : (
         <div className="grid gap-3">
           <p className="max-w-prose text-muted">
-            It is issued by itself once both of you have named your solicitors: the paper from which they
-            start, with the price, both sides and everything agreed so far. The home then shows as sold
-            subject to contract.
+            We issue it once you’ve both named your solicitors. They start from it: the price, both sides and
+            everything agreed so far. The home then shows as sold subject to contract.
           </p>
           {isOpen && side === 'seller' && (
             <details>
               <summary className="link inline-flex min-h-11 items-center">Issue it now</summary>
               <div className="mt-2 grid max-w-prose justify-items-start gap-3">
                 <p>
-                  You can confirm the sale before both solicitors are named. It is issued again when the
-                  missing one is there.
+                  You can confirm the sale before both solicitors are named. We’ll issue it again once the
+                  missing one is added.
                 </p>
                 <IssueAgain sale={sale} label="Confirm the sale and issue it" />
               </div>

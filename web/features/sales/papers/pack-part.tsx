@@ -43,7 +43,7 @@ export default function PackPart({ sale, token }: Props) {
         <div className="grid justify-items-start gap-3">
           <p>
             {pack.version === 0
-              ? 'Nothing is answered yet. Your buyer and both solicitors see the pack from your first answer on.'
+              ? 'You haven’t answered anything yet. Your buyer and both solicitors see the pack from your first answer.'
               : `Version ${pack.version}${pack.updatedAt === null ? '' : `, ${formatDate(pack.updatedAt)}`}: ${pack.percent}% of the questions are answered. The buyer and both solicitors read it.`}
           </p>
           <LinkButton to={paths.salePack(propertyId)} variant="secondary">

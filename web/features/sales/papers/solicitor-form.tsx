@@ -45,7 +45,9 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
       if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
       else await sales.nameSolicitor({ body: { ...details, propertyId }, key: newKey() });
       await readAgain(queries);
-      toast.success(solicitor ? 'Your solicitor’s details are changed.' : 'Your solicitor is named.');
+      toast.success(
+        solicitor ? 'Your solicitor’s details have been changed.' : 'You’ve named your solicitor.',
+      );
       onDone();
     },
   });
@@ -53,11 +55,11 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
     <form {...form.formProps} className="grid gap-4">
       {!solicitor && (
         <details className="rounded-md bg-sunk px-4 py-2">
-          <summary className="flex min-h-11 items-center font-semibold">Who should it be?</summary>
+          <summary className="flex min-h-11 items-center font-semibold">Who is your solicitor?</summary>
           <div className="grid max-w-prose gap-2 pb-3">
             <p>
-              A solicitor or a licensed conveyancer who works for you alone. Ask two or three for a fixed
-              quote that names every extra, and whether they are on the list of the lender, if there is one.
+              A solicitor or licensed conveyancer who acts only for you. Ask two or three for a fixed quote
+              that lists every extra, and whether they’re on your lender’s panel, if you have one.
             </p>
             <p>Check the firm with its regulator: the SRA, the CLC, or the law society of your nation.</p>
           </div>
@@ -91,14 +93,14 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
         <Field
           label={labels.reference}
           optional
-          hint="What they file it under"
+          hint="Their file reference"
           error={form.errorOf('reference')}
         >
           <TextInput autoComplete="off" {...form.text('reference')} />
         </Field>
       </div>
       <p className="text-sm text-muted">
-        The other side sees these details, and they go into the memorandum. Never put bank details here.
+        The other side sees these details, and they go in the memorandum. Never put bank details here.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">

@@ -11,7 +11,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
   const invite = useMutation({
     mutationFn: () => sales.inviteSolicitor({ params: { propertyId } }),
     onSuccess: async ({ sentTo }) => {
-      toast.success(`A link is on its way to ${sentTo}.`);
+      toast.success(`We’ve sent a link to ${sentTo}.`);
       await readAgain(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -30,9 +30,9 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
         busy={invite.isPending}
         onClick={() => invite.mutate()}
       >
-        {link ? 'Send a new link' : 'Mail them a link'}
+        {link ? 'Send a new link' : 'Email them a link'}
       </Button>
-      {link && <p className="text-sm text-muted">A new link ends the old one.</p>}
+      {link && <p className="text-sm text-muted">A new link replaces the old one.</p>}
     </div>
   );
 }

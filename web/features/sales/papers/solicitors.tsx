@@ -50,7 +50,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
         {solicitors[other] ? (
           <SolicitorFirm title={`The ${other}’s`} solicitor={solicitors[other]} />
         ) : (
-          <p className="text-muted">The {other} has not named theirs yet.</p>
+          <p className="text-muted">The {other} hasn’t named theirs yet.</p>
         )}
       </div>
     </Part>

@@ -86,7 +86,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
         {key === 'exchanged' && (
           <Field
             label="Completion date"
-            hint="The day on which the keys change hands, as the contract says"
+            hint="The day the keys change hands, as in the contract"
             error={findFieldError(error, 'completionDate')}
           >
             <TextInput
@@ -122,8 +122,10 @@ function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale'
     return (
       <Notice kind="warning">
         <p>
-          From then on the sale binds both sides, and neither can pull out without paying for it.{' '}
-          {first ? 'It counts once the other side, or a solicitor, has said so too.' : 'It counts at once.'}
+          After that the sale is binding, and neither side can pull out without paying for it.{' '}
+          {first
+            ? 'It counts once the other side, or a solicitor, has confirmed it too.'
+            : 'It counts straight away.'}
         </p>
       </Notice>
     );
@@ -132,10 +134,10 @@ function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale'
       <p>
         The money has arrived and the keys have changed hands.{' '}
         {first
-          ? 'It counts once the other side, or a solicitor, has said so too.'
-          : 'The sale is over with it.'}
+          ? 'It counts once the other side, or a solicitor, has confirmed it too.'
+          : 'This completes the sale.'}
       </p>
     );
-  if (owner === 'both' && first) return <p>It is done once the other side has confirmed it too.</p>;
+  if (owner === 'both' && first) return <p>It’s done once the other side has confirmed it too.</p>;
   return null;
 }

@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Who does a step: `You`, `The buyer`, `Both of you`. */
 export function ownerWords({ owner, automatic, key }: Step, sale: Sale): string {
-  if (automatic && key === 'memorandum_sent') return 'By itself, once both solicitors are named';
+  if (automatic && key === 'memorandum_sent') return 'Automatic, once both solicitors are named';
   const who = owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capital(whose(owner, sale));
   return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
 }
@@ -31,6 +31,6 @@ export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): str
 /** The waiting time so far, compared to the usual one. */
 export function waitingWords({ state, waitingSince, expectedDays, optional }: Step): string {
   if (waitingSince === undefined || state === 'done') return '';
-  const days = optional ? '' : `, mostly takes ${formatCounted(expectedDays, 'day')}`;
+  const days = optional ? '' : `, usually takes ${formatCounted(expectedDays, 'day')}`;
   return ` · since ${formatDay(waitingSince)}${days}`;
 }

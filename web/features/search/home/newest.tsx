@@ -40,7 +40,7 @@ const Cards = ({ homes }: { readonly homes: Homes['properties'] }) => (
 
 const NoHomes = () => (
   <p className="text-muted">
-    No home is on sale yet. Yours could be{' '}
+    No homes are on sale yet. Yours could be{' '}
     <Link to={paths.addProperty} className="link">
       the first
     </Link>

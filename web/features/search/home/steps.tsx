@@ -13,7 +13,7 @@ const selling: readonly Step[] = [
   },
   {
     title: 'Answer what buyers must know',
-    text: 'Tenure, running costs, heating, flooding and rights of way, asked one at a time. “I do not know” is an answer, and the page says so.',
+    text: 'Tenure, running costs, heating, flooding and rights of way, asked one at a time. “I don’t know” is an answer, and the page says so.',
   },
   {
     title: 'Put it on sale',
@@ -24,11 +24,11 @@ const selling: readonly Step[] = [
 const buying: readonly Step[] = [
   {
     title: 'Search the way you think',
-    text: 'By town, postcode, a line drawn on the map or words like “apple trees”. Every filter stays in the address, so a search can be shared.',
+    text: 'By town, postcode, an area you draw on the map, or words. Every filter is in the link, so you can share a search.',
   },
   {
     title: 'See the whole cost',
-    text: 'Each home shows the purchase tax of its nation, a mortgage you can adjust, council tax or rates, ground rent and service charge.',
+    text: 'Each home shows the purchase tax for its nation, a mortgage you can adjust, council tax or rates, ground rent and service charge.',
   },
   {
     title: 'Keep the ones you like',
@@ -62,7 +62,7 @@ export const HowItWorks = () => (
         How it works
       </h2>
       <Link to={paths.howItWorks} className="link">
-        The whole way, with all fees
+        The whole process, with all the fees
       </Link>
     </div>
     <div className="grid gap-10 md:grid-cols-2 md:gap-14">

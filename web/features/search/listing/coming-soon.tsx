@@ -18,7 +18,7 @@ const ComingSoon = () => (
       </>
     }
   >
-    <p>Homes for sale will be here soon. You can already prepare the listing of your own.</p>
+    <p>Homes for sale are coming soon. You can start preparing your own listing now.</p>
   </EmptyState>
 );
 

@@ -86,7 +86,7 @@ const Recent = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps
     </Field>
     <Field label="Price reduced">
       <Select
-        placeholder="Does not matter"
+        placeholder="Any"
         value={reduced_days ?? ''}
         options={daysOptions}
         onChange={({ target }) => onChange({ reduced_days: numberOf(target.value) })}

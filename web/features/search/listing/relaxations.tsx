@@ -28,7 +28,7 @@ const droppedNames: Partial<Record<FilterName, string>> = {
   features: 'Without the features',
   epc_min: 'With any energy rating',
   council_tax_max: 'In any council tax band',
-  exclude: 'Leave nothing out',
+  exclude: 'With nothing left out',
   added_days: 'Added at any time',
   reduced_days: 'Whether reduced or not',
 };
@@ -70,7 +70,7 @@ export function NothingFound({ filters, relaxations }: Props) {
     return { to: `?${new URLSearchParams(writeFilters(next))}`, words: wordsOf(filters, next), total };
   });
   return (
-    <EmptyState icon={SearchX} title="No home fits all of this">
+    <EmptyState icon={SearchX} title="No homes match">
       {ways.length > 0 ? (
         <>
           <p>One change would find some:</p>

@@ -60,7 +60,7 @@ export function Chosen({ id, found, onClose }: Props) {
           </div>
         </article>
       ) : isError ? (
-        <p className="p-3 text-muted">This home can no longer be seen.</p>
+        <p className="p-3 text-muted">This home is no longer available.</p>
       ) : (
         <Skeleton className="h-24" />
       )}

@@ -12,7 +12,7 @@ function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonl
   if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
   return {
     html: String(count),
-    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}, look closer`,
+    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}, zoom in`,
   };
 }
 

@@ -8,7 +8,7 @@ export function FixedAddress() {
   return (
     <div className="grid gap-6">
       <Notice title={`${houseNo ?? ''} ${address?.line1 ?? ''}, ${address?.town ?? ''}, ${postcode ?? ''}`}>
-        A home on sale stays at its address. To correct it, withdraw the home first.
+        You can’t change the address of a home on sale. To correct it, withdraw the home first.
       </Notice>
       <AddressShown />
     </div>

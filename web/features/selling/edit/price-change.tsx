@@ -29,8 +29,8 @@ export function PriceChange({ before, after }: Props) {
       </p>
       <p className="text-muted">
         {isLower
-          ? 'Buyers see it marked as reduced, with the old price struck through. Whoever saved the home sees the difference.'
-          : 'Buyers see the new price; the old one stays in the price history. Whoever saved the home sees the difference.'}
+          ? 'Buyers see it marked as reduced, with the old price struck through. Anyone who saved the home sees the difference.'
+          : 'Buyers see the new price; the old one stays in the price history. Anyone who saved the home sees the difference.'}
       </p>
     </section>
   );

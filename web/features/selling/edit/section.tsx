@@ -67,7 +67,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
           >
             {isAgreed(home.status) && step <= 3 && (
               <Notice kind="warning">
-                An offer is accepted. A new price, tenure or key fact is pointed out to the buyer.
+                An offer is accepted. We’ll point out any change of price, tenure or key facts to the buyer.
               </Notice>
             )}
             <Suspense fallback={<SkeletonLines lines={6} />}>
@@ -76,7 +76,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (
               <UpgradeHint propertyId={home.id} from="standard">
                 <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
-                You can keep one here already.
+                You can add one here now.
               </UpgradeHint>
             )}
             <PriceChange before={home.price} after={section.editor.data.price} />
@@ -96,13 +96,13 @@ interface Part {
 const Refusals = ({ section: { refusal, isStale } }: Part) => (
   <>
     {refusal && (
-      <Notice kind="error" title="This was not saved" alert>
+      <Notice kind="error" title="This wasn’t saved" alert>
         {refusal}
       </Notice>
     )}
     {isStale && (
       <Notice kind="warning" title="This home was changed somewhere else" alert>
-        It is loaded anew. Save again to put your changes over it, or discard them.
+        We’ve loaded the latest version. Save again to apply your changes, or discard them.
       </Notice>
     )}
   </>

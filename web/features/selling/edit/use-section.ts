@@ -69,7 +69,7 @@ export function useSection(home: HomePage): Section {
     try {
       await saveHome(queries, home, change);
       discard();
-      toast.success('Saved. Buyers see it from now on.');
+      toast.success('Saved. Buyers can see it now.');
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();

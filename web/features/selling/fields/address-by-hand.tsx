@@ -68,7 +68,7 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           onChange={({ target }) => onPostcode(target.value)}
         />
       </Field>
-      <Field label="Nation" hint="It decides on taxes and papers." error={errorOf('address.nation')}>
+      <Field label="Nation" hint="This decides the taxes and paperwork." error={errorOf('address.nation')}>
         <Select
           name="address.nation"
           placeholder="Choose"
@@ -116,7 +116,7 @@ function TownField({ set }: { readonly set: (part: Part) => void }) {
       hint={
         latitude === undefined
           ? 'Choose from the list; if yours is missing, the nearest, then correct the name.'
-          : 'The map knows where this is.'
+          : 'We know where this is on the map.'
       }
       error={errorOf('address.town')}
     >

@@ -32,7 +32,7 @@ function KnownAddress({ onFind, onHand }: { readonly onFind: () => void; readonl
   const rest = [address?.line2, address?.town, address?.county].filter(Boolean).join(', ');
   return (
     <section
-      aria-label="The home's address"
+      aria-label="The home’s address"
       className="grid gap-4 rounded-md border border-line bg-surface p-4"
     >
       <p className="flex items-start gap-3">

@@ -99,7 +99,7 @@ function Found({
   if (data.length === 0)
     return (
       <Notice kind="warning" live>
-        We know no addresses at {postcode}. Check it, or type the address instead.
+        We can’t find any addresses at {postcode}. Check it, or type the address instead.
       </Notice>
     );
   return (

@@ -18,7 +18,7 @@ export function AddressShown() {
         {
           value: 'full',
           label: 'The full address',
-          hint: 'With the house number, and the exact place on the map',
+          hint: 'With the house number and the exact spot on the map',
         },
       ]}
     />

@@ -18,7 +18,7 @@ export function DescriptionFields() {
       <div className="grid gap-2">
         <Field
           label="Description"
-          hint="Begin with what you would miss most. Then room by room, what you changed, and what is near."
+          hint="Start with what you’ll miss most. Then go room by room: what you’ve changed, and what’s nearby."
           error={errorOf('description')}
         >
           <Textarea
@@ -44,7 +44,7 @@ export function DescriptionFields() {
       <CheckboxGroup
         legend="Features"
         optional
-        hint="Buyers filter by these."
+        hint="Buyers can filter by these."
         name="features"
         options={featureOptions}
         value={data.features ?? []}
@@ -58,15 +58,15 @@ export function DescriptionFields() {
 const tips = [
   'Say what is special in the first line: it is what people read in search results.',
   'Give facts with years: a roof of 2019, a boiler serviced in May.',
-  'Name what is near with minutes on foot: the station, a park, schools.',
-  'Be open about what is not perfect. It saves viewings that lead nowhere.',
-  'Leave out phone numbers and emails; buyers write to you here.',
+  'Say what’s nearby, in minutes on foot: the station, a park, schools.',
+  'Be open about what isn’t perfect. It saves wasted viewings.',
+  'Leave out phone numbers and emails; buyers will message you here.',
 ];
 
 const Guidance = () => (
   <details className="group rounded-md border border-line bg-surface">
     <summary className="flex min-h-11 items-center px-4 font-medium">
-      <span className="link">What buyers want to read</span>
+      <span className="link">What buyers want to know</span>
     </summary>
     <ul className="grid list-disc gap-1.5 pr-4 pb-4 pl-9 text-muted">
       {tips.map((tip) => (

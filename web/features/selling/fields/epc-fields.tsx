@@ -11,8 +11,12 @@ import { Outward } from './outward.tsx';
 const ways: readonly { value: Epc['status']; label: string; hint: string }[] = [
   { value: 'uploaded', label: 'I have the certificate', hint: 'As a picture or PDF' },
   { value: 'found', label: 'I know its number', hint: 'Buyers look it up in the register' },
-  { value: 'ordered', label: 'It is ordered', hint: 'You have 28 days from the order' },
-  { value: 'exempt', label: 'It needs none', hint: 'Some listed buildings, and homes to be pulled down' },
+  { value: 'ordered', label: 'It’s on order', hint: 'You have 28 days from the order' },
+  {
+    value: 'exempt',
+    label: 'It doesn’t need one',
+    hint: 'Some listed buildings, and homes due for demolition',
+  },
 ];
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
@@ -30,7 +34,7 @@ export function EpcFields() {
     <div className="grid gap-6">
       <RadioGroup
         legend="Energy performance certificate (EPC)"
-        hint="A home has to have one, or one on order, before it goes on sale. It is valid for ten years."
+        hint="A home must have one, or one on order, before it goes on sale. It’s valid for ten years."
         name="epcCertificate.status"
         columns={2}
         options={ways}
@@ -56,7 +60,7 @@ export function EpcFields() {
       {epc?.status === 'ordered' && (
         <Field
           label="Ordered on"
-          hint="It has to be there within 28 days."
+          hint="It must arrive within 28 days."
           error={errorOf('epcCertificate.orderedOn')}
           className="max-w-60"
         >
@@ -69,7 +73,7 @@ export function EpcFields() {
         </Field>
       )}
       {epc?.status === 'exempt' && (
-        <Field label="Why it needs none" error={errorOf('epcCertificate.exemptReason')}>
+        <Field label="Why it doesn’t need one" error={errorOf('epcCertificate.exemptReason')}>
           <TextInput
             name="epcCertificate.exemptReason"
             maxLength={200}
@@ -127,7 +131,7 @@ function Ratings() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
   return (
-    <Fieldset legend="What it says" optional hint="Buyers see it as the coloured bands.">
+    <Fieldset legend="What it says" optional hint="Buyers see it as coloured bands.">
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
         {scores.flatMap(({ kind, rating, names }) => [
           <Field key={rating} label={names[0]} error={errorOf(`epcCertificate.${rating}`)}>

@@ -21,7 +21,7 @@ export function FactGroup({ title, summary, isNeeded = false, children }: Props)
         <span className="min-w-0 grow">
           <span className="font-semibold">{title}</span>
           <span className="block truncate text-sm text-muted">
-            {summary || (isNeeded ? 'Needed before you can publish' : 'Not said yet')}
+            {summary || (isNeeded ? 'Needed before you can publish' : 'Not answered yet')}
           </span>
         </span>
         {summary && <Icon as={Check} size={18} className="text-action" />}

@@ -110,7 +110,11 @@ export const groups: readonly Group[] = [
   {
     title: 'Rights and restrictions',
     questions: [
-      several('restrictions', 'Restrictions on the home', 'They stand in the title register or the lease.'),
+      several(
+        'restrictions',
+        'Restrictions on the home',
+        'You’ll find them in the title register or the lease.',
+      ),
       several('rights', 'Rights of others, or over others’ land'),
     ],
   },
@@ -156,14 +160,14 @@ export const groups: readonly Group[] = [
         ask: 'words',
         name: 'buildingSafety',
         label: 'Building safety',
-        hint: 'Cladding, asbestos, works that are planned or were asked for',
+        hint: 'Cladding, asbestos, or works planned or required',
         most: 500,
       },
       {
         ask: 'words',
         name: 'planning',
         label: 'Planning',
-        hint: 'Permissions for this home, and what you know of plans near it',
+        hint: 'Permissions for this home, and any plans you know of nearby',
         most: 500,
       },
     ],

@@ -16,7 +16,7 @@ export function HomeReportFields() {
       error={errorOf('homeReport')}
       options={[
         { value: 'ready', label: 'It is ready', hint: 'Not older than 12 weeks when marketing begins' },
-        { value: 'exempt', label: 'It needs none', hint: 'Like a new home or a conversion' },
+        { value: 'exempt', label: 'It doesn’t need one', hint: 'Like a new home or a conversion' },
       ]}
     />
   );

@@ -11,7 +11,7 @@ export const KeyFactFields = () => (
     <div>
       <h2 className="text-xl">Key facts</h2>
       <p className="max-w-prose text-muted">
-        What a buyer needs to decide, and has a right to know. Say what you know now; you can add to it later.
+        What a buyer has a right to know before deciding. Tell us what you know now; you can add to it later.
       </p>
     </div>
     <div className="divide-y divide-line border-y border-line">

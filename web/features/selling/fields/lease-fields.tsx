@@ -20,7 +20,7 @@ export function LeaseFields() {
     <div className="rounded-md border border-line bg-surface p-4">
       <Fieldset
         legend="The lease"
-        hint="It stands in the lease and in the last demands for payment."
+        hint="You’ll find it in the lease and your latest bills."
         error={errorOf(at)}
         className="gap-4"
       >
@@ -91,7 +91,7 @@ interface PoundsProps {
 function Pounds({ label, name, pence, onPence }: PoundsProps) {
   const { errorOf } = useEditor();
   return (
-    <Field label={label} hint="A year; 0 if none" error={errorOf(`${at}.${name}`)}>
+    <Field label={label} hint="Per year; 0 if none" error={errorOf(`${at}.${name}`)}>
       <MoneyInput
         name={`${at}.${name}`}
         value={pence === undefined ? undefined : Math.round(pence / 100)}

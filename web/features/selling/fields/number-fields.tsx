@@ -31,7 +31,7 @@ export function PriceFields() {
         <Field label="Price" error={errorOf('price')}>
           <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
         </Field>
-        <Field label="How the price is meant" error={errorOf('priceQualifier')}>
+        <Field label="Price type" error={errorOf('priceQualifier')}>
           <Select
             name="priceQualifier"
             options={qualifierOptions}
@@ -121,7 +121,7 @@ function KindFields() {
           />
         </Field>
         <p className="tabular text-sm text-muted">
-          {sqm ? `That is ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'It stands on the EPC.'}
+          {sqm ? `That is ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
         </p>
       </div>
     </div>
@@ -169,8 +169,8 @@ function TenureFields() {
 }
 
 const sales = [
-  { name: 'chainFree', label: 'No onward chain', hint: 'You do not need to buy another home first.' },
-  { name: 'newBuild', label: 'New build', hint: 'Nobody has lived in it yet.' },
+  { name: 'chainFree', label: 'No onward chain', hint: 'You don’t need to buy another home first.' },
+  { name: 'newBuild', label: 'New build', hint: 'No one has lived in it yet.' },
   { name: 'retirement', label: 'Retirement home', hint: 'For people above a certain age.' },
   { name: 'auction', label: 'Sold by auction', hint: 'Modern method or in the room.' },
 ] as const;

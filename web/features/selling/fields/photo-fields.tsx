@@ -71,12 +71,11 @@ export function PhotoFields() {
 }
 
 function adviceFor(count: number): string {
-  if (count === 0) return 'On the way';
+  if (count === 0) return 'Uploading';
   const have = formatCounted(count, 'photo');
   if (count > starterPhotos)
     return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
-  if (count < advisedPhotos)
-    return `${have}. With ${advisedPhotos} or more a home is looked at far more often.`;
+  if (count < advisedPhotos) return `${have}. With ${advisedPhotos} or more a home gets far more views.`;
   return `${have}. The first is the cover.`;
 }
 
@@ -93,14 +92,14 @@ function Photos() {
 const tips = [
   'Daylight, all lights on, curtains open.',
   'Hold the phone sideways, at chest height, from a corner of the room.',
-  'Begin with the front, then kitchen, living room, bedrooms, bathroom, garden.',
-  'Put away papers with names on them, and family pictures if you like.',
+  'Start with the front, then the kitchen, living room, bedrooms, bathroom and garden.',
+  'Put away paperwork with names on it, and family photos if you like.',
 ];
 
 const PhotoTips = () => (
   <section aria-labelledby="photo-tips" className="grid gap-2 rounded-md bg-sunk p-4">
     <h2 id="photo-tips" className="text-lg">
-      What works
+      Tips for good photos
     </h2>
     <ul className="grid list-disc gap-1.5 pl-5 text-muted">
       {tips.map((tip) => (

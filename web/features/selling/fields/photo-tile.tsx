@@ -55,7 +55,7 @@ export function PhotoTile({ at, grip }: Props) {
         name={`images.${at}.alt`}
         aria-label={`What ${name} shows`}
         aria-invalid={errorOf(`images.${at}`) ? true : undefined}
-        placeholder={at === 0 ? 'Like: front of the house' : 'What it shows'}
+        placeholder={at === 0 ? 'For example: front of the house' : 'What it shows'}
         maxLength={160}
         value={choice.alt ?? ''}
         onChange={({ target }) => describe(target.value)}

@@ -7,9 +7,9 @@ export function PlanFields() {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">
-        Buyers look for it right after the photos. A sketch with room sizes that is drawn by hand and
-        photographed is better than none. An old one from when you bought will do too. Buyers see it with the
-        Standard package and larger ones.
+        Buyers look for it right after the photos. A photo of a hand-drawn sketch with room sizes is better
+        than none, and the one from when you bought will do too. Buyers see it with the Standard package and
+        above.
       </p>
       <DocumentField
         kind="floor_plan"

@@ -12,7 +12,7 @@ export function TaxGroup() {
   return nation === 'northern_ireland' ? <Rates /> : <CouncilTax />;
 }
 
-const unknown = { value: 'unknown', label: 'I do not know the band' };
+const unknown = { value: 'unknown', label: 'I don’t know the band' };
 
 function CouncilTax() {
   const { data, errorOf } = useEditor();
@@ -38,7 +38,7 @@ function CouncilTax() {
         </Field>
         {band !== 'unknown' && (
           <Yearly
-            label="What you pay a year"
+            label="What you pay per year"
             name="councilTaxPence"
             pence={facts.councilTaxPence}
             onPence={(councilTaxPence) => set({ councilTaxPence })}
@@ -48,8 +48,8 @@ function CouncilTax() {
       {band === 'unknown' && (
         <WordsQuestion
           name="councilTaxReason"
-          label="Why it is not known"
-          hint="Like: newly built and not valued yet"
+          label="Why it isn’t known"
+          hint="For example: newly built and not valued yet"
           most={200}
           optional={false}
         />
@@ -66,7 +66,7 @@ function Rates() {
   return (
     <FactGroup title="Domestic rates" summary={pence === undefined ? '' : 'Given'}>
       <Yearly
-        label="Rates a year"
+        label="Rates per year"
         name="domesticRatesPence"
         pence={pence}
         onPence={(domesticRatesPence) => set({ domesticRatesPence })}

@@ -43,7 +43,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
           busy={remove.isPending}
           onClick={() => (isSure ? remove.mutate(draft) : setSure(true))}
         >
-          {isSure ? 'Delete for good' : 'Delete'}
+          {isSure ? 'Delete permanently' : 'Delete'}
         </Button>
       </div>
     </li>

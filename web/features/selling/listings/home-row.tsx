@@ -84,7 +84,7 @@ const Left = ({ home }: { readonly home: OwnListing }) => (
       to={`${paths.editProperty(home.id)}?section=${home.obstacles[0]?.step ?? 1}`}
       className="font-semibold underline underline-offset-3"
     >
-      Put it right
+      Add them
     </Link>
   </p>
 );

@@ -13,7 +13,7 @@ export default function JointHomes() {
   return (
     <section aria-labelledby="joint-homes" className="grid gap-1">
       <h2 id="joint-homes" className="text-xl">
-        Homes that you own with others
+        Homes you own with others
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {data.map(({ card, title, seller }) => (

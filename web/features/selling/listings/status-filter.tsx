@@ -31,10 +31,10 @@ export function StatusFilter() {
   const [query, setQuery] = useSearchParams();
   const choose = (status: string) => setQuery(status ? { status } : {}, { preventScrollReset: true });
   return (
-    <Field label="State of the homes" hideLabel className="w-56">
+    <Field label="Status" hideLabel className="w-56">
       <Select
         name="status"
-        placeholder="All states"
+        placeholder="All statuses"
         options={options}
         value={statusOf(query.get('status')) ?? ''}
         onChange={({ target }) => choose(target.value)}

@@ -13,9 +13,9 @@ export type Act =
 const successTexts = {
   publish: 'The home is on sale.',
   resume: 'The home is on sale again.',
-  pause: 'The home is paused. Nobody finds it until you put it back on sale.',
+  pause: 'The home is paused. No one can find it until you put it back on sale.',
   relist: 'The home is back on the market.',
-  withdraw: 'The home is withdrawn.',
+  withdraw: 'The home has been withdrawn.',
 } as const;
 
 async function carryOut(id: Id, act: Act): Promise<unknown> {

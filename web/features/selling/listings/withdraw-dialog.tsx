@@ -7,9 +7,9 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import type { OwnListing } from '../api.ts';
 
 const reasons = [
-  { value: 'Sold elsewhere', label: 'It is sold elsewhere' },
-  { value: 'Staying', label: 'I stay where I am' },
-  { value: 'Later', label: 'I will sell later' },
+  { value: 'Sold elsewhere', label: 'It’s sold elsewhere' },
+  { value: 'Staying', label: 'I’m staying where I am' },
+  { value: 'Later', label: 'I’ll sell later' },
   { value: 'Other', label: 'Something else' },
 ] as const;
 
@@ -50,10 +50,10 @@ export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Pr
     >
       <div className="grid gap-4">
         <p>
-          {home.title} {shown.has(home.status) ? 'leaves the market at once' : 'is no longer meant for sale'}.{' '}
+          {home.title} {shown.has(home.status) ? 'leaves the market at once' : 'is no longer for sale'}.{' '}
           {home.package
-            ? 'You can put it back on while days of its package are left; its history is kept.'
-            : 'You can still choose a package and put it on sale later; what you said of it is kept.'}
+            ? 'You can put it back on sale while its package has days left. We keep its history.'
+            : 'You can still choose a package and put it on sale later. We keep everything you’ve entered.'}
         </p>
         <RadioGroup
           legend="Why?"
@@ -63,7 +63,7 @@ export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Pr
           onValue={setReason}
           error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
-        <Field label="Anything to add" optional>
+        <Field label="Anything else to add" optional>
           <Textarea
             name="words"
             rows={2}

@@ -43,7 +43,7 @@ export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Prop
 
 const NoEnquiries = () => (
   <p className="text-muted">
-    Nobody has written yet. Most buyers write first or ask for a viewing; open viewing times make that easier.
+    No messages yet. Most buyers write first or ask for a viewing, and viewing times make that easier.
   </p>
 );
 

@@ -30,7 +30,7 @@ export const OwnHead = ({ home, owner }: Props) => (
         className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
       >
         <Icon as={ExternalLink} size={18} />
-        The page as buyers see it
+        See the page as buyers do
       </Link>
     </div>
   </header>

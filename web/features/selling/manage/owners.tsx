@@ -40,7 +40,7 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
       <p className="text-muted">
         {list.jointOwners.length === 0
           ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
-          : 'An offer is accepted for all owners. They can follow the sale and are told of its large steps.'}
+          : 'An offer is accepted for all owners. They can follow the sale, and we tell them about its big steps.'}
       </p>
       {list.jointOwners.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -68,7 +68,7 @@ const badges: Readonly<Record<Owner['status'], readonly ['green' | 'amber' | 're
   pending: ['amber', 'Not answered yet'],
   accepted: ['green', 'Agreed'],
   declined: ['red', 'Does not agree'],
-  expired: ['amber', 'Link has ended'],
+  expired: ['amber', 'Link expired'],
   left: ['neutral', 'Left'],
   withdrawn: ['neutral', 'Withdrawn'],
   replaced: ['neutral', 'Replaced'],
@@ -93,7 +93,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
     onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
   });
   const [tone, words] = badges[owner.status];
-  const name = owner.name || 'A person whose account is gone';
+  const name = owner.name || 'Someone whose account has been deleted';
   return (
     <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
@@ -204,12 +204,16 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
       <FormSummary {...form.summary} />
       <Field
         label="Full name"
-        hint="As on the title. The memorandum of sale names them so."
+        hint="As on the title. The memorandum of sale uses this name."
         error={form.errorOf('name')}
       >
         <TextInput autoComplete="off" maxLength={120} {...form.text('name')} />
       </Field>
-      <Field label="Email" hint="They get a link there, for 30 days." error={form.errorOf('email')}>
+      <Field
+        label="Email"
+        hint="We’ll send a link there that works for 30 days."
+        error={form.errorOf('email')}
+      >
         <TextInput type="email" autoComplete="off" {...form.text('email')} />
       </Field>
       <div className="flex flex-wrap gap-3">

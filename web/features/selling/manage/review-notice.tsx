@@ -11,7 +11,7 @@ type Reason = NonNullable<Held['review']>['reasons'][number];
 
 const steps: Readonly<Record<Exclude<Reason, 'address'>, number>> = { text: 3, pictures: 4 };
 const acts: Readonly<Record<Reason, string>> = {
-  text: 'Change the words',
+  text: 'Change the wording',
   pictures: 'Change the photos',
   address: 'Send a document',
 };
@@ -42,8 +42,8 @@ const UnderReview = ({
 }) => (
   <Notice kind="warning" title="We are checking this home">
     <p>
-      We answer by {formatMoment(review.dueAt)} at the latest. Buyers do not see the home until then, and the
-      days of its package do not run.
+      We answer by {formatMoment(review.dueAt)} at the latest. Buyers can’t see the home until then, and its
+      package is paused.
     </p>
     <ul className="grid gap-1">
       {review.reasons.map((reason) => (
@@ -99,7 +99,7 @@ const HiddenByCase = ({
 }) => (
   <Notice kind="warning" title="We have hidden this home after a report">
     <p>
-      Buyers do not see it, and the days of its package do not run.
+      Buyers can’t see it, and its package is paused.
       {isReviewed && ' Our checks of the listing go on meanwhile.'} The case says what we decided so far and
       how to appeal.
     </p>
@@ -113,9 +113,6 @@ const HiddenByCase = ({
 
 const HeldByStaff = () => (
   <Notice kind="warning" title="We are checking this home">
-    <p>
-      Buyers do not see it meanwhile, and the days of its package do not run. We write to you once we have
-      decided.
-    </p>
+    <p>Buyers can’t see it meanwhile, and its package is paused. We’ll write to you once we’ve decided.</p>
   </Notice>
 );

@@ -31,8 +31,8 @@ export default function HandOff({
     >
       <div className="grid gap-4">
         <p className="text-muted">
-          Point the phone’s camera at the code. Log in there with the same account, take photos, and they come
-          into this draft by themselves.
+          Point the phone’s camera at the code. Log in there with the same account, take photos, and they
+          appear in this draft automatically.
         </p>
         <HandOffCode draftId={draftId} />
         <p aria-live="polite" className="text-center font-semibold">

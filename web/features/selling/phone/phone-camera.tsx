@@ -54,7 +54,7 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
       </ul>
       {images.length > 0 && (
         <p className="text-sm text-muted">
-          They are on your computer too. Order them and describe them there, or here.
+          They’re on your computer too. Put them in order and describe them there, or here.
         </p>
       )}
       <LinkButton to={paths.addProperty + wizardQuery(draft.id, 4)} variant="secondary">

@@ -32,19 +32,19 @@ export default function FinalPage(props: StepProps) {
       onSubmit={() => void (isBusy || submit())}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          Go on to the package
+          Continue
         </Button>
       }
     >
       <Review draft={state.draft} />
       {failure !== undefined && (
-        <Notice kind="error" title="It could not be submitted" alert>
+        <Notice kind="error" title="It couldn’t be submitted" alert>
           {describeError(failure)}
         </Notice>
       )}
       {attempt > 0 && isWhole && isOpenElsewhere && (
         <Notice kind="warning" alert>
-          There is still something to do in another step. The list above leads there.
+          There’s still something to do in another step. Follow the list above.
         </Notice>
       )}
     </StepFrame>

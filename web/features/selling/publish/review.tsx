@@ -18,7 +18,7 @@ export const Review = ({ draft }: Props) => (
       <h2 className="text-xl">Before it goes on sale</h2>
       <Declaration />
       <p className="text-muted">
-        Next you choose a package. Starter is free and puts the home on sale by one press.
+        Next, choose a package. Starter is free and puts the home on sale straight away.
       </p>
     </section>
   </div>
@@ -56,7 +56,7 @@ function Declaration() {
     <Checkbox
       name="ownerDeclaration"
       label="I own this home or am authorised to sell it"
-      hint="What I say about it is true and complete as far as I know, and I keep it up to date."
+      hint="What I say about it is true and complete as far as I know, and I’ll keep it up to date."
       checked={data.ownerDeclaration ?? false}
       onChange={({ target }) => change({ ownerDeclaration: target.checked })}
       error={errorOf('ownerDeclaration')}

@@ -25,7 +25,7 @@ export function ShareHome({ id, title }: Props) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">Tell people</h2>
-      <Field label="Its address">
+      <Field label="Link to your listing">
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">

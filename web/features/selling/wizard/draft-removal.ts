@@ -16,7 +16,7 @@ export function useDraftRemoval() {
       const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
       if (isOpen) forgetSession();
       queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.success('The draft is deleted.');
+      toast.success('The draft has been deleted.');
       if (isOpen) await navigate(paths.addProperty, { replace: true });
     },
     onError: (error) => toast.failure(describeError(error)),

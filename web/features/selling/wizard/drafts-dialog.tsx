@@ -73,7 +73,7 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
           <span className="text-sm text-muted">Open now</span>
         ) : (
           <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
-            Go on with this
+            Continue with this one
           </Button>
         )}
         {isSure ? (
@@ -84,7 +84,7 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
             busy={remove.isPending}
             onClick={() => remove.mutate(draft)}
           >
-            Delete it for good
+            Delete permanently
           </Button>
         ) : (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setSure(true)}>

@@ -30,7 +30,7 @@ export function LeaveGuard({ isUnsaved, flush }: Props) {
   return (
     <Dialog
       open
-      title="Not everything is saved"
+      title="Not everything has been saved"
       onClose={blocker.reset}
       actions={
         <>
@@ -42,8 +42,8 @@ export function LeaveGuard({ isUnsaved, flush }: Props) {
       }
     >
       <p>
-        Some of what you typed or added is not kept yet: it is still on its way, or needs a correction. It may
-        be lost if you leave.
+        Some of your changes haven’t been saved: they’re still uploading or need correcting. You may lose them
+        if you leave.
       </p>
     </Dialog>
   );

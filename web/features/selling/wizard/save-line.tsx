@@ -38,6 +38,6 @@ function wordsOf(save: SessionState['save'], problems: number, updatedAt: string
 }
 const half: Line = {
   icon: TriangleAlert,
-  text: 'All but what needs a correction is saved',
+  text: 'Everything is saved except what needs correcting',
   tint: 'text-amber',
 };

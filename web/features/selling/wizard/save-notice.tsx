@@ -16,7 +16,7 @@ export function SaveNotice({ session, state: { save } }: Props) {
   if (save.is === 'waiting')
     return (
       <Notice kind="warning" title="Not saved yet" live>
-        <p>{save.why} What you typed is kept on this page and saved as soon as that works.</p>
+        <p>{save.why} We’ve kept what you typed on this page and will save it as soon as we can.</p>
         <Button
           variant="secondary"
           size="sm"

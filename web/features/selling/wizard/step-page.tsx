@@ -38,7 +38,7 @@ export function StepPage(props: StepProps) {
       {...(next && { onSkip: () => void goTo(next) })}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          {isEmptyPlan ? 'Go on without a plan' : 'Continue'}
+          {isEmptyPlan ? 'Continue without a plan' : 'Continue'}
           <Icon as={ArrowRight} size={18} />
         </Button>
       }

@@ -40,7 +40,7 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
       </div>
       {onSkip && (
         <button type="button" className="link min-h-11 justify-self-start font-semibold" onClick={onSkip}>
-          Go on, and come back to this later
+          Continue, and come back to this later
         </button>
       )}
     </section>

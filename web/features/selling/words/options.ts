@@ -45,7 +45,11 @@ export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = 
     label: 'Freehold',
     hint: 'You own the building and the land. In Scotland choose this.',
   },
-  { value: 'leasehold', label: 'Leasehold', hint: 'You own it for the years of a lease, as most flats.' },
+  {
+    value: 'leasehold',
+    label: 'Leasehold',
+    hint: 'You own it for the length of a lease, as with most flats.',
+  },
   {
     value: 'share_of_freehold',
     label: 'Share of freehold',
@@ -59,14 +63,14 @@ export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = 
 ];
 
 const qualifiers: Readonly<Record<PriceQualifier, string>> = {
-  none: 'Buyers see the price as it stands.',
+  none: 'Buyers see the price as it is.',
   guide_price: 'A starting point; offers may come in on either side of it.',
   fixed_price: 'The price you will take. Common in Scotland for a quick sale.',
   offers_over: 'You expect more than this. The usual way in Scotland.',
   offers_in_region_of: 'You are open to offers a little below.',
   offers_in_excess_of: 'You do not expect to take less than this.',
   from: 'The lowest price, for new homes of several kinds.',
-  poa: 'Buyers do not see a price. Fewer of them ask, so think twice.',
+  poa: 'Buyers don’t see a price. Fewer will get in touch, so think twice.',
 };
 export const qualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
 export const qualifierOptions: readonly Option<PriceQualifier>[] = choices(qualifiers).map(({ value }) => ({
@@ -150,9 +154,9 @@ export const broadband = listOf<'broadband'>({
   satellite: '',
   mobile: '4G or 5G',
   none: '',
-  unknown: 'I do not know',
+  unknown: 'I don’t know',
 });
-export const mobile = listOf<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I do not know' });
+export const mobile = listOf<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I don’t know' });
 export const parking = listOf<'parking'>({
   driveway: '',
   single_garage: '',

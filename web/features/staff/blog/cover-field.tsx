@@ -23,7 +23,7 @@ export function CoverField({ cover, error, onChange }: Props) {
       {cover && (
         <>
           <Photo picture={cover} alt={cover.alt} sizes="20rem" ratio="16/9" className="rounded-md" />
-          <Field label="Description" hint="For people who can not see it." error={error}>
+          <Field label="Description" hint="For people who can’t see it." error={error}>
             <TextInput
               value={cover.alt}
               maxLength={160}

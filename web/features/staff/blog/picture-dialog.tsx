@@ -59,7 +59,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
           }}
         />
       </Field>
-      <Field label="Description" hint="For people who can not see it." error={altError}>
+      <Field label="Description" hint="For people who can’t see it." error={altError}>
         <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
       </Field>
     </StepDialog>

@@ -232,7 +232,7 @@ function Publication({ post, publishAt, change, error, busy, isDirty, send }: Pu
           onSend={() => remove.mutate(post.id)}
           onClose={() => setDeleting(false)}
         >
-          <p>It can not be brought back. Its address then says that the post is gone.</p>
+          <p>You can’t get it back. Its address will say that the post is gone.</p>
         </StepDialog>
       )}
     </section>

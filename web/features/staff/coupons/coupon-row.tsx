@@ -52,7 +52,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
           onClose={() => setEnding(false)}
           send={() => couponCalls.endCoupon({ params: { code } })}
         >
-          <p>From now on nobody can use it. Discounts already given stay.</p>
+          <p>No one can use it from now on. Discounts already given stay.</p>
         </ActDialog>
       )}
     </li>

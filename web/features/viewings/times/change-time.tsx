@@ -22,7 +22,7 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
   const [time, setTime] = useState(before.time);
   const [minutes, setMinutes] = useState(String(length));
   const [capacity, setCapacity] = useState(String(slot.capacity));
-  const step = useTimes(() => 'The time is changed.', onClose);
+  const step = useTimes(() => 'The time has been changed.', onClose);
   const send = () => {
     if (day === '' || time === '') return;
     const start = toInstant(day, time);
@@ -46,7 +46,8 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
       {slot.booked + (slot.requests ?? 0) > 0 && (
         <Notice>
           <p>
-            Who has this time is asked whether the new one suits. What you agreed stands until they say yes.
+            We’ll ask whoever has this time whether the new one suits them. The agreed time stays until they
+            say yes.
           </p>
         </Notice>
       )}

@@ -11,7 +11,7 @@ import { useTimes } from './use-times.ts';
 /** Closes a slot; buyers with a viewing in it get the reason. */
 export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const step = useTimes(() => 'The time is closed.', onClose);
+  const step = useTimes(() => 'The time has been removed.', onClose);
   const people = slot.booked + (slot.requests ?? 0);
   const send = () => {
     const words = reason.trim();
@@ -20,8 +20,8 @@ export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onC
   };
   return (
     <StepDialog
-      title="Close this time?"
-      action="Close it"
+      title="Remove this time?"
+      action="Remove it"
       danger
       busy={step.isPending}
       error={step.error}
@@ -32,7 +32,7 @@ export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onC
       {people > 0 && (
         <>
           <Notice kind="warning">
-            <p>{`${formatCounted(people, 'buyer')} asked for this time. Their viewing is cancelled and they are told.`}</p>
+            <p>{`${formatCounted(people, 'buyer')} asked for this time. We’ll cancel their viewing and tell them.`}</p>
           </Notice>
           <Field label="Why, in a few words" optional>
             <Textarea

@@ -45,7 +45,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   };
   const errors = isTried && 'errors' in preview ? preview.errors : {};
   return (
-    <Sheet open onClose={onClose} title="Open times">
+    <Sheet open onClose={onClose} title="Add viewing times">
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {step.error && (
           <Notice kind="error" alert>
@@ -71,7 +71,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
           />
         </Field>
         {plan.kind === 'open_house' && (
-          <Field label="Parties that can come" hint="Each buyer with those who come along is one party.">
+          <Field label="How many groups" hint="A buyer and anyone they bring count as one group.">
             <TextInput
               type="number"
               inputMode="numeric"
@@ -100,7 +100,7 @@ const Outlook = ({ preview }: { readonly preview: Preview }) => (
       <p>{preview.text}</p>
     ) : (
       <>
-        <p className="font-semibold">This opens {formatCounted(preview.spans.length, 'time')}</p>
+        <p className="font-semibold">This adds {formatCounted(preview.spans.length, 'time')}</p>
         <ul className="tabular mt-1">
           {preview.spans.slice(0, shownMost).map((span) => (
             <li key={span.start}>{formatSpan(span)}</li>
@@ -111,7 +111,7 @@ const Outlook = ({ preview }: { readonly preview: Preview }) => (
         )}
         {preview.over > 0 && (
           <p className="mt-1 font-medium text-red">
-            {`${formatCounted(preview.over, 'time')} would lie over what is open already. Choose other days or hours.`}
+            {`${formatCounted(preview.over, 'time')} would overlap with times you’ve already added. Choose other days or hours.`}
           </p>
         )}
       </>

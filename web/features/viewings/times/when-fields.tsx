@@ -62,7 +62,7 @@ export const WhenFields = ({ plan, errors, onChange }: Props) => {
             />
           </Field>
         )}
-        <Field label="Each takes" error={error('end')}>
+        <Field label="Length" error={error('end')}>
           <Select
             options={lengths()}
             value={plan.minutes}
@@ -70,7 +70,7 @@ export const WhenFields = ({ plan, errors, onChange }: Props) => {
           />
         </Field>
         {plan.repeats && (
-          <Field label="Pause between">
+          <Field label="Gap between viewings">
             <Select
               options={buffers}
               value={plan.buffer}
