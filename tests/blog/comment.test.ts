@@ -74,7 +74,7 @@ describe('the states of a comment', () => {
   });
 
   test('is two levels deep', () => {
-    expect(() => assertAnswerable(comment({ parentId: id('B') }))).toThrow(/not right/);
+    expect(() => assertAnswerable(comment({ parentId: id('B') }))).toThrow(/aren’t right/);
     expect(() => assertAnswerable(comment({ status: 'removed' }))).toThrow(/removed/);
     expect(() => assertAnswerable(comment())).not.toThrow();
   });

@@ -77,7 +77,7 @@ describe('the states of a post', () => {
       /can’t become scheduled/,
     );
     expect(() => decidePublication(post(), { status: 'scheduled', publishedAt: before }, noon)).toThrow(
-      /not right/,
+      /aren’t right/,
     );
   });
 

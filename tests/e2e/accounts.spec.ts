@@ -44,12 +44,12 @@ test('a forgotten password is reset once by the mailed link', async ({ page, peo
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Your login details are not right');
+  await expect(page.getByRole('alert')).toContainText('Your email or password isn’t right');
   await page.getByLabel('Password', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await choose();
-  await expect(page.getByRole('alert')).toContainText('This link was used already or is too old');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used');
 });
 
 test.describe('an account that is not ready is redirected', () => {

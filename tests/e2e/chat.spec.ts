@@ -126,7 +126,7 @@ test('files are sent and opened, bank details cause a warning, and a block ends 
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('button', { name: /^Block / }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('can’t write to each other')).toBeVisible();
+  await expect(page.getByText('can’t message each other')).toBeVisible();
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(box(page)).toBeVisible();
 });

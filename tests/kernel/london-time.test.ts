@@ -175,7 +175,7 @@ describe('opening slots', () => {
     const early = single('2026-06-22T06:00:00Z', '2026-06-22T06:30:00Z');
     expect(expandOpening(early, summer)).toHaveLength(1);
     expect(() => expandOpening(single('2026-06-22T19:45:00Z', '2026-06-22T20:15:00Z'), summer)).toThrow(
-      /not right/,
+      /aren’t right/,
     );
   });
 

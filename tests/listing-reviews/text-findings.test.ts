@@ -123,7 +123,7 @@ describe('texts that break a rule', () => {
 
   test('are quoted in the advice for the seller', () => {
     const [finding] = findTextIssues(listing('Call 07700 900123 today'));
-    expect(finding && toAdvice(finding)).toMatch(/^Take out “07700 900123”\. Buyers write to you here/);
+    expect(finding && toAdvice(finding)).toMatch(/^Take out “07700 900123”\. Buyers message you here/);
   });
 
   test('allow an age rule in housing for older people', () => {

@@ -85,7 +85,7 @@ test('notifies of a declined payment once with a link to retry, and not of an ab
   expect(await rings(seller, /^Payment declined/)).toMatchObject([{ href: `/payment/${payment.paymentId}` }]);
   const html = listMailsAbout(seller.email, 'Payment declined')[0]?.html;
   expect(html).toContain('Try again');
-  expect(html).toContain('nothing was charged');
+  expect(html).toContain('you haven’t been charged');
 });
 
 test('announces the refund in the cancellation and its arrival in the refund', async () => {

@@ -153,7 +153,7 @@ test.each([
   const opened = told('payment.disputed.v1', { payBy }).map(wordsOf).join();
   expect(opened).toContain(`${decider} asked for`);
   expect(opened).toContain(advice);
-  expect(opened).toContain('can’t be cancelled or changed');
+  expect(opened).toContain('can’t cancel the package or upgrade it');
   for (const won of [true, false]) {
     const closed = told('payment.dispute_closed.v1', { payBy, won }).map(wordsOf).join();
     expect(closed).toContain(`${decider} ${won ? 'decided' : 'gave'}`);

@@ -240,8 +240,8 @@ describe('outcomes of a viewing', () => {
   test('let the buyer dispute a no-show once, within two days', () => {
     const disputed = disputeNoShow(missed, 'I was there', moment(50)).viewing;
     expect(disputed).toMatchObject({ status: 'no_show', disputed: { reason: 'I was there' } });
-    expect(() => disputeNoShow(disputed, 'Again', moment(51))).toThrow(/not possible now/);
-    expect(() => disputeNoShow(missed, 'Too late', moment(97))).toThrow(/not possible now/);
+    expect(() => disputeNoShow(disputed, 'Again', moment(51))).toThrow(/isn’t possible now/);
+    expect(() => disputeNoShow(missed, 'Too late', moment(97))).toThrow(/isn’t possible now/);
   });
 
   test('complete the viewing by feedback, which is given once', () => {
@@ -249,15 +249,15 @@ describe('outcomes of a viewing', () => {
     const { viewing, events } = giveFeedback(confirmed, feedback, moment(49));
     expect(viewing).toMatchObject({ status: 'completed', feedback });
     expect(names(events)).toEqual(['viewing.completed.v1', 'viewing.feedback_given.v1']);
-    expect(() => giveFeedback(viewing, feedback, moment(50))).toThrow(/not possible now/);
-    expect(() => giveFeedback(confirmed, feedback, moment(47))).toThrow(/not possible now/);
+    expect(() => giveFeedback(viewing, feedback, moment(50))).toThrow(/isn’t possible now/);
+    expect(() => giveFeedback(confirmed, feedback, moment(47))).toThrow(/isn’t possible now/);
   });
 
   test('accept one reconfirmation, from a day before', () => {
-    expect(() => reconfirmViewing(confirmed, moment(20))).toThrow(/not possible now/);
+    expect(() => reconfirmViewing(confirmed, moment(20))).toThrow(/isn’t possible now/);
     const coming = reconfirmViewing(confirmed, moment(30)).viewing;
     expect(coming.sequence).toBe(confirmed.sequence);
-    expect(() => reconfirmViewing(coming, moment(31))).toThrow(/not possible now/);
+    expect(() => reconfirmViewing(coming, moment(31))).toThrow(/isn’t possible now/);
     const other = proposeSlot(coming, 'seller', later, moment(31)).viewing;
     expect(applyAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
   });

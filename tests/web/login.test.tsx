@@ -43,7 +43,7 @@ describe('login', () => {
   it('marks the details as wrong on invalid_grant and keeps them', async () => {
     const { screen } = await logIn('/login', { password: 'wrong-password' });
     await expect
-      .element(screen.getByRole('alert').getByText(/^Your login details are not right/))
+      .element(screen.getByRole('alert').getByText(/^Your email or password isn’t right/))
       .toBeVisible();
     for (const field of [screen.getByLabelText('Email'), screen.getByLabelText('Password', { exact: true })])
       await expect.element(field).toHaveAttribute('aria-invalid', 'true');

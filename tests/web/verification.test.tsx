@@ -7,7 +7,7 @@ beforeEach(() => {
   logInFirst();
 });
 
-const wrong = { status: 422, body: { status: 422, code: 'invalid', detail: 'This code is not right' } };
+const wrong = { status: 422, body: { status: 422, code: 'invalid', detail: 'This code isn’t right' } };
 const answers = {
   'GET /api/user': userAnswer({ is_active: 0 }),
   'POST /api/verify-code': (sent: unknown) =>
@@ -29,7 +29,7 @@ describe('/email-verification', () => {
     await code.click();
     await screen.getByLabelText('Code').fill('65x4-3 21');
     await expect.element(code).toHaveValue('654321');
-    await expect.element(screen.getByText('This code is not right')).toBeVisible();
+    await expect.element(screen.getByText('This code isn’t right')).toBeVisible();
     await code.fill('123456');
     await expect.poll(place).toBe('/');
   });

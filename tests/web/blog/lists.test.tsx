@@ -94,7 +94,9 @@ describe('/blogs-with-pagination', () => {
       '/blogs-with-pagination?q=igloo',
       answers({ 'GET /api/blogs': posts([]) }),
     );
-    await expect.element(screen.getByText(/^Nothing we have written mentions “igloo”/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/^We haven’t written anything that mentions “igloo”/))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'See all guides' })).toBeVisible();
   });
 

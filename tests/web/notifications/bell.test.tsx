@@ -114,7 +114,9 @@ describe('/unsubscribe', () => {
       'POST /api/unsubscribe': said('end'),
       'POST /api/unsubscribe/undo': said('undo'),
     });
-    await expect.element(screen.getByRole('heading', { name: 'Stop mails about viewings?' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Unsubscribe from emails about viewings?' }))
+      .toBeVisible();
     expect(calls).toEqual([]);
     await screen.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect.element(screen.getByText('You won’t get any more emails about viewings.')).toBeVisible();

@@ -52,10 +52,10 @@ describe('the checkout', () => {
         return { status: 201, body: own({ askedToStartAt: undefined }) };
       },
     });
-    await expect.element(screen.getByText(/begins by itself 14 days after you pay/)).toBeVisible();
+    await expect.element(screen.getByText(/starts 14 days after you pay/)).toBeVisible();
     const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
     await start.click();
-    await expect.element(screen.getByText(/the days that were used come off/)).toBeVisible();
+    await expect.element(screen.getByText(/we take the days used off/)).toBeVisible();
     await start.click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
@@ -199,7 +199,7 @@ describe('the checkout', () => {
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
     await screen.getByRole('button', { name: 'Apply' }).click();
     await expect.element(screen.getByRole('button', { name: 'Start now – nothing to pay' })).toBeVisible();
-    await expect.element(screen.getByText(/^Nothing is to pay, so/)).toBeVisible();
+    await expect.element(screen.getByText(/^There’s nothing to pay, so/)).toBeVisible();
     expect(box.element().getBoundingClientRect().top + window.scrollY).toBe(before);
   });
 
@@ -257,7 +257,7 @@ describe('the checkout', () => {
       [calls.standing]: standing({ pending: own({ quotedUntil: inMinutes(-1) }) }),
       [calls.choose]: { status: 201, body: own() },
     });
-    await expect.element(screen.getByText('Your choice is kept.', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('We’ve kept your choice.', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Get a new price' }).click();
     await expect.element(screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
   });
@@ -291,7 +291,7 @@ describe('the checkout', () => {
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £249 by card' }).click();
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
-    await expect.element(screen.getByText(/^Your bank has yet to confirm it/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your bank hasn’t confirmed it yet/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
     await expect
       .element(screen.getByText('You haven’t been charged', { exact: true }))

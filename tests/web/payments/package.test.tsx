@@ -25,10 +25,10 @@ describe('the choice of a package', () => {
         )
         .toBeVisible();
     const starter = screen.getByRole('listitem', { name: /^Starter/ });
-    await expect.element(starter.getByText('Not in it: Offer rounds')).toBeInTheDocument();
+    await expect.element(starter.getByText('Not included: Offer rounds')).toBeInTheDocument();
     const premium = screen.getByRole('listitem', { name: /^Premium/ });
     await expect.element(premium.getByText('Offer rounds')).toBeVisible();
-    await expect.element(premium.getByText(/^Not in it/)).not.toBeInTheDocument();
+    await expect.element(premium.getByText(/^Not included/)).not.toBeInTheDocument();
     await expect.element(screen.getByText('Chosen most')).not.toBeInTheDocument();
   });
 

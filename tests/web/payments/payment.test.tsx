@@ -21,28 +21,28 @@ const refund = {
 
 describe('the page to which a provider redirects', () => {
   it.each([
-    [{ status: 'processing' }, 'Your bank takes its time', /You can leave this page/],
+    [{ status: 'processing' }, 'Your bank is taking a while', /You can leave this page/],
     [{ status: 'failed', failure: 'declined' }, 'Your card was declined', /use another card/],
-    [{ status: 'failed', failure: 'cancelled' }, 'You stopped the payment', /Your choice is kept/],
-    [{ status: 'failed', failure: 'expired' }, 'You ran out of time to pay', /looked at again/],
+    [{ status: 'failed', failure: 'cancelled' }, 'You stopped the payment', /We’ve kept your choice/],
+    [{ status: 'failed', failure: 'expired' }, 'You ran out of time to pay', /check the price again/],
     [
       { status: 'refunded', refunds: [refund], refundedPence: 99_00 },
       'We sent your money back',
-      /^This payment was not needed/,
+      /^This payment wasn’t needed/,
     ],
-    [{ status: 'succeeded', paidAt: inMinutes(0) }, 'One moment', /goes on by itself/],
+    [{ status: 'succeeded', paidAt: inMinutes(0) }, 'One moment', /updates automatically/],
     [
       { status: 'disputed', paidAt: inDays(-9) },
       'Your bank asked for this money back',
       /^A dispute about £99 is open/,
     ],
-    [{ payBy: 'wallet', status: 'processing' }, 'PayPal takes its time', /^PayPal has your payment/],
+    [{ payBy: 'wallet', status: 'processing' }, 'PayPal is taking a while', /^PayPal has your payment/],
     [
       { payBy: 'wallet', status: 'failed', failure: 'declined' },
       'PayPal couldn’t make the payment',
-      /PayPal does not tell us why/,
+      /PayPal doesn’t tell us why/,
     ],
-    [{ payBy: 'wallet', status: 'lost' }, 'The payment was charged back', /^PayPal decided the dispute/],
+    [{ payBy: 'wallet', status: 'lost' }, 'The payment was charged back', /^PayPal settled the dispute/],
   ])('shows the state of %j', async (change, title, words) => {
     const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -73,7 +73,7 @@ describe('the page to which a provider redirects', () => {
       ...known('live'),
       [calls.payment]: () => now,
     });
-    await expect.element(screen.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Your bank is taking a while' })).toBeVisible();
     now = paid({ status: 'succeeded', paidAt: inMinutes(0), active: true, receipts });
     await expect.element(screen.getByRole('heading', { name: 'Your home is on sale' })).toBeVisible();
     expect(place()).toBe(`/congratulations?home=${ids.property}&payment=${payment}`);
@@ -124,7 +124,7 @@ describe('the page to which a provider redirects', () => {
           : { body: { paymentId: payment, status: 'succeeded', approveUrl: null } };
       },
     });
-    await expect.element(screen.getByRole('alert').getByText(/it is never taken twice/)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(/you’ll never be charged twice/)).toBeVisible();
     isDown = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('heading', { name: 'One moment' })).toBeVisible();
@@ -210,7 +210,7 @@ describe('the payments on the profile', () => {
       'GET /api/coupon/coupons': { body: { coupons: [coupon], total: 1, page: 1, per_page: 100 } },
     });
     await expect.element(screen.getByText('Partly refunded')).toBeVisible();
-    await expect.element(screen.getByText(/was sent back as you cancelled/)).toBeVisible();
+    await expect.element(screen.getByText(/was sent back because you cancelled/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Credit note GBL-000124' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Receipt GBL-000123 as PDF' })).toBeVisible();
     await expect.element(screen.getByText('£10 off')).toBeVisible();

@@ -148,7 +148,7 @@ describe('the form for a code from another source', () => {
     await field.fill('SUNNYDAY');
     await expect.element(screen.getByText(detail)).not.toBeInTheDocument();
     await save.click();
-    await expect.element(screen.getByText(/^Thank you\. You both get points/)).toBeVisible();
+    await expect.element(screen.getByText(/^Thank you\. You’ll both get points/)).toBeVisible();
     expect(sent).toEqual([{ referralCode: 'HAPPYDAY' }, { referralCode: 'SUNNYDAY' }]);
   });
 });
@@ -205,7 +205,7 @@ describe('a code in the URL', () => {
       },
       'GET /api/user': userAnswer({ is_active: 0, user_name: null }),
     });
-    await expect.element(screen.getByText(/^Somebody invited you\. Their code HAPPYDAY/)).toBeVisible();
+    await expect.element(screen.getByText(/^Someone invited you\. Their code HAPPYDAY/)).toBeVisible();
     await screen.getByLabelText('Email').fill('nina@example.com');
     await screen.getByLabelText('Password', { exact: true }).fill('Gable-demo-1');
     await screen.getByLabelText('Password again').fill('Gable-demo-1');

@@ -69,6 +69,6 @@ describe('the list of tasks', () => {
     await screen.getByLabelText('What was done').fill('You haven’t been charged');
     await screen.getByRole('button', { name: 'Close task' }).click();
     await expect.element(screen.getByText('Nothing to do')).toBeVisible();
-    expect(sent).toEqual([{ reason: 'Nothing was paid' }]);
+    expect(sent).toEqual([{ reason: 'You haven’t been charged' }]);
   });
 });
