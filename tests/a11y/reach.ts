@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password, type SiteClient } from '../support/clients/site.ts';
+import { addDevice, addPasskey, reachPasskeyLogin } from '../e2e/passkeys.ts';
 import { expect } from '../e2e/test.ts';
 import { getCurrentCode, createMemberWithApp } from '../support/clients/site-two-step.ts';
 
@@ -30,4 +31,19 @@ export async function reachSecondStep(page: Page, people: SiteClient): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible();
+}
+
+/** The list of passkeys in the profile, with one. */
+export async function reachPasskeys(page: Page, people: SiteClient): Promise<void> {
+  const removeDevice = await addDevice(page);
+  await addPasskey(page, people);
+  await removeDevice();
+}
+
+/** The step of a login that asks for the passkey. */
+export async function reachPasskeyStep(page: Page, people: SiteClient): Promise<void> {
+  const removeDevice = await addDevice(page);
+  const { email } = await addPasskey(page, people);
+  await reachPasskeyLogin(page, email);
+  await removeDevice();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SiteClient } from '../support/clients/site.ts';
 import type { Press } from './looks.ts';
-import { reachRecoveryCodes, reachScan, reachSecondStep } from './reach.ts';
+import { reachPasskeys, reachPasskeyStep, reachRecoveryCodes, reachScan, reachSecondStep } from './reach.ts';
 
 interface Screen {
   readonly path: string;
@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   { path: '/listing?q=Leeds&view=map' },
   { path: '/login' },
   { path: '/login', reach: reachSecondStep },
+  { path: '/login', reach: reachPasskeyStep },
   { path: '/data-link' },
   { path: '/register', presses: [['Sign up', 'Please check these details']] },
   { path: '/forgot-password' },
@@ -104,6 +105,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/profile?tab=sign-in', as: somebody, reach: reachScan },
   { path: '/profile?tab=sign-in', as: newMember, reach: reachRecoveryCodes },
+  // It makes its own member, and comes to the profile by itself.
+  { path: '/login', reach: reachPasskeys },
   {
     path: '/profile?tab=sign-in',
     as: withApp,

@@ -52,6 +52,8 @@ function callsByName(ClientId: string, Username: string): [string, Record<string
 /** Calls that are open to whoever has a person's tokens. */
 function callsByToken(AccessToken: string): [string, Record<string, unknown>][] {
   const email = { Name: 'email', Value: 'thief@example.com' };
+  const response = { clientDataJSON: 'e30', attestationObject: 'e30', transports: ['internal'] };
+  const passkey = { id: 'c3RvbGVu', rawId: 'c3RvbGVu', type: 'public-key', response };
   return [
     ['GetUser', { AccessToken }],
     ['UpdateUserAttributes', { AccessToken, UserAttributes: [email] }],
@@ -61,6 +63,10 @@ function callsByToken(AccessToken: string): [string, Record<string, unknown>][] 
     ['AssociateSoftwareToken', { AccessToken }],
     ['VerifySoftwareToken', { AccessToken, UserCode: '123456' }],
     ['SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }],
+    ['StartWebAuthnRegistration', { AccessToken }],
+    ['CompleteWebAuthnRegistration', { AccessToken, Credential: passkey }],
+    ['ListWebAuthnCredentials', { AccessToken }],
+    ['DeleteWebAuthnCredential', { AccessToken, CredentialId: passkey.id }],
     ['GlobalSignOut', { AccessToken }],
     ['DeleteUser', { AccessToken }],
   ];

@@ -1,4 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { askDeletion as decideDeletion } from '../../functions/accounts/domain/deletion.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -17,6 +21,9 @@ const {
   payByCard,
   startPayment,
 } = client;
+const { acceptOffer, createMember, makeOffer, publishProperty } = createOfferClient(cloud);
+const { listNotifications } = createNotificationClient(cloud);
+afterAll(() => vi.unstubAllEnvs());
 const askDeletion = (token: string) => call('DELETE', '/api/delete-account', { token });
 const runEveryDay = () => cloud.schedules.run('accounts-every-day');
 
@@ -62,6 +69,39 @@ describe('deleting an account', () => {
     cloud.clock.advance(8 * dayMs);
     expect(await runEveryDay()).toMatchObject([{ erased: 1, postponed: 0 }]);
     expect((await call('GET', '/api/user', { token })).status).toBe(401);
+  });
+
+  test('is put off by a sale that was agreed meanwhile, which its other side gets a notice of, once', async () => {
+    const [seller, buyer] = [await createMember('Sid Seller'), await createMember('Bea Leaver')];
+    const { id } = await makeOffer(buyer, await publishProperty(seller), 300_000);
+    await acceptOffer(seller, id);
+    await cloud.idle();
+    // As when both calls come at the same moment.
+    stubFunctionEnvironment(cloud);
+    const { updateAccount } = await import('../../functions/accounts/adapters/account-repository.ts');
+    const asked = new Date(cloud.clock.now());
+    await updateAccount(buyer.id, (account) => decideDeletion(account, undefined, asked));
+    await cloud.idle();
+
+    cloud.clock.advance(15 * dayMs);
+    expect(await runEveryDay()).toMatchObject([{ postponed: 1 }]);
+    await cloud.idle();
+    const title = 'The other side of your sale asked to close their account';
+    const listNotices = async () => {
+      const { access_token: token } = await getTokens(seller.email);
+      const { notifications } = await listNotifications({ ...seller, token });
+      return notifications.filter((notice) => notice.title === title);
+    };
+    expect(await listNotices()).toMatchObject([
+      { body: expect.stringContaining('until your sale is completed or falls through'), href: '/messages' },
+    ]);
+    expect(listMails(seller.email).filter(({ subject }) => subject === title)).toHaveLength(1);
+    expect(listMails(buyer.email).map(({ subject }) => subject)).not.toContain(title);
+
+    cloud.clock.advance(8 * dayMs);
+    expect(await runEveryDay()).toMatchObject([{ postponed: 1 }]);
+    await cloud.idle();
+    expect(await listNotices()).toHaveLength(1);
   });
 
   test('opens everything again when it is taken back', async () => {

@@ -29,6 +29,7 @@ const user = {
   prefs: { marketing: false, newHomes: true, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,
+  mailProblem: undefined,
 };
 /** The response of `GET /api/user`, with changes. */
 export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+
+beforeEach(freshVisitor);
+
+const title = 'You are not getting our mails';
+
+async function openProfile(mailProblem?: 'bounced' | 'complained') {
+  logInFirst();
+  const { screen } = await openSite('/profile?tab=sign-in', {
+    'GET /api/user': userAnswer({ mailProblem }),
+    'GET /api/user/consents': { body: { consents: [] } },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Email', exact: true })).toBeVisible();
+  return screen;
+}
+
+describe('the notice of an address that no mail reaches', () => {
+  it.each([
+    ['bounced', /^A mail to this address came back,.* Give us another address below/],
+    ['complained', /^A mail to this address was reported as spam,.* Give us another address below/],
+  ] as const)('says why we send nothing after a mail that %s, and what to do', async (problem, reason) => {
+    const screen = await openProfile(problem);
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('is not shown while mails arrive', async () => {
+    const screen = await openProfile();
+    await expect.element(screen.getByText(title)).not.toBeInTheDocument();
+  });
+});
