@@ -1,6 +1,7 @@
-import { App, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { App, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { HouseChecks } from './constructs/house-checks.ts';
 import { edgeRegion } from './market-stack.ts';
 import { type Stage, stageNames, stageOf } from './stages.ts';
 
@@ -64,6 +65,7 @@ export class ReleaseRolesStack extends Stack {
 
 if (import.meta.main) {
   const app = new App();
+  Validations.of(app).addPlugins(new HouseChecks(app));
   const context = (key: string): string => {
     const value: unknown = app.node.tryGetContext(key);
     return typeof value === 'string' ? value : '';

@@ -17,15 +17,20 @@ const Token = z.object({ access_token: z.string() });
 const Properties = z.object({ properties: z.array(Id) });
 const nothing = z.unknown();
 
-/** What every visitor needs: the site, its configuration, search and prices. Nothing is written. */
-export async function visit(client: SmokeClient, step: Step, stage: string | undefined): Promise<void> {
-  await step('serves the configuration of the stage', async () => {
+/**
+ * What every visitor needs: the configuration of the site, search and prices. Nothing is written. Returns the stage of
+ * the site.
+ */
+export async function visit(client: SmokeClient, step: Step, stage: string | undefined): Promise<string> {
+  const found = await step('serves the configuration of the stage', async () => {
     const config = await client.call('/config.json', z.object({ stage: z.string() }));
     if (stage !== undefined && config.stage !== stage) throw new Error(`it is of stage ${config.stage}`);
+    return config.stage;
   });
   await step('finds homes', () => client.call('/api/all-properties', Properties));
   await step('knows places', () => client.call('/api/places?q=lee', z.object({ places: z.array(nothing) })));
   await step('shows packages', () => client.call('/api/package', z.object({ packages: z.array(Id).min(1) })));
+  return found;
 }
 
 /**

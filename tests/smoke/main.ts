@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
 import { Outputs } from '../../infra/release/references.ts';
 import { stageNames } from '../../infra/stages.ts';
 import { createSmokeClient } from './client.ts';
-import { register, sell, type Step, visit } from './journey.ts';
+import { register, sell, type SmokeSeller, type Step, visit } from './journey.ts';
 
 const usage = `Uses a deployed stage as people do, and says what does not work:
 
@@ -43,15 +42,28 @@ const step: Step = async (name, run) => {
   }
 };
 
-const Seller = z.object({ SMOKE_EMAIL: z.string().min(1), SMOKE_PASSWORD: z.string().min(1) });
+/** @throws if the page of the site is not there */
+async function openFirstPage(origin: string): Promise<void> {
+  const page = await fetch(origin);
+  const text = await page.text();
+  if (!page.ok || !text.includes('<title>')) throw new Error(`it answered ${page.status}`);
+}
+
+/** @throws without an account */
+async function readSeller(): Promise<SmokeSeller> {
+  const { SMOKE_EMAIL: email = '', SMOKE_PASSWORD: password = '' } = process.env;
+  if (email === '' || password === '') throw new Error('set SMOKE_EMAIL and SMOKE_PASSWORD');
+  return { email, password };
+}
 
 async function smoke(origin: string): Promise<void> {
   const client = createSmokeClient(origin);
-  await visit(client, step, stage);
-  if (stage === 'prod') return;
-  const seller = await step('has an account that sells', async () => Seller.parse(process.env));
+  await step('serves the first page', () => openFirstPage(origin));
+  // The site itself says what it is, whichever address was given.
+  if ((await visit(client, step, stage)) === 'prod') return;
+  const seller = await step('has an account that sells', readSeller);
   await register(client, step);
-  await sell(client, step, { email: seller.SMOKE_EMAIL, password: seller.SMOKE_PASSWORD });
+  await sell(client, step, seller);
 }
 
 // A step that fails has said so; a home that was listed is taken off before the end.
