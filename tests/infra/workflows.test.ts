@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stageNames } from '../../infra/stages.ts';
+import { mapsFolder } from '../../infra/bundle/source-maps.ts';
+import { stageNames, stageOf } from '../../infra/stages.ts';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -40,6 +41,13 @@ test('the release deploys the stages one after another, the tested commit to eac
   expect(valuesOf(text, 'stage')).toEqual(stageNames);
   expect(valuesOf(text, 'needs')).toEqual(stageNames.slice(0, -1));
   expect(new Set(valuesOf(text, 'commit'))).toEqual(new Set(['${{ github.event.workflow_run.head_sha }}']));
+});
+
+test('a deployment keeps the source maps of its build as long as its logs', () => {
+  const text = read('deploy-stage.yml');
+  expect(valuesOf(text, 'path')).toEqual([mapsFolder]);
+  const longest = Math.max(...stageNames.map((stage) => stageOf(stage).logDays));
+  expect(Number(valuesOf(text, 'retention-days')[0])).toBeGreaterThanOrEqual(longest);
 });
 
 test('a deployment is in the environment of its stage, and ends with the smoke test', () => {
