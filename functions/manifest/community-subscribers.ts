@@ -78,7 +78,7 @@ export const communitySubscribers = {
   'cases-on-report-filed': {
     entry: 'functions/cases/subscribers/on-report-filed.ts',
     on: [ReportFiled],
-    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
     atOnce: 2,
     timeoutSeconds: 30,
   },

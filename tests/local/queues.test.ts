@@ -11,7 +11,11 @@ const queueOf = (part: string) => {
 async function sqs(operation: string, input: object): Promise<{ status: number; body: unknown }> {
   const response = await fetch(cloud.awsEndpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `AmazonSQS.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${cloud.aws.credentials.accessKeyId}/20260101/eu-west-2/sqs/aws4_request`,
+    },
     body: JSON.stringify(input),
   });
   return { status: response.status, body: await response.json() };

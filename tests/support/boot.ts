@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { boot, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import type { Mail } from '../../infra/local/aws/ses/index.ts';
+import { recordGrants } from './grants.ts';
 import { place } from './place.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
 
@@ -73,7 +74,9 @@ type Options = Omit<BootOptions, 'port' | 'dataDir'> &
 export async function openCloud({ reactions, ...options }: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(place(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }), reactions);
+  const cloud = await boot({ port: 0, dataDir: folder, ...hurried, ...options });
+  recordGrants(cloud);
+  return withDoors(cloud, reactions);
 }
 
 /** Gives a running cloud the ways in that tests use. */

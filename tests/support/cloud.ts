@@ -5,6 +5,11 @@ import { listUnknown, rests, suiteReactions } from './reactions.ts';
 import { tidying } from './tidying.ts';
 import { mayShare } from './together.ts';
 
+/** A refused call ends as a 500 whose reason no test sees. */
+function printRefusal(line: string): void {
+  if (line.includes(' is not authorized to perform: ')) console.error(line);
+}
+
 /**
  * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, in one
  * thread. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
@@ -15,6 +20,7 @@ const opened = await openCloud({
   rests,
   chaos,
   reactions: suiteReactions,
+  log: printRefusal,
 });
 
 const unknown = listUnknown(opened.model.functions.map(({ id }) => id));

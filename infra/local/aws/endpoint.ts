@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { named, sendJson, signedTime } from '../runtime/http.ts';
+import type { Guard } from './iam/guard.ts';
 
 type Handler = (
   request: IncomingMessage,
@@ -17,12 +18,14 @@ export interface Routes {
 }
 
 /** The endpoint of all AWS SDKs in functions. */
-export function createAwsEndpoint(routes: Routes, log: (line: string) => void): RequestListener {
+export function createAwsEndpoint(
+  routes: Routes,
+  guard: Guard,
+  log: (line: string) => void,
+): RequestListener {
   return (request, response) => {
-    const caller = callerOf(request);
     setDate(request, response);
-    const handler = handlerFor(routes, request);
-    handle(handler, request, response, caller).catch((error: unknown) => {
+    handle(routes, guard, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} (${String(request.headers['x-amz-target'])}): ${String(error)}`);
       if (!response.headersSent)
         sendJson(response, 500, { __type: 'InternalFailure', message: String(error) });
@@ -41,17 +44,18 @@ function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 async function handle(
-  handler: Handler | undefined,
+  routes: Routes,
+  guard: Guard,
   request: IncomingMessage,
   response: ServerResponse,
-  caller: string | undefined,
 ): Promise<void> {
+  const handler = handlerFor(routes, request);
   if (!handler) {
     const message = `${String(request.headers['x-amz-target'])} is not run here`;
     return sendJson(response, 400, { __type: 'UnknownOperationException', message });
   }
-  if (!authorize(caller, request))
-    return sendJson(response, 400, { __type: 'AccessDeniedException', message: `${caller} may not do this` });
+  const caller = callerOf(request);
+  if (await guard(request, response, { caller, service: serviceOf(request) })) return;
   return handler(request, response, caller);
 }
 
@@ -74,6 +78,3 @@ const serviceOf = (request: IncomingMessage): string | undefined =>
 /** The id of the function that signed the call: workers get their function's id as access key. */
 const callerOf = (request: IncomingMessage): string | undefined =>
   /Credential=([^/,]+)\//.exec(request.headers.authorization ?? '')?.[1];
-
-/** Placeholder for the IAM check of the caller's statements in the template; allows every call. */
-const authorize = (_caller: string | undefined, _request: IncomingMessage): boolean => true;

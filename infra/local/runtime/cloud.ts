@@ -7,6 +7,7 @@ import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
 import { doors, type DoorsOptions } from './gateways.ts';
 import { createDynamo } from '../aws/dynamodb/index.ts';
+import { createIam, type Iam } from '../aws/iam/index.ts';
 import { prepareGround, type Ground } from './foundation.ts';
 import type { Hosts } from './hosts.ts';
 import type { Queues } from '../aws/sqs/index.ts';
@@ -57,12 +58,15 @@ export interface Cloud {
   readonly signInUrl: string;
   /** The endpoint of AWS SDKs. */
   readonly awsEndpoint: string;
+  /** The endpoint of DynamoDB that functions use. */
+  readonly dynamoEndpoint: string;
   readonly model: CloudModel;
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly queues: Queues;
   readonly schedules: Schedules;
   readonly services: Services;
+  readonly iam: Pick<Iam, 'listGrants'>;
   /** Begins or ends an outage of the buses, in which PutEvents refuses every entry. */
   readonly setBusOutage: (outage: boolean) => void;
   /** The events on the buses, newest last. */
@@ -98,9 +102,11 @@ export async function boot(options: BootOptions): Promise<Cloud> {
 
 async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const { model, clock, hosts } = ground;
+  const iam = createIam({ ...model, log: ground.log });
   const { retryMilliseconds = slowlyMore } = options;
   const compute = createCompute({
     ...ground,
+    iam,
     retryMilliseconds,
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
@@ -111,6 +117,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const services = createServices({
     ...ground,
     chaos: options.chaos,
+    iam,
     retryMilliseconds,
     invoke: compute.invoke,
     publish: compute.bus.publish,
@@ -119,6 +126,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
     createDynamo({
       ...ground,
       chaos: options.chaos,
+      iam,
       tables: model.tables,
       external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
       readUpTo: readUpTo(ground.state, model),
@@ -132,7 +140,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const { readiness = { ready: true } } = options;
   const { printApiDocument, readViewerAddress } = options;
   const listened = { readiness, printApiDocument, readViewerAddress };
-  const parts = { ...ground, compute, services, dynamo, schedules, ...listened };
+  const parts = { ...ground, iam, compute, services, dynamo, schedules, ...listened };
   const { site, calls } = doors(parts);
   ground.aws.serve(calls);
   compute.start(dynamo.call);
@@ -155,11 +163,13 @@ const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   origin: parts.origin,
   signInUrl: parts.signInUrl,
   awsEndpoint: parts.awsEndpoint,
+  dynamoEndpoint: parts.dynamoEndpoint,
   model: parts.model,
   clock: parts.clock,
   hosts: parts.hosts,
   schedules: parts.schedules,
   services: parts.services,
+  iam: parts.iam,
   queues: parts.compute.queues,
   invoke: parts.compute.invoke,
   kill: parts.compute.kill,

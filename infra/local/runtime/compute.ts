@@ -12,6 +12,8 @@ import { createFunctions, type Kept } from '../aws/lambda/index.ts';
 import type { FunctionLog } from '../aws/lambda/log.ts';
 import { createQueueFeed, type QueueFeed } from '../aws/sqs/feed.ts';
 import { createQueues, type Queues } from '../aws/sqs/index.ts';
+import type { Iam } from '../aws/iam/index.ts';
+import { assertSourcesReadable } from '../aws/iam/sources.ts';
 import { createScheduler, type Scheduler } from '../aws/scheduler/index.ts';
 import { createCheckpoints } from '../aws/dynamodb-streams/checkpoints.ts';
 import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
@@ -23,6 +25,7 @@ type RetryPause = (attempt: number) => number;
 
 export interface ComputeOptions {
   readonly model: CloudModel;
+  readonly iam: Iam;
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly activity: Activity;
@@ -58,7 +61,7 @@ export interface Compute {
 }
 
 export function createCompute(options: ComputeOptions): Compute {
-  const { model, clock, state, activity, chaos, log } = options;
+  const { model, iam, clock, state, activity, chaos, log } = options;
   const functions = createFunctions({ ...options, log: options.functionLog });
   const { invoke } = functions;
   const queues = createQueues(model.queues, state, clock);
@@ -70,6 +73,7 @@ export function createCompute(options: ComputeOptions): Compute {
     clock,
     invoke,
     findFunction: (id) => functionById(model, id),
+    iam,
     send: queues.sendTo,
     retryMilliseconds: withFaults(options.retryMilliseconds),
     chaos,
@@ -77,16 +81,13 @@ export function createCompute(options: ComputeOptions): Compute {
     log,
   });
   const bus = createBus({
-    model,
-    clock,
+    ...options,
     archives: createArchives(model.archives, state, clock),
     invokeLater: later,
     send: queues.sendTo,
     together: (work) => state.transaction(work),
-    rests: options.rests,
-    chaos,
   });
-  const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
+  const scheduler = createScheduler({ ...options, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;
   let feeds = new Map<string, QueueFeed>();
   queues.onMessage(({ name }) => feeds.get(name)?.wake());
@@ -100,6 +101,7 @@ export function createCompute(options: ComputeOptions): Compute {
     kill: functions.kill,
     wake: (tables) => streams?.wake(tables),
     start(call) {
+      assertSourcesReadable(iam, model.sources);
       tasks.start();
       scheduler.start();
       const read = withRepeats(invoke, chaos);

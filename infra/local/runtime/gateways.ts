@@ -8,6 +8,10 @@ import type { Compute } from './compute.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
 import { bareApi, createFront } from './site-server.ts';
 import { createGateway } from '../aws/apigateway-http/index.ts';
+import { isPublic } from '../aws/cognito/index.ts';
+import { createGuard } from '../aws/iam/guard.ts';
+import type { Iam } from '../aws/iam/index.ts';
+import { keyFinder, keysFrom } from '../aws/kms/index.ts';
 import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
 import type { KeySource } from '../aws/apigateway-http/jwt.ts';
 import type { Hosts } from './hosts.ts';
@@ -22,6 +26,7 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly dynamo: Dynamo;
   readonly schedules: Schedules;
   readonly activity: Activity;
+  readonly iam: Iam;
   readonly readiness: { readonly ready: boolean };
   readonly printApiDocument?: (() => Promise<string>) | undefined;
   readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
@@ -36,7 +41,7 @@ export interface Doors {
 
 /** The two request listeners of the local cloud. */
 export function doors(options: DoorsOptions): Doors {
-  const { model, clock, hosts, compute, services, dynamo, schedules, activity, log } = options;
+  const { model, clock, hosts, compute, services, dynamo, schedules, activity, iam, log } = options;
   const apis = gatewaysOf(options);
   const [distribution] = model.distributions;
   const site = distribution
@@ -46,6 +51,7 @@ export function doors(options: DoorsOptions): Doors {
         apis,
         buckets: model.buckets,
         objects: services.objects,
+        iam,
         originHeaders: services.cloudFront.originHeaders,
         readViewerAddress: options.readViewerAddress,
       })
@@ -87,6 +93,7 @@ export function doors(options: DoorsOptions): Doors {
         },
         objects: services.objects.handle,
       },
+      createGuard({ ...model, iam, keyOf: keyFinder(keysFrom(model.resources)), isPublic }),
       log,
     ),
   };

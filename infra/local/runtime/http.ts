@@ -5,7 +5,16 @@ export interface LocalClock {
   now(): number;
 }
 
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
+
+/** The body of a request, which is read once for all who ask for it. */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  const body = bodies.get(request) ?? collect(request);
+  bodies.set(request, body);
+  return body;
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts);

@@ -6,6 +6,7 @@ import { userPoolsFrom } from '../aws/cognito/template.ts';
 import type { Chaos } from './chaos.ts';
 import { secretAccessKey } from './credentials.ts';
 import { send } from './http.ts';
+import type { Iam } from '../aws/iam/index.ts';
 import { createKms, keysFrom } from '../aws/kms/index.ts';
 import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
 import { createScanner, scanPlansFrom } from '../aws/guardduty/index.ts';
@@ -36,6 +37,7 @@ export interface Services {
 
 export type ServicesOptions = Surroundings & {
   readonly activity: Activity;
+  readonly iam: Iam;
   readonly listeners: Listeners;
   readonly signInUrl: string;
   readonly retryMilliseconds: (attempt: number) => number;
@@ -43,7 +45,7 @@ export type ServicesOptions = Surroundings & {
 };
 
 export function createServices(surroundings: ServicesOptions): Services {
-  const { dataDir, clock, hosts, model } = surroundings;
+  const { dataDir, clock, hosts, model, iam } = surroundings;
   const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
   const bucketsHere = model.buckets.map((bucket) => ({
     ...bucket,
@@ -56,7 +58,8 @@ export function createServices(surroundings: ServicesOptions): Services {
     buckets: bucketsHere,
     folder: join(dataDir, 's3'),
     clock,
-    secretFor: () => secretAccessKey,
+    secretFor: (accessKeyId) => (iam.isKnown(accessKeyId) ? secretAccessKey : undefined),
+    refuse: iam.refuse,
     notify(change) {
       surroundings.publish(objectEvent(change));
       scanner.onChange(change);
@@ -64,11 +67,10 @@ export function createServices(surroundings: ServicesOptions): Services {
   });
   const scanner = createScanner({ ...surroundings, plans: scanPlansFrom(model.resources), objects });
   const mails = createMail({
+    ...surroundings,
     identities: identitiesFrom(model.resources),
     region,
     dataFile: join(dataDir, 'mails.sqlite'),
-    clock,
-    publish: surroundings.publish,
   });
   const cognito = createCognito({
     pools: userPoolsFrom(model.resources),

@@ -3,8 +3,11 @@ import type { Gateway } from '../apigateway-http/index.ts';
 import type { ApiResponse } from '../apigateway-http/response.ts';
 import type { ObjectStore } from '../service.ts';
 import type { ApiModel } from '../../template/api.ts';
+import { account } from '../../template/assembly.ts';
 import type { BucketModel } from '../../template/buckets.ts';
-import type { OriginModel } from '../../template/distributions.ts';
+import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
+import type { Iam } from '../iam/index.ts';
+import { readObjectAccess } from '../iam/requests/s3.ts';
 
 export type Origin = (request: ApiRequest) => Promise<ApiResponse>;
 
@@ -12,26 +15,35 @@ export interface OriginsOptions {
   readonly apis: readonly { readonly model: ApiModel; readonly gateway: Gateway }[];
   readonly buckets: readonly BucketModel[];
   readonly objects: ObjectStore;
+  readonly iam: Pick<Iam, 'refuseService'>;
+  readonly distribution: Pick<DistributionModel, 'id'>;
 }
 
 /** The target of an origin's host name: an HTTP API or a bucket of the template. */
-export function originFor({ apis, buckets, objects }: OriginsOptions, origin: OriginModel): Origin {
+export function originFor(options: OriginsOptions, origin: OriginModel): Origin {
+  const { apis, buckets } = options;
   const api = apis.find(({ model }) => model.host === origin.host);
   if (api) return (request) => api.gateway({ ...request, path: origin.path + request.path });
   const bucket = buckets.find(({ hosts }) => hosts.includes(origin.host));
-  if (bucket) return (request) => readObject(objects, bucket.name, origin.path + request.path, request);
+  if (bucket) return (request) => readObject(options, bucket.name, origin.path + request.path, request);
   throw new Error(`the origin ${origin.host} is neither an API nor a bucket of the template`);
 }
 
 async function readObject(
-  objects: ObjectStore,
+  { objects, iam, distribution }: OriginsOptions,
   bucket: string,
   path: string,
   { method, headers }: ApiRequest,
 ): Promise<ApiResponse> {
   if (method !== 'GET' && method !== 'HEAD') return denied();
   const key = keyOf(path);
-  const found = key === undefined ? undefined : await objects.read(bucket, key);
+  if (key === undefined) return denied();
+  const refusal = iam.refuseService('cloudfront.amazonaws.com', {
+    ...readObjectAccess('GetObject', bucket, key),
+    context: () => ({ 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/${distribution.id}` }),
+  });
+  if (refusal) return denied();
+  const found = await objects.read(bucket, key);
   // Without permission to list the bucket, S3 answers 403 for a missing object too.
   if (!found) return denied();
   const about = {

@@ -45,6 +45,8 @@ const signed = new Set(
   Object.keys({ ...listOperations, ...groupOperations, ...linkOperations, ...clientOperations }),
 );
 const needsSignature = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
+/** Whether browsers may call an action; AWS evaluates no policies for it. */
+export const isPublic = (name: string): boolean => !needsSignature(name);
 
 const target = 'AWSCognitoIdentityProviderService.';
 

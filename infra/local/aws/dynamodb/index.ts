@@ -10,6 +10,8 @@ import { startChild } from './child.ts';
 import { createCall, createForward, type Call } from './client.ts';
 import { createControl } from './control.ts';
 import { throttled } from './throttled.ts';
+import { createWireGuard } from './wire-guard.ts';
+import type { Iam } from '../iam/index.ts';
 import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
 import type { Wire } from './wire.ts';
@@ -26,6 +28,7 @@ export interface DynamoOptions {
   /** Called with the tables of a write that have a stream, before the write is answered. */
   readonly onWrite: (tables: readonly string[]) => void;
   readonly chaos?: Chaos | undefined;
+  readonly iam: Iam;
   readonly log: (line: string) => void;
 }
 
@@ -75,12 +78,13 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     response.end(reply.body);
   };
 
+  const refuse = createWireGuard(options);
   options.wire.serve({
     endpoint,
     onRequest: (head, message) => {
       if (options.chaos?.isRefused('dynamodb') === true) return throttled();
       const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
-      return isWrite ? () => wake(message) : undefined;
+      return refuse(head, message) ?? (isWrite ? () => wake(message) : undefined);
     },
   });
   return {

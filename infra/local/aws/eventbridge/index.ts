@@ -4,7 +4,9 @@ import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Delivery, QueueSender } from '../lambda/asynchronous.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
+import type { Iam } from '../iam/index.ts';
 import type { RuleModel, TargetModel } from '../../template/events.ts';
+import { account } from '../../template/assembly.ts';
 import type { CloudModel } from '../../template/model.ts';
 import type { Archives } from './archives.ts';
 import { Entry, eventFrom, makeEvent, type BusEvent } from './event.ts';
@@ -16,6 +18,7 @@ import { replayOperations } from './replay-operations.ts';
 
 export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules' | 'sources'>;
+  readonly iam: Pick<Iam, 'refuseService'>;
   readonly clock: Clock;
   readonly archives: Archives;
   /** Queues an asynchronous invocation, which is stored when this returns. */
@@ -107,14 +110,21 @@ type Deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => Delive
 
 /** Delivers an event to a target of a rule; `put` forwards it to another bus. */
 function createDeliver(
-  { model, invokeLater, send, rests, chaos }: BusOptions,
+  { model, iam, invokeLater, rests, chaos, ...options }: BusOptions,
   put: (bus: string, event: BusEvent) => void,
 ): Deliver {
+  const maySend = (rule: RuleModel, queueArn: string) => maySendTo(iam, rule, queueArn);
+  const send =
+    (rule: RuleModel): QueueSender =>
+    (arn, body, attributes) => {
+      if (maySend(rule, arn)) options.send(arn, body, attributes);
+    };
   return (rule, target, event) => {
     const input = inputFor(target, event);
     const { destination } = target;
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
-    if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
+    const permitted = destination.kind === 'queue' ? maySend(rule, destination.arn) : target.permitted;
+    if (!permitted) return { ...delivery, ...refuse(send(rule), rule, target, event) };
     if (destination.kind === 'function') {
       if (rests?.(destination.functionId, event) === true) return { ...delivery, state: 'rested' as const };
       startFunction({ invokeLater, chaos }, destination.functionId, input, trailOf(event, rule));
@@ -123,7 +133,7 @@ function createDeliver(
     const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
     if (reader && rests?.(reader.functionId, event) === true)
       return { ...delivery, state: 'rested' as const };
-    if (destination.kind === 'queue') send(destination.arn, JSON.stringify(input));
+    if (destination.kind === 'queue') options.send(destination.arn, JSON.stringify(input));
     else put(destination.name, event);
     return { ...delivery, state: 'delivered' as const, attempts: 1 };
   };
@@ -135,6 +145,14 @@ function noteDelivery(log: EventLog, { trail, state, attempts, error }: Delivery
   const entry = log.delivery(eventId, rule);
   if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
 }
+
+/** Whether a queue's policy lets EventBridge send to it for a rule. */
+const maySendTo = (iam: Pick<Iam, 'refuseService'>, rule: RuleModel, queueArn: string): boolean =>
+  iam.refuseService('events.amazonaws.com', {
+    action: 'sqs:SendMessage',
+    resource: queueArn,
+    context: () => ({ 'aws:SourceArn': rule.arn, 'aws:SourceAccount': account }),
+  }) === undefined;
 
 const trailOf = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
 

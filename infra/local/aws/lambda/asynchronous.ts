@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Outcome, Task, Tasks } from '../../runtime/tasks.ts';
+import type { Iam } from '../iam/index.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 
@@ -27,6 +28,7 @@ interface Asynchronous {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly findFunction: (id: string) => FunctionModel;
   readonly send: QueueSender;
+  readonly iam: Pick<Iam, 'refuse'>;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly chaos?: Chaos | undefined;
   readonly onDelivery: (delivery: Delivery) => void;
@@ -82,14 +84,22 @@ const lostResult = () =>
     '',
   );
 
-/** Sends the event to the function's failure destination and dead letter queue; false if it has neither. */
+/**
+ * Sends the event to the function's failure destination and dead letter queue with the function's own role; false if
+ * it has neither that it may send to.
+ */
 function giveUp(
-  { send, clock }: Asynchronous,
+  { send, iam, clock }: Asynchronous,
   fn: FunctionModel,
   event: unknown,
   { error, attempts, tooOld }: { error: FunctionError; attempts: number; tooOld: boolean },
 ): boolean {
-  const { onFailure, deadLetter } = fn.asynchronous;
+  const permitted = (queueArn: string | undefined) =>
+    queueArn !== undefined && iam.refuse(fn.id, [{ action: 'sqs:SendMessage', resource: queueArn }])
+      ? undefined
+      : queueArn;
+  const onFailure = permitted(fn.asynchronous.onFailure);
+  const deadLetter = permitted(fn.asynchronous.deadLetter);
   if (onFailure !== undefined)
     send(
       onFailure,

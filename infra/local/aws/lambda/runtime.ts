@@ -18,19 +18,25 @@ enableCompileCache(data.compileCache);
 
 /** A request header that moves the function's clock, in milliseconds ahead of the cloud's clock. */
 const aheadHeader = 'x-local-ahead-ms';
-/** How far ahead the present event is, in milliseconds; other events of the thread are not. */
-const ownAhead = new AsyncLocalStorage<number>();
+interface Own {
+  readonly functionId: string;
+  /** How far ahead the event is, in milliseconds. */
+  readonly ahead: number;
+}
+/** The function that runs, and the clock of its event; a shared thread runs several at a time. */
+const own = new AsyncLocalStorage<Own>();
 
 const functions = new Map<string, Loaded>();
 
 shiftDate(data.clock);
+signAsCaller();
 parentPort?.on('message', (order: Order) => void (order.kind === 'load' ? load(order) : run(order)));
 
 /** Shifts `Date` in this thread by the local clock, so that functions need no code for it. */
 function shiftDate(shared: SharedArrayBuffer): void {
   const ahead = new Float64Array(shared);
   const realNow = Date.now;
-  const now = () => realNow() + (ahead[0] ?? 0) + (ownAhead.getStore() ?? 0);
+  const now = () => realNow() + (ahead[0] ?? 0) + (own.getStore()?.ahead ?? 0);
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
     apply: () => new Date(now()).toString(),
@@ -38,9 +44,18 @@ function shiftDate(shared: SharedArrayBuffer): void {
   });
 }
 
+/** Each function signs its calls with its own id as access key, also in a thread that it shares. */
+function signAsCaller(): void {
+  process.env = new Proxy(process.env, {
+    get: (target, key, self) =>
+      (key === 'AWS_ACCESS_KEY_ID' ? own.getStore()?.functionId : undefined) ??
+      Reflect.get(target, key, self),
+  });
+}
+
 async function load({ functionId, entry, handler: name, context }: Load): Promise<void> {
   try {
-    const loaded: Record<string, unknown> = await import(entry);
+    const loaded: Record<string, unknown> = await own.run({ functionId, ahead: 0 }, () => import(entry));
     const handler = loaded[name];
     if (!isHandler(handler)) throw new Error(`${entry} exports no function ${name}`);
     functions.set(functionId, { handler, context });
@@ -64,7 +79,7 @@ async function run({ functionId, requestId, event: text, budget }: Run): Promise
       getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
     };
     const event: unknown = JSON.parse(text);
-    const result = await ownAhead.run(aheadOf(event), async () => handler(event, context));
+    const result = await own.run({ functionId, ahead: aheadOf(event) }, async () => handler(event, context));
     reply({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     reply({ kind: 'failure', requestId, failure: failureOf(error) });

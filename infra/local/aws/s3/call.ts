@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalClock } from '../../runtime/http.ts';
+import type { AccessRequest, Iam } from '../iam/index.ts';
 import type { CorsRule } from './cors.ts';
+import { accessDenied } from './errors.ts';
 import type { Address } from './query.ts';
 import type { SecretFor } from './sigv4.ts';
 import type { S3Store } from './store.ts';
@@ -37,6 +39,8 @@ export interface S3Options {
   folder: string;
   clock: LocalClock;
   secretFor: SecretFor;
+  /** The first access that the owner of an access key lacks. Default: every access is allowed. */
+  refuse?: Iam['refuse'] | undefined;
   notify(change: ObjectChange): Promise<void> | void;
 }
 
@@ -60,6 +64,12 @@ export const header = (request: IncomingMessage, name: string): string | undefin
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 };
+
+/** @throws S3Error 403 if the signer lacks an access */
+export function assertAllowed(s3: S3, accessKeyId: string, accesses: readonly AccessRequest[]): void {
+  const refusal = s3.refuse?.(accessKeyId, accesses);
+  if (refusal) throw accessDenied(refusal.message);
+}
 
 let changes = 0;
 

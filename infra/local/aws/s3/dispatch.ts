@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { send } from '../../runtime/http.ts';
-import { header, type BucketDefinition, type Call, type S3 } from './call.ts';
+import { readListing, readObjectCall } from '../iam/requests/s3.ts';
+import { assertAllowed, header, type BucketDefinition, type Call, type S3 } from './call.ts';
 import { addCors, preflight } from './cors.ts';
 import { errorXml, noSuchBucket, notImplemented, S3Error } from './errors.ts';
 import { listObjects } from './list-objects.ts';
@@ -83,12 +84,44 @@ async function serve(
   if (bucket && isForm && parameter(address, 'delete') === undefined)
     return postObject(s3, bucket, request, response);
   const signed = verifySignature({ method, address, headers: request.headers }, s3.clock.now(), s3.secretFor);
-  if (name === '') return listBuckets({ s3, response });
+  if (name === '') {
+    assertAllowed(s3, signed.accessKeyId, [{ action: 's3:ListAllMyBuckets', resource: '*' }]);
+    return listBuckets({ s3, response });
+  }
   if (!bucket) throw noSuchBucket(name);
   checkRegion(bucket, signed.region);
   const run = runFor(method, address, key);
   const { payload, accessKeyId: requester } = signed;
-  await run({ s3, request, response, address, bucket, key, requester, requestId, payload });
+  const call = { s3, request, response, address, bucket, key, requester, requestId, payload };
+  assertAllowed(s3, requester, accessesOf(call));
+  await runOrHide(run, call);
+}
+
+const queryOf = ({ query }: Address): ReadonlyMap<string, string> => new Map(query);
+
+const accessesOf = ({ request, address, bucket, key }: Call) =>
+  readObjectCall({
+    method: request.method ?? '',
+    bucket: bucket.name,
+    key,
+    query: queryOf(address),
+    copySource: decoded(header(request, 'x-amz-copy-source')),
+    tags: header(request, 'x-amz-tagging'),
+  });
+
+const decoded = (text: string | undefined) => text && decodeURIComponent(text);
+
+/** Without the right to list the keys, S3 does not tell that an object is missing. */
+async function runOrHide(run: Run, call: Call): Promise<void> {
+  try {
+    await run(call);
+  } catch (error) {
+    if (error instanceof S3Error && error.code === 'NoSuchKey')
+      assertAllowed(call.s3, call.requester, [
+        readListing(call.bucket.name, new Map([['prefix', call.key]])),
+      ]);
+    throw error;
+  }
 }
 
 /** Answers one request, errors as S3's XML. */

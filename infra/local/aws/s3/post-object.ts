@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, send } from '../../runtime/http.ts';
 import { bodySum, whole } from './body.ts';
-import { header, emitEvent, type BucketDefinition, type S3 } from './call.ts';
+import { readObjectAccess } from '../iam/requests/s3.ts';
+import { assertAllowed, header, emitEvent, type BucketDefinition, type S3 } from './call.ts';
 import { S3Error } from './errors.ts';
 import { checkPolicy } from './post-policy.ts';
 import { textOf, document, element } from './xml.ts';
@@ -76,11 +77,15 @@ export async function postObject(
     throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.", {
       ArgumentName: 'key',
     });
+  const tagging = fields.get('tagging') ?? '';
+  assertAllowed(s3, signer.accessKeyId, [
+    readObjectAccess('PutObject', bucket.name, key),
+    ...(tagging === '' ? [] : [readObjectAccess('PutObjectTagging', bucket.name, key)]),
+  ]);
   const sum = bodySum(undefined);
   const blob = await s3.store.writeBody(whole(file), (part) => sum.add(part));
   const etag = sum.end().md5.toString('hex');
   const about = [...fields].filter(([field]) => kept.includes(field) || field.startsWith('x-amz-meta-'));
-  const tagging = fields.get('tagging') ?? '';
   const tag = textOf(tagging, 'Key');
   s3.store.put(bucket.name, key, {
     blob,

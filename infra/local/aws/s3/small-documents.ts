@@ -1,4 +1,5 @@
 import { readBody, send } from '../../runtime/http.ts';
+import { readObjectAccess } from '../iam/requests/s3.ts';
 import type { Call } from './call.ts';
 import { malformedXml, noSuchKey, S3Error } from './errors.ts';
 import { removeAndTell } from './write-object.ts';
@@ -12,13 +13,27 @@ export async function deleteObjects(call: Call): Promise<void> {
   const keys = inside(body, 'Object').map((one) => textOf(one, 'Key'));
   if (keys.length === 0 || keys.length > 1000) throw malformedXml();
   const deleted: string[] = [];
+  const failed: string[] = [];
   for (const key of keys) {
     if (key === undefined) throw malformedXml();
+    const refusal = call.s3.refuse?.(call.requester, [
+      readObjectAccess('DeleteObject', call.bucket.name, key),
+    ]);
+    if (refusal) {
+      failed.push(
+        parent(
+          'Error',
+          element('Key', key) + element('Code', 'AccessDenied') + element('Message', refusal.message),
+        ),
+      );
+      continue;
+    }
     await removeAndTell(call, key);
     deleted.push(parent('Deleted', element('Key', key)));
   }
   const quiet = textOf(body, 'Quiet') === 'true';
-  send(call.response, 200, document('DeleteResult', quiet ? '' : deleted.join('')), xmlType);
+  const results = [...(quiet ? [] : deleted), ...failed];
+  send(call.response, 200, document('DeleteResult', results.join('')), xmlType);
 }
 
 function taggedObject({ s3, bucket, key }: Call) {

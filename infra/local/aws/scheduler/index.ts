@@ -6,6 +6,7 @@ import type { Database } from '../../runtime/database.ts';
 import type { QueueSender } from '../lambda/asynchronous.ts';
 import type { LocalService } from '../service.ts';
 import type { CloudModel } from '../../template/model.ts';
+import type { Iam } from '../iam/index.ts';
 import { mayAssume } from './roles.ts';
 import { schedulerOperations, targetCheck, type Operations } from './operations.ts';
 import { createSchedulerStore, type Stored } from './store.ts';
@@ -33,6 +34,7 @@ export interface SchedulerOptions {
   readonly model: Pick<CloudModel, 'resources' | 'buses'>;
   readonly clock: Clock;
   readonly state: Database;
+  readonly iam: Pick<Iam, 'refuseRole'>;
   /** Puts an event on a bus, as part of the transaction under way. */
   readonly put: (bus: string, event: BusEvent) => void;
   readonly send: QueueSender;
@@ -92,18 +94,31 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
 const busName = (arn: string) => arn.split(':event-bus/')[1] ?? '';
 
-/** An event for a bus that no longer exists goes to the schedule's dead letter queue. */
-function deliver({ model, put, send, clock }: SchedulerOptions, { schedule: { Target } }: Stored): void {
-  const { Arn, EventBridgeParameters: parameters, Input, DeadLetterConfig } = Target;
+/**
+ * Puts the event with the schedule's role. One for a bus that no longer exists, or that the role may not put, goes
+ * to the dead letter queue, which needs the role as well.
+ */
+function deliver(options: SchedulerOptions, { schedule: { Target } }: Stored): void {
+  const { model, iam, put, send, clock } = options;
+  const { Arn, RoleArn, EventBridgeParameters: parameters, Input, DeadLetterConfig } = Target;
   const bus = busName(Arn);
   const detail: unknown = JSON.parse(Input);
-  if (model.buses.includes(bus))
+  const refusal = iam.refuseRole(RoleArn, [{ action: 'events:PutEvents', resource: Arn }]);
+  const isKnown = model.buses.includes(bus);
+  if (isKnown && !refusal)
     put(
       bus,
       makeEvent(parameters.Source, parameters.DetailType, detail, { resources: [], time: clock.now() }),
     );
-  else if (DeadLetterConfig)
-    send(DeadLetterConfig.Arn, Input, { ERROR_CODE: 'ResourceNotFoundException', TARGET_ARN: Arn });
+  else if (
+    DeadLetterConfig &&
+    !iam.refuseRole(RoleArn, [{ action: 'sqs:SendMessage', resource: DeadLetterConfig.Arn }])
+  )
+    send(DeadLetterConfig.Arn, Input, {
+      ERROR_CODE: isKnown ? 'AccessDeniedException' : 'ResourceNotFoundException',
+      ...(refusal && { ERROR_MESSAGE: refusal.message }),
+      TARGET_ARN: Arn,
+    });
 }
 
 function answer(operations: Operations, { method, path, query, body }: RestCall): unknown {
