@@ -6,7 +6,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { userExportPrefix } from '../../functions/accounts/domain/user-export.ts';
+import { userExportPrefix } from '../../functions/manifest/user-export.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import { acknowledge } from './acknowledged.ts';
 import type { SiteAddress } from '../market-stack.ts';

@@ -4,6 +4,7 @@ import type { OpsOptions } from './options.ts';
 import { listDeadLetters, redrive } from './redrive.ts';
 import { reindex } from './reindex.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore/command.ts';
 import { addStaff, listStaff, removeStaff } from './staff.ts';
 
 type Work = (access: StageAccess) => Promise<string>;
@@ -30,4 +31,5 @@ export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   replay: ([reaction], options) =>
     reaction === undefined ? undefined : (access) => replay(access, reaction, options),
   reindex: () => reindex,
+  restore: (words, options) => (access) => restore(words, options, access),
 };

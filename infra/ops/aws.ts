@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type * as z from 'zod';
-import { createSignedCall } from './signed-call.ts';
+import { createSignedCall, type ServiceCall } from './signed-call.ts';
 import { Refusal } from './site.ts';
 
 /** What operators do at AWS with their own credentials. */
@@ -11,6 +11,13 @@ export interface Aws {
   readonly sqs: <Answer extends z.ZodType>(
     operation: string,
     input: object,
+    answer: Answer,
+  ) => Promise<z.output<Answer>>;
+  /** Calls an operation of AWS Backup. @throws Refusal with AWS's own message */
+  readonly backup: <Answer extends z.ZodType>(
+    method: 'GET' | 'PUT',
+    path: string,
+    input: object | undefined,
     answer: Answer,
   ) => Promise<z.output<Answer>>;
   /** Invokes a function asynchronously. @throws Refusal with AWS's own message */
@@ -39,16 +46,17 @@ export function awsOf(region: string, endpoint: string | undefined): Aws {
   const config = { region, ...(endpoint !== undefined && { endpoint }) };
   const bridge = new EventBridgeClient(config);
   const send = createSignedCall(region, endpoint);
-  const call = async (service: string, path: string, headers: Record<string, string>, body: string) => {
-    const response = await send({ service, path, headers, body });
+  const call = async (asked: ServiceCall) => {
+    const response = await send(asked);
     const text = await response.text();
-    if (!response.ok) throw new Refusal(`${service} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Refusal(`${asked.service} answered ${response.status}: ${text}`);
     if (response.headers.has('x-amz-function-error')) throw new Refusal(`The function failed: ${text}`);
     return text;
   };
   const invoke = (functionArn: string, type: 'Event' | 'RequestResponse', event: unknown) => {
     const path = `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`;
-    return call('lambda', path, { 'x-amz-invocation-type': type }, JSON.stringify(event));
+    const headers = { 'x-amz-invocation-type': type };
+    return call({ service: 'lambda', path, headers, body: JSON.stringify(event) });
   };
   return {
     config,
@@ -57,7 +65,13 @@ export function awsOf(region: string, endpoint: string | undefined): Aws {
         'content-type': 'application/x-amz-json-1.0',
         'x-amz-target': `AmazonSQS.${operation}`,
       };
-      const text = await call('sqs', '/', headers, JSON.stringify(input));
+      const text = await call({ service: 'sqs', path: '/', headers, body: JSON.stringify(input) });
+      return answer.parse(JSON.parse(text || '{}'));
+    },
+    async backup(method, path, input, answer) {
+      const headers = { 'content-type': 'application/json' };
+      const body = input === undefined ? undefined : JSON.stringify(input);
+      const text = await call({ service: 'backup', method, path, headers, body });
       return answer.parse(JSON.parse(text || '{}'));
     },
     async invokeLater(functionArn, event) {

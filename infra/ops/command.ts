@@ -5,6 +5,7 @@ import { type OpsOptions, parseCommandLine } from './options.ts';
 import { askCode, askPassword } from './prompts.ts';
 import { siteCommands } from './site-commands.ts';
 import { traceLog } from './trace.ts';
+import { restoreUsage } from './restore/command.ts';
 import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
 
 export const usage = `What staff do at a site by its own calls:
@@ -34,6 +35,7 @@ What operators do at AWS, with their credentials and --stage dev (as without it)
   npm run ops -- redrive QUEUE            (sends them again; a part of the name is enough)
   npm run ops -- replay REACTION --from 2026-12-31T18:00Z [--to 2026-12-31T19:00Z]
   npm run ops -- reindex                  (rebuilds the search from its feed)
+${restoreUsage}
 
   AWS_ENDPOINT_URL names a local cloud.
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { restoreOptions } from './restore/options.ts';
 import { Refusal } from './site.ts';
 
 const text = { type: 'string' } as const;
@@ -25,6 +26,7 @@ export const opsOptions = {
   from: text,
   to: text,
   maps: text,
+  ...restoreOptions,
 } as const;
 
 /** @throws Refusal for an unknown option */

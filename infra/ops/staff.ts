@@ -14,13 +14,13 @@ import { Refusal } from './site.ts';
 
 const group = { GroupName: 'staff' };
 
-interface Pool {
+export interface Pool {
   readonly client: CognitoIdentityProviderClient;
   readonly UserPoolId: string;
 }
 
 /** @throws Refusal unless exactly one user pool has the stage's name */
-async function findPool({ aws, stage }: StageAccess): Promise<Pool> {
+export async function findPool({ aws, stage }: StageAccess): Promise<Pool> {
   const client = new CognitoIdentityProviderClient(aws.config);
   const ids: string[] = [];
   let NextToken: string | undefined;
