@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import * as z from 'zod';
 import {
   apis,
   communitySubscribers,
@@ -15,6 +13,7 @@ import {
 } from '../functions/manifest/index.ts';
 import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
+import { installNative } from './bundle/native-package.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
 import { parseOnly } from './bundle/parse-only.ts';
 import { paypalModels } from './bundle/paypal-models.ts';
@@ -23,7 +22,6 @@ import { mapsFolder, moveSourceMap } from './bundle/source-maps.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const Versions = z.object({ version: z.string() });
 
 /** Every function that the stacks deploy. */
 export const entries: readonly string[] = [
@@ -95,23 +93,9 @@ export async function buildFunctions({ native = true, target = 'dist/functions',
   for (const name of entries.map(bundleName)) moveSourceMap(path.join(target, name, 'index.js'), name, maps);
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
     if (native && imports.some((imported) => imported.external === true && imported.path === 'sharp'))
-      installSharp(path.dirname(output));
+      installNative('sharp', path.dirname(output));
   }
   return metafile;
-}
-
-/** Lambda runs on ARM Linux, unlike some build machines. */
-function installSharp(folder: string): void {
-  const { version } = Versions.parse(JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')));
-  writeFileSync(
-    path.join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { sharp: version } }),
-  );
-  execFileSync(
-    'npm',
-    ['install', '--os=linux', '--cpu=arm64', '--libc=glibc', '--omit=dev', '--no-package-lock'],
-    { cwd: folder, stdio: 'inherit' },
-  );
 }
 
 if (import.meta.main) await buildFunctions();
