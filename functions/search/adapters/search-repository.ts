@@ -3,6 +3,7 @@ import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../k
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import { FeedRow } from '../domain/feed-row.ts';
+import { feedShards, mergeShards, selectFeedShard } from '../domain/feed-shards.ts';
 import type { Home } from '../index/index.ts';
 
 const kept = <T>() =>
@@ -15,7 +16,7 @@ const Rows = defineRow('search-row', {
     position: number,
     /** The position as text that sorts like the number, which is the feed's order. */
     place: text,
-    feed: { type: 'string', required: true, default: 'all' },
+    feed: text,
     home: kept<Home>(),
     card: kept<PropertyCard>(),
     newsUntil: optionalText,
@@ -31,18 +32,24 @@ const placeOf = (position: number) => String(position).padStart(16, '0');
 
 /** Saves a row unless a later version of its property is stored. */
 export async function saveFeedRow(row: FeedRow): Promise<void> {
-  const put = Rows.put({ ...row, place: placeOf(row.position) }).where(
-    ({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`,
-  );
+  const put = Rows.put({
+    ...row,
+    feed: selectFeedShard(row.propertyId),
+    place: placeOf(row.position),
+  }).where(({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`);
   await ignoreStale(commit([buildPut(put.params())]));
 }
 
 /** Rows after a position, in the feed's order. */
-export async function* listFeedAfter(position: number): AsyncGenerator<FeedRow[]> {
+export function listFeedAfter(position: number): AsyncGenerator<FeedRow[]> {
+  return mergeShards(feedShards.map((feed) => listShardAfter(feed, position)));
+}
+
+async function* listShardAfter(feed: string, position: number): AsyncGenerator<FeedRow[]> {
   let cursor: string | null = null;
   do {
     const page: { data: unknown[]; cursor: string | null } = await Rows.query
-      .feed({ feed: 'all' })
+      .feed({ feed })
       .gt({ place: placeOf(position) })
       .go({ cursor, limit: 500 });
     yield page.data.map((row) => FeedRow.parse(row));
