@@ -4,6 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { userExportPrefix } from '../../functions/manifest/user-export.ts';
 import { acknowledge } from './acknowledged.ts';
 
 /** Grants actions on the objects of each prefix. */
@@ -126,4 +127,15 @@ export function grantVault(
       },
     }),
   );
+}
+
+/** Grants new objects of the user exports, which S3 encrypts by a data key in the name of the caller. */
+export function grantUserExports(fn: Function, bucket: Bucket): void {
+  const resources = [bucket.arnForObjects(`${userExportPrefix}*`)];
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
+  acknowledge(fn, { [`AwsSolutions-IAM5[Resource::**/${userExportPrefix}*]`]: 'All exports of one bucket' });
+  const key = bucket.encryptionKey?.keyArn;
+  if (key !== undefined)
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key] }));
+  fn.addEnvironment('BACKUP_BUCKET', bucket.bucketName);
 }

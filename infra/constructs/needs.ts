@@ -6,9 +6,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { userExportPrefix } from '../../functions/manifest/user-export.ts';
 import type { Need } from '../../functions/manifest/types.ts';
-import { acknowledge } from './acknowledged.ts';
 import type { SiteAddress } from '../market-stack.ts';
 import { mailIdentityOf, type Stage } from '../stages.ts';
 import {
@@ -18,6 +16,7 @@ import {
   grantQueueCounts,
   grantRecords,
   grantRows,
+  grantUserExports,
   grantVault,
   readActions,
   writeActions,
@@ -309,16 +308,7 @@ const providers: Readonly<Record<Need, Provider>> = {
     const { userExports } = context.resources;
     if (!userExports) throw new Error('The bucket of the user exports is created before what writes to it');
     cognito(fn, context, ['ListUsers', 'ListGroups', 'ListUsersInGroup']);
-    const resources = [userExports.arnForObjects(`${userExportPrefix}*`)];
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
-    acknowledge(fn, {
-      [`AwsSolutions-IAM5[Resource::**/${userExportPrefix}*]`]: 'All exports of one bucket',
-    });
-    // S3 encrypts each object by a data key in the name of the caller.
-    const key = userExports.encryptionKey?.keyArn;
-    if (key !== undefined)
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key] }));
-    fn.addEnvironment('BACKUP_BUCKET', userExports.bucketName);
+    grantUserExports(fn, userExports);
   },
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);
