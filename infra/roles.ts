@@ -70,12 +70,13 @@ if (import.meta.main) {
     const value: unknown = app.node.tryGetContext(key);
     return typeof value === 'string' ? value : '';
   };
+  const account = process.env['CDK_DEFAULT_ACCOUNT'];
   const stages = (context('stages') || stageNames.join(',')).split(',').map(stageOf);
   new ReleaseRolesStack(app, 'ReleaseRoles', {
     stackName: 'Gable-ReleaseRoles',
     description: 'Gable: who may release which stage',
     terminationProtection: true,
-    env: { account: process.env['CDK_DEFAULT_ACCOUNT'] ?? '', region: 'eu-west-2' },
+    env: { ...(account && { account }), region: 'eu-west-2' },
     repository: context('repository'),
     stages,
   });
