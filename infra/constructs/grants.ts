@@ -103,6 +103,18 @@ export function grantRecords(
 /** No function may update or delete a record. */
 type RecordAction = 'GetItem' | 'PutItem' | 'Query';
 
+/** Grants to read and change the configuration of a distribution. */
+export function grantDistribution(fn: Function, distributionId: string): void {
+  const resource = `distribution/${distributionId}`;
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'],
+      resources: [Arn.format({ service: 'cloudfront', region: '', resource }, Stack.of(fn))],
+    }),
+  );
+  fn.addEnvironment('DISTRIBUTION_ID', distributionId);
+}
+
 const contextKeys = ['userId', 'purpose', 'expiresAt'];
 
 /**

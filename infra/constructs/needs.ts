@@ -10,6 +10,7 @@ import type { Need } from '../../functions/manifest/types.ts';
 import type { SiteAddress } from '../market-stack.ts';
 import { mailIdentityOf, type Stage } from '../stages.ts';
 import {
+  grantDistribution,
   grantListing,
   grantObjects,
   grantOutboxRows,
@@ -295,14 +296,7 @@ const providers: Readonly<Record<Need, Provider>> = {
     origin.grantRead(fn);
     origin.grantWrite(fn);
     fn.addEnvironment('ORIGIN_SECRET_ARN', origin.secretArn);
-    const resource = `distribution/${distributionId}`;
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'],
-        resources: [Arn.format({ service: 'cloudfront', region: '', resource }, Stack.of(fn))],
-      }),
-    );
-    fn.addEnvironment('DISTRIBUTION_ID', distributionId);
+    grantDistribution(fn, distributionId);
   },
   'user-export': (fn, context) => {
     const { userExports } = context.resources;

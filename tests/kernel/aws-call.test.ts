@@ -20,8 +20,10 @@ const refusal = (message: string) =>
 function tableClient(error?: Error): DynamoDBClient {
   const client = observeCalls(new DynamoDBClient(options));
   client.middlewareStack.add(
-    () => () =>
-      error ? Promise.reject(error) : Promise.resolve({ output: { $metadata: {} }, response: undefined }),
+    () => async () => {
+      if (error) throw error;
+      return { output: { $metadata: {} }, response: undefined };
+    },
     { step: 'serialize', priority: 'high', override: true, name: 'answer' },
   );
   return client;
