@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, CommentId, PostId, UserId } from '../../events/vocabulary.ts';
+import { CategoryId, CommentId, lineUpTo, PostId, UserId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
 import { CommentBody, CommentStatus, HoldReason, NewComment } from './domain/comment.ts';
@@ -126,7 +126,7 @@ const readerRoutes = defineRoutes({
       category: z.string().max(100).optional(),
       tag: z.string().max(100).optional(),
       /** Words of the title, the excerpt or the tags. */
-      q: z.string().trim().max(100).optional(),
+      q: lineUpTo(100).optional(),
       /** For staff alone. */
       status: z.enum([...PostStatus.options, 'all']).optional(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CouponId, Pence } from '../../events/vocabulary.ts';
+import { CouponId, lineUpTo, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/domain/property-package.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
@@ -51,7 +51,7 @@ export const couponRoutes = defineRoutes({
     access: 'active',
     summary: 'What a coupon is worth; nothing is reserved yet',
     status: 200,
-    body: z.object({ code: z.string().trim().min(1).max(40), packageId: Package.shape.id.optional() }),
+    body: z.object({ code: lineUpTo(40).min(1), packageId: Package.shape.id.optional() }),
     result: PricedCoupon,
     problems: ['not_found', 'gone', 'too_many'],
   },

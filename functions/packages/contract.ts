@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
+import { lineUpTo, PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf } from '../kernel/http/contract.ts';
 import { Package, PropertyPackage } from './domain/property-package.ts';
 
@@ -73,7 +73,7 @@ export const packageRoutes = defineRoutes({
       packageId: Package.shape.id,
       startNow: z.boolean(),
       terms: z.literal(true, 'Please accept the terms'),
-      couponCode: z.string().trim().min(1).max(40).optional(),
+      couponCode: lineUpTo(40).min(1).optional(),
     }),
     result: OwnPackage,
     problems: ['not_found', 'conflict', 'stale', 'gone', 'too_many'],

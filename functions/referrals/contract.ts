@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
-import { ApplicationId } from '../../events/vocabulary.ts';
+import { ApplicationId, lineUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import {
   AffiliateApplication,
@@ -35,7 +35,7 @@ export const referralRoutes = defineRoutes({
     access: 'active',
     summary: 'Enter a referral code, once and within seven days of signing up',
     status: 201,
-    body: z.object({ referralCode: z.string().trim().min(1).max(40) }),
+    body: z.object({ referralCode: lineUpTo(40).min(1) }),
     result: Referral.pick({ id: true, status: true, createdAt: true }),
     problems: ['not_found', 'conflict', 'gone', 'too_many'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../events/vocabulary.ts';
+import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { features } from '../properties/domain/listing.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
@@ -37,7 +37,7 @@ const homePaging = {
 const frame = 'Give west,south,east,north';
 
 const SearchParameters = z.object({
-  q: z.string().trim().max(120).optional(),
+  q: lineUpTo(120).optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
   /** Miles. */
@@ -150,7 +150,7 @@ export const searchRoutes = defineRoutes({
     query: z.object({
       ...homePaging,
       sort: sort.optional(),
-      search: z.string().trim().max(120).optional(),
+      search: lineUpTo(120).optional(),
     }),
   },
   searchProperties: {
@@ -174,7 +174,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/places',
     access: 'public',
     summary: 'Places that begin with what was typed',
-    query: z.object({ q: z.string().trim().min(1).max(60) }),
+    query: z.object({ q: lineUpTo(60).min(1) }),
     result: z.object({ places: z.array(Place) }),
     cache: 300,
   },

@@ -6,7 +6,11 @@ import { ProfileChange } from '../../functions/accounts/contract.ts';
 import { NewTicket } from '../../functions/enquiries/domain/ticket.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { sendMail } from '../../functions/kernel/mail/send.ts';
-import { Address, ListingData, PictureChoice } from '../../functions/properties/domain/listing.ts';
+import { couponRoutes } from '../../functions/coupons/contract.ts';
+import { KeyFacts, Leasehold } from '../../functions/properties/domain/key-facts.ts';
+import { Address, Epc, ListingData, PictureChoice } from '../../functions/properties/domain/listing.ts';
+import { PartyDetails } from '../../functions/sales/domain/sale.ts';
+import { searchRoutes } from '../../functions/search/contract.ts';
 import { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
 
 // Whether an address has a mail problem is read from the table.
@@ -38,6 +42,13 @@ describe('a text of one line', () => {
     ['name in a contact form', NewTicket.shape.name],
     ['firm of solicitors', SolicitorDetails.shape.firm],
     ['category of posts', CategoryContent.shape.name],
+    ['way that ground rent is set', Leasehold.shape.groundRentReview],
+    ['way that a service charge is set', Leasehold.shape.serviceChargeReview],
+    ['reason for no council tax band', KeyFacts.shape.councilTaxReason],
+    ['reason for no energy certificate', Epc.shape.exemptReason],
+    ['name in a memorandum', PartyDetails.shape.legalNames.element],
+    ['code of a coupon', couponRoutes.couponByCode.body.shape.code],
+    ['place to search for', searchRoutes.suggestPlaces.query.shape.q],
   ])('is asked for as %s', (_, schema) => {
     for (const text of broken) expect(schema.safeParse(text).success).toBe(false);
     expect(schema.safeParse('Line').success).toBe(true);

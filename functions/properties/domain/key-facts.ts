@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineUpTo } from '../../../events/vocabulary.ts';
 
 /**
  * Key facts: the material information that a buyer must receive (parts A to C of the former trading-standards
@@ -93,9 +94,9 @@ const textUpTo = (most: number) => z.string().trim().max(most);
 export const Leasehold = z.object({
   yearsLeft: z.int().min(0).max(9_999),
   groundRentPence: z.int().min(0).max(100_000_00),
-  groundRentReview: textUpTo(300).optional(),
+  groundRentReview: lineUpTo(300).optional(),
   serviceChargePence: z.int().min(0).max(100_000_00),
-  serviceChargeReview: textUpTo(300).optional(),
+  serviceChargeReview: lineUpTo(300).optional(),
 });
 export type Leasehold = z.output<typeof Leasehold>;
 
@@ -104,7 +105,7 @@ const yearlyPence = z.int().min(0).max(100_000_00);
 export const KeyFacts = z.object({
   councilTaxBand: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'unknown']).optional(),
   /** Why the band is unknown; required with `unknown`. Northern Ireland has domestic rates instead. */
-  councilTaxReason: textUpTo(200).optional(),
+  councilTaxReason: lineUpTo(200).optional(),
   councilTaxPence: yearlyPence.optional(),
   domesticRatesPence: yearlyPence.optional(),
   leasehold: Leasehold.optional(),

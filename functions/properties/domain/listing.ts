@@ -59,7 +59,7 @@ export const Epc = z.object({
     .string()
     .regex(/^\d{4}(-\d{4}){4}$/)
     .optional(),
-  exemptReason: z.string().trim().max(200).optional(),
+  exemptReason: lineUpTo(200).optional(),
   orderedOn: z.iso.date().optional(),
 });
 export type Epc = z.output<typeof Epc>;

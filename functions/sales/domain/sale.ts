@@ -8,7 +8,7 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { toPlainText, Solicitor } from './solicitor.ts';
+import { toPlainLine, toPlainText, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
 export type SaleStatus = z.output<typeof SaleStatus>;
@@ -26,7 +26,7 @@ export type Milestone = z.output<typeof Milestone>;
 /** What one side adds to the memorandum of sale. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
-  legalNames: z.array(toPlainText(120).min(2, 'Enter a full name')).max(4),
+  legalNames: z.array(toPlainLine(120).min(2, 'Enter a full name')).max(4),
   phone: z
     .string()
     .trim()

@@ -17,8 +17,10 @@ export function toPlainText(most: number) {
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
-const toPlainLine = (most: number) =>
-  lineUpTo(most).refine((typed) => !bankDetails.test(typed), noBankDetails);
+/** One line of it. */
+export function toPlainLine(most: number) {
+  return lineUpTo(most).refine((typed) => !bankDetails.test(typed), noBankDetails);
+}
 
 export const SolicitorDetails = z.object({
   firm: toPlainLine(120).min(1, required),

@@ -9,7 +9,7 @@ import type { Facts } from '../working.ts';
 type Named<T> = { [Name in keyof Facts]-?: NonNullable<Facts[Name]> extends T ? Name : never }[keyof Facts];
 export type Several = Exclude<Named<readonly string[]>, undefined>;
 export type Truth = Exclude<Named<boolean>, undefined>;
-export type Words = 'buildingSafety' | 'planning' | 'councilTaxReason';
+export type Words = 'buildingSafety' | 'planning';
 
 /** Any of several options for one fact. */
 export function SeveralQuestion({
@@ -102,18 +102,16 @@ export function WordsQuestion({
   label,
   hint,
   most,
-  optional = true,
 }: {
   readonly name: Words;
   readonly label: string;
   readonly hint: string;
   readonly most: number;
-  readonly optional?: boolean;
 }) {
   const { errorOf } = useEditor();
   const [facts, set] = useFacts();
   return (
-    <Field label={label} hint={hint} optional={optional} error={errorOf(`keyFacts.${name}`)}>
+    <Field label={label} hint={hint} optional error={errorOf(`keyFacts.${name}`)}>
       <Textarea
         name={`keyFacts.${name}`}
         rows={3}

@@ -1,10 +1,10 @@
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { councilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
-import { WordsQuestion } from './fact-questions.tsx';
 
 /** Council tax, or domestic rates in Northern Ireland. */
 export function TaxGroup() {
@@ -46,13 +46,18 @@ function CouncilTax() {
         )}
       </div>
       {band === 'unknown' && (
-        <WordsQuestion
-          name="councilTaxReason"
+        <Field
           label="Why it isn’t known"
           hint="For example: newly built and not valued yet"
-          most={200}
-          optional={false}
-        />
+          error={errorOf('keyFacts.councilTaxReason')}
+        >
+          <TextInput
+            name="keyFacts.councilTaxReason"
+            maxLength={200}
+            value={facts.councilTaxReason ?? ''}
+            onChange={({ target }) => set({ councilTaxReason: target.value || undefined })}
+          />
+        </Field>
       )}
     </FactGroup>
   );
