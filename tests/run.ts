@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { failedFiles, Flaky, playwrightRun, type Run, sumUp, vitestRun } from './support/outcome.ts';
+import { grantsFolder, recordedGrants } from './support/grants.ts';
 import { layerOf, readSelection, selectFiles } from './support/selection.ts';
 import { Tally, tallyFile } from './support/tally.ts';
 
@@ -29,7 +30,7 @@ async function vitestOnce(name: string, files: readonly string[]) {
   const target = `${folder}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
-  const code = await run(args, { [tallyFile]: target });
+  const code = await run(args, { [tallyFile]: target, [grantsFolder]: recordedGrants });
   return { tally: Tally.parse(readJson(target)), ok: code === 0 };
 }
 

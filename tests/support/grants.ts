@@ -7,6 +7,9 @@ import type { Iam } from '../../infra/local/aws/iam/index.ts';
 /** Names the folder for what each cloud of a run has granted and needed; unset, nothing is written. */
 export const grantsFolder = 'GABLE_GRANTS';
 
+/** That folder in a run of `npm test`. */
+export const recordedGrants = 'test-results/grants';
+
 let clouds = 0;
 
 /** Writes the grants of a cloud, with what was used of them, after each file. */

@@ -87,11 +87,9 @@ export function createServices(surroundings: ServicesOptions): Services {
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
-  const cloudFront = createDistributionApi({
-    distributions: model.distributions,
-    dataFile: join(dataDir, 'cloudfront.sqlite'),
-    resolve: secrets.resolve,
-  });
+  const { resolve } = secrets;
+  const dataFile = join(dataDir, 'cloudfront.sqlite');
+  const cloudFront = createDistributionApi({ distributions: model.distributions, dataFile, resolve });
   const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
   const providers = createProviders(thirdParties, surroundings);
