@@ -1,8 +1,9 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallLimits, Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
+import { blockedSetName } from './blocked-networks.ts';
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
 
@@ -20,12 +21,14 @@ export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage, limits }: { stage: Stage; limits: FirewallLimits }) {
     super(scope, id);
     const name = `gable-${stage.name}`;
+    const blocked = ([4, 6] as const).map((version) => this.blockedSet(stage, version));
     const acl = new CfnWebACL(this, 'Rules', {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visible(name),
       rules: [
+        refused('blocked-networks', any(blocked.map((arn) => ({ ipSetReferenceStatement: { arn } })))),
         limited('calls-of-an-address', limits.calls, startsWith('/api/')),
         limited('sign-ins-of-an-address', limits.signIns, any(signInPaths.map(startsWith))),
         managed('AWSManagedRulesAmazonIpReputationList'),
@@ -43,6 +46,16 @@ export class Firewall extends Construct {
     });
     this.arn = acl.attrArn;
   }
+
+  /** Networks that an operator blocks while the stage runs; a deployment leaves them as they are. */
+  private blockedSet(stage: Stage, version: 4 | 6): string {
+    return new CfnIPSet(this, `BlockedV${version}`, {
+      name: blockedSetName(stage.name, version),
+      scope: 'CLOUDFRONT',
+      ipAddressVersion: `IPV${version}`,
+      addresses: [],
+    }).attrArn;
+  }
 }
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
@@ -53,6 +66,13 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
+});
+
+const refused = (name: string, statement: Statement): Rule => ({
+  name,
+  action: { block: {} },
+  statement,
+  visibilityConfig: visible(name),
 });
 
 const limited = (name: string, limit: number, scopeDownStatement: Statement): Rule => ({

@@ -1,5 +1,6 @@
 import type { StageAccess } from './aws.ts';
 import { stackPrefix } from './names.ts';
+import { blockNetwork, unblockNetwork } from './networks.ts';
 import type { OpsOptions } from './options.ts';
 import { listDeadLetters, redrive } from './redrive.ts';
 import { reindex } from './reindex.ts';
@@ -31,5 +32,9 @@ export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   replay: ([reaction], options) =>
     reaction === undefined ? undefined : (access) => replay(access, reaction, options),
   reindex: () => reindex,
+  'block-network': ([network]) =>
+    network === undefined ? undefined : (access) => blockNetwork(access, network),
+  'unblock-network': ([network]) =>
+    network === undefined ? undefined : (access) => unblockNetwork(access, network),
   restore: (words, options) => (access) => restore(words, options, access),
 };

@@ -22,15 +22,16 @@ describe('the firewall of the CDN', () => {
     const [acl] = listByType(await getTemplates('prod'), 'AWS::WAFv2::WebACL');
     const { Rules } = Acl.parse(acl?.Properties);
     expect(Rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
-      [0, 'calls-of-an-address'],
-      [1, 'sign-ins-of-an-address'],
-      [2, 'AWSManagedRulesAmazonIpReputationList'],
-      [3, 'AWSManagedRulesKnownBadInputsRuleSet'],
-      [4, 'AWSManagedRulesCommonRuleSet'],
+      [0, 'blocked-networks'],
+      [1, 'calls-of-an-address'],
+      [2, 'sign-ins-of-an-address'],
+      [3, 'AWSManagedRulesAmazonIpReputationList'],
+      [4, 'AWSManagedRulesKnownBadInputsRuleSet'],
+      [5, 'AWSManagedRulesCommonRuleSet'],
     ]);
     const limits = Rules.flatMap(({ Statement }) => Statement['RateBasedStatement']?.Limit ?? []);
     expect(limits).toEqual([5_000, 300]);
-    for (const { Action, OverrideAction } of Rules)
+    for (const { Action, OverrideAction } of Rules.slice(1))
       expect(Action ?? OverrideAction).toEqual(
         Action ? { Block: { CustomResponse: { ResponseCode: 429 } } } : { None: {} },
       );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { awsCommands } from '../../infra/ops/aws-commands.ts';
+import { usage } from '../../infra/ops/command.ts';
 import { parseCommandLine } from '../../infra/ops/options.ts';
 import { siteCommands } from '../../infra/ops/site-commands.ts';
 import { stageNames } from '../../infra/stages.ts';
@@ -73,7 +74,8 @@ describe.each(Object.entries(pages))('%s', (page, text) => {
       const { values, positionals } = parseCommandLine(wordsOf(rest));
       const [name = '', ...words] = positionals;
       const work = siteCommands[name]?.(words, values) ?? awsCommands[name]?.(words, values);
-      return work ? [] : line;
+      // A command without a site or a stage has no table.
+      return work || usage.includes(`npm run ops -- ${name} [`) ? [] : line;
     });
     expect(wrong).toEqual([]);
   });

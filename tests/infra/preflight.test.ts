@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type AccountFacts, loadAccountFacts } from '../../infra/ops/preflight/account-facts.ts';
@@ -225,12 +225,12 @@ describe('loadAccountFacts', () => {
     const url = new URL(request.url ?? '/', 'http://aws');
     return url.searchParams.get('Action') ?? url.pathname;
   }
-  const server = createServer((request, response) => {
-    void keyOf(request).then((key) => {
-      const [status, body] = changed[key] ?? answers[key] ?? [500, { message: `unexpected ${key}` }];
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
-    });
-  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = await keyOf(request);
+    const [status, body] = changed[key] ?? answers[key] ?? [500, { message: `unexpected ${key}` }];
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+  }
+  const server = createServer((request, response) => void answer(request, response));
   let endpoint = '';
   beforeAll(async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'someone');

@@ -168,6 +168,10 @@ export const names: Record<string, Names> = {
     ref: arn('secretsmanager', (of) => `secret:${of.name}-${short(of, 6)}`),
     attributes: { Id: arn('secretsmanager', (of) => `secret:${of.name}-${short(of, 6)}`) },
   },
+  'AWS::WAFv2::IPSet': {
+    ref: byName,
+    attributes: { Arn: arn('wafv2', (of) => `global/ipset/${of.name}/${short(of, 12)}`) },
+  },
   'AWS::WAFv2::WebACL': {
     ref: byName,
     attributes: { Arn: arn('wafv2', (of) => `global/webacl/${of.name}/${short(of, 12)}`) },
