@@ -103,6 +103,13 @@ export interface Stage {
   readonly concurrency: number;
   /** Requests per second that the API accepts, and its burst. */
   readonly throttle: { readonly rate: number; readonly burst: number };
+  /** The stage is not on AWS but on an emulator. */
+  readonly emulated?: {
+    /** Of all its services, such as `http://127.0.0.1:4566`. */
+    readonly endpoint: string;
+    /** The URLs of stand-ins by the URL of the provider that they answer for. */
+    readonly providers: Readonly<Record<string, string>>;
+  };
 }
 
 /**
@@ -190,11 +197,28 @@ export const stageNames = Object.keys(stages);
 /** An error whose message says what to do, and is shown without a stack trace. */
 export class StageError extends Error {}
 
-/** @throws StageError for an unknown stage, or none */
+const emulatedName = 'localstack';
+
+/** The stage `localstack`: `dev` on an emulator of AWS, in one region, as emulators know no stack of another one. */
+export function emulatedStage(endpoint: string, providers: Readonly<Record<string, string>> = {}): Stage {
+  return {
+    ...stageOf('dev'),
+    name: emulatedName,
+    region: 'us-east-1',
+    social: { google: false, facebook: false },
+    emulated: { endpoint, providers },
+  };
+}
+
+/** @throws StageError for an unknown stage, or none, and for an emulated one without `AWS_ENDPOINT_URL` */
 export function stageOf(name: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
   if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);
+  const endpoint = process.env['AWS_ENDPOINT_URL'];
+  if (name === emulatedName && endpoint !== undefined) return emulatedStage(endpoint);
   const stage = stages[name];
+  if (!stage && name === emulatedName)
+    throw new StageError(`Stage ${name} is on the emulator at AWS_ENDPOINT_URL, which is not set`);
   if (!stage) throw new StageError(`Unknown stage ${name}: ${choice}`);
   return { name, ...stage };
 }

@@ -23,17 +23,21 @@ export const liveStageName = 'live';
 
 /** The routes of the WebSocket API over which open pages learn what to reload. */
 export class Live extends Construct {
-  private readonly host: string;
   readonly apiId: string;
   readonly stageName = liveStageName;
+  /** The URL that functions send to. */
+  private readonly endpoint: string;
 
   constructor(scope: Construct, id: string, { apiId, fn, stage }: LiveProps) {
     super(scope, id);
     this.apiId = apiId;
-    this.host = `${apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    const host = `${apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    const { emulated } = stage;
+    const base = emulated ? `${emulated.endpoint}/_aws/execute-api/${apiId}` : `https://${host}`;
+    this.endpoint = `${base}/${liveStageName}`;
     const webSocketApi = WebSocketApi.fromWebSocketApiAttributes(this, 'Api', {
       webSocketId: apiId,
-      apiEndpoint: `wss://${this.host}`,
+      apiEndpoint: `wss://${host}`,
     });
     const integration = new WebSocketLambdaIntegration('Socket', fn);
     const route = { webSocketApi, integration };
@@ -68,7 +72,7 @@ export class Live extends Construct {
     );
     fn.addToRolePolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: calls }));
     acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/@connections/*]': 'All connections of one API' });
-    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${liveStageName}`);
+    fn.addEnvironment('LIVE_ENDPOINT', this.endpoint);
   }
 
   private logAccess(made: WebSocketStage, stage: Stage): void {

@@ -92,6 +92,8 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
   fn.addEnvironment('USER_POOL_ID', poolId);
 };
 
+const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
+
 const providers: Readonly<Record<Need, Provider>> = {
   'table:read': (fn, { resources: { table } }) => {
     grantRows(fn, table, readActions);
@@ -142,10 +144,12 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('SET_UP_CLIENT_ID', setUpClientId);
   },
   tokens: (fn, context) => {
-    const { issuer, siteClientId, serverClientId } = identityOf(context);
+    const { issuer, poolId, siteClientId, serverClientId } = identityOf(context);
+    const { emulated } = context.stage;
     fn.addEnvironment('TOKEN_ISSUER', issuer);
     fn.addEnvironment('TOKEN_CLIENT_IDS', `${siteClientId} ${serverClientId}`);
-    fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
+    const pool = emulated ? `${emulated.endpoint}/${poolId}` : issuer;
+    fn.addEnvironment('JWKS_URL', `${pool}/.well-known/jwks.json`);
   },
   uploads: (fn, { resources: { media } }) => {
     grantObjects(fn, media, { uploads: ['s3:PutObject'] });
@@ -192,30 +196,30 @@ const providers: Readonly<Record<Need, Provider>> = {
   site: (fn, { stage, resources: { site } }) => {
     fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
   },
-  'address-lookup': (fn, { resources: { addressLookup } }) => {
+  'address-lookup': (fn, { stage, resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
-    fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
+    fn.addEnvironment('ADDRESS_LOOKUP_URL', providerUrl(stage, 'https://api.ideal-postcodes.co.uk'));
   },
-  'ip-trace': (fn, { resources: { ipTrace } }) => {
+  'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);
     fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);
-    fn.addEnvironment('IP_TRACE_URL', 'https://ipinfo.io');
+    fn.addEnvironment('IP_TRACE_URL', providerUrl(stage, 'https://ipinfo.io'));
   },
-  cards: (fn, { resources: { stripe } }) => {
+  cards: (fn, { stage, resources: { stripe } }) => {
     stripe.grantRead(fn);
     fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
+    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
   },
-  'identity-provider': (fn, { resources: { identityChecks } }) => {
+  'identity-provider': (fn, { stage, resources: { identityChecks } }) => {
     identityChecks.grantRead(fn);
     fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
+    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
   },
   wallet: (fn, { stage, resources: { paypal } }) => {
     paypal.grantRead(fn);
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
-    fn.addEnvironment('PAYPAL_API_URL', stage.paypalUrl);
+    fn.addEnvironment('PAYPAL_API_URL', providerUrl(stage, stage.paypalUrl));
   },
   operator: (fn, { stage }) => {
     fn.addEnvironment('OPERATOR', JSON.stringify(stage.operator));
@@ -223,7 +227,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   carbon: (fn, { stage, resources: { ecologi } }) => {
     ecologi.grantRead(fn);
     fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);
-    fn.addEnvironment('ECOLOGI_API_URL', 'https://public.ecologi.com');
+    fn.addEnvironment('ECOLOGI_API_URL', providerUrl(stage, 'https://public.ecologi.com'));
     fn.addEnvironment('ECOLOGI_TEST', String(stage.ecologi.test));
     fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Chaos } from '../runtime/chaos.ts';
 import { sendJson, urlOf } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
-import type { CloudModel } from '../template/model.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
 import { openEcologi } from './ecologi/index.ts';
 import { openIpinfo } from './ipinfo/index.ts';
@@ -92,7 +91,7 @@ export const webhookPaths = (apis: Apis, name: string): string[] =>
 export type Providers = LocalPages & Omit<LocalService, 'handle'>;
 
 export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
-  readonly model: Pick<CloudModel, 'apis'>;
+  readonly model: { readonly apis: Apis };
   readonly dataDir: string;
   readonly origin: string;
   readonly listeners: Listeners;
