@@ -27,7 +27,7 @@ const { minutes, as, seed } = z
   .parse(values);
 
 process.env['NODE_NO_WARNINGS'] = '1';
-const program = await installSchemathesis();
+const program = installSchemathesis();
 const cloud = await openCloud({ assembly: await applicationAssembly(), log: console.error });
 let failed: readonly string[] = [];
 try {

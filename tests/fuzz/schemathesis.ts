@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openPythonEnvironment } from '../support/python-environment.ts';
 import { neverCalled } from './callers.ts';
 
 const version = '4.32.5';
@@ -9,30 +10,17 @@ const folder = resolve(import.meta.dirname, '../../.gable/fuzz');
 /** What schemathesis needs at its end to print what it found. */
 const closingSeconds = 60;
 
-/** Runs a program to its end and says whether it went well. */
-async function runProgram(file: string, args: readonly string[], seconds?: number): Promise<boolean> {
-  const child = spawn(file, args, {
-    cwd: folder,
-    stdio: 'inherit',
-    ...(seconds !== undefined && { timeout: seconds * 1000 }),
-  });
+/** Runs a program for so many seconds at most and says whether it went well. */
+async function runProgram(file: string, args: readonly string[], seconds: number): Promise<boolean> {
+  const child = spawn(file, args, { cwd: folder, stdio: 'inherit', timeout: seconds * 1000 });
   const [code]: unknown[] = await once(child, 'exit');
   return code === 0;
 }
 
 /** The path of the program, which has a Python environment of its own in `.gable/`. */
-export async function installSchemathesis(): Promise<string> {
+export function installSchemathesis(): string {
   const environment = join(folder, `schemathesis-${version}`);
-  const program = join(environment, 'bin/schemathesis');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  const steps = [
-    ['python3', ['-m', 'venv', environment]],
-    [join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${version}`]],
-  ] as const;
-  for (const [file, args] of steps)
-    if (!(await runProgram(file, args))) throw new Error(`${file} ${args.join(' ')} failed`);
-  return program;
+  return join(openPythonEnvironment(environment, [`schemathesis==${version}`]), 'schemathesis');
 }
 
 interface FuzzRun {

@@ -92,14 +92,16 @@ async function turnTwoStepOnAndOff(cloud: TestCloud, make: Make): Promise<void> 
   const challenge = await getChallenge(email);
   const secondStep = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, code: show() };
   await make('POST /oauth/token', { body: secondStep });
-  await addPasskey(cloud, make, { token, code: show() });
   const off = await make('DELETE /api/user/two-step', { token, body: { password, code: show() } });
   await enableTwoStep(Confirmed.parse(off).tokens.access_token);
   const body = { reason: 'They lost their phone; passport checked by call' };
   await make('POST /api/staff/people/{id}/two-step/reset', { token: staff, id, body });
 }
 
-async function addPasskey(cloud: TestCloud, make: Make, { token, code }: { token: string; code: string }) {
+/** A person with an authenticator app adds a passkey. */
+export async function usePasskey(cloud: TestCloud, make: Make): Promise<void> {
+  const { token, show } = await createTwoStepClient(cloud).createMemberWithApp('Pam Passkey');
+  const code = show();
   const started = await make('POST /api/user/two-step/passkeys/session', { token, body: { password, code } });
   const { accessToken } = z.object({ accessToken: z.string() }).parse(started);
   await createPasskeyClient(cloud).registerAt(accessToken);

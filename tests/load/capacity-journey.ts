@@ -3,7 +3,7 @@ import { pdf, photo } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
-import { proveOneself } from './capacity-checks.ts';
+import { proveOneself, usePasskey } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
@@ -19,8 +19,24 @@ const Id = z.object({ id: z.string() });
 const Versioned = z.object({ id: z.string(), version: z.int() });
 const secret = 'Gable-demo-1';
 
+/** The parts of a journey that makes every call at least once; each brings people of its own. */
+export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make) => Promise<void>>> = {
+  trade: sellAndBuy,
+  buy,
+  publishContent,
+  runDesk,
+  buildTrust,
+  proveOneself,
+  usePasskey,
+  ownJointly,
+};
+
 /** Makes every call at least once, like sellers, buyers, visitors and staff do. */
 export async function journey(cloud: TestCloud, make: Make): Promise<void> {
+  for (const part of Object.values(journeyParts)) await part(cloud, make);
+}
+
+async function sellAndBuy(cloud: TestCloud, make: Make): Promise<void> {
   const people = createSellerClient(cloud);
   const seller = await signUp(cloud, people, make);
   const home = await sell(people, make, seller);
@@ -33,12 +49,6 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await change(make, home, seller.token);
   await bid(cloud, people, make, seller);
   await leave(people, make, buyer);
-  await buy(cloud, make);
-  await publishContent(cloud, make);
-  await runDesk(cloud, make);
-  await buildTrust(cloud, make);
-  await proveOneself(cloud, make);
-  await ownJointly(cloud, make);
 }
 
 type People = ReturnType<typeof createSellerClient>;

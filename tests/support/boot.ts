@@ -36,6 +36,8 @@ export type TestCloud = Cloud &
     };
     readonly mails: {
       list(): readonly Mail[];
+      /** With mails that calls send themselves, whichever reactions rest. */
+      listOfCalls(): readonly Mail[];
       /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
       waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
     };
@@ -89,7 +91,7 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
     ...reactions,
     async api(path, call = {}) {
       reactions.assertReadable(methodOf(call), path);
-      return ask(cloud.origin, path, call);
+      return askSite(cloud.origin, path, call);
     },
     aws: {
       endpoint: cloud.awsEndpoint,
@@ -101,6 +103,7 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
         reactions.assertMailsComplete();
         return mails.list();
       },
+      listOfCalls: () => mails.list(),
       async waitFor(wanted) {
         reactions.assertMailsComplete();
         try {
@@ -121,7 +124,8 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
 
 const methodOf = ({ method, body }: Call): string => method ?? (body === undefined ? 'GET' : 'POST');
 
-async function ask(origin: string, path: string, call: Call): Promise<Answer> {
+/** Calls a site's API by a path. */
+export async function askSite(origin: string, path: string, call: Call): Promise<Answer> {
   const { body, token } = call;
   const response = await fetch(new URL(path, origin), {
     method: methodOf(call),

@@ -39,7 +39,7 @@ function createUniqueName(name: string): string {
 /**
  * A person at a browser: calls of the API, received mails, and shortcuts to the states at which tests begin.
  */
-export function createVisitorClient({ origin, mails, clock, services, assertReadable }: TestCloud) {
+export function createVisitorClient({ origin, mails, clock, assertReadable }: TestCloud) {
   const ownAddress = createAddress();
   const call = async (
     method: string,
@@ -67,7 +67,7 @@ export function createVisitorClient({ origin, mails, clock, services, assertRead
   /** Newest first. */
   const listMails = (email: string) => mails.list().filter(({ to }) => to.includes(email));
   /** Mails that calls send themselves, regardless of paused subscribers. */
-  const listMailsOfCalls = (email: string) => services.mails.list().filter(({ to }) => to.includes(email));
+  const listMailsOfCalls = (email: string) => mails.listOfCalls().filter(({ to }) => to.includes(email));
   const getVerificationCode = (email: string) => {
     const [mail] = listMailsOfCalls(email);
     return z.string().parse(/>(\d{6})</.exec(mail?.html ?? '')?.[1]);

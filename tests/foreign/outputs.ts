@@ -1,0 +1,16 @@
+const types: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Api': 'Api',
+  'AWS::DynamoDB::GlobalTable': 'Table',
+  'AWS::S3::Bucket': 'Bucket',
+  'AWS::SecretsManager::Secret': 'Secret',
+  'AWS::Events::EventBus': 'Bus',
+};
+
+/** The output of a resource by its type and path, such as `ForeignSecretDataStripeResource`; undefined for others. */
+export function outputOf(type: string, path: string): string | undefined {
+  const noun = types[type];
+  return noun && `Foreign${noun}${path.replaceAll(/[^A-Za-z0-9]/g, '')}`;
+}
+
+/** The name of a queue that gets every event of the bus, for tests that list events. */
+export const witnessQueue = 'gable-foreign-witness';
