@@ -111,10 +111,9 @@ export function openForeignCloud(
 /** The names that the emulator gave; what functions and rules are made of is a matter of the local cloud. */
 function createModel(outputs: Outputs): CloudModel {
   const refused = refuse('model');
-  const listNames = (noun: string) =>
-    Object.entries(outputs).flatMap(([output, name]) => (output.startsWith(`Foreign${noun}`) ? [name] : []));
+  const listNames = (...named: readonly string[]) => named.flatMap((output) => outputs[output] ?? []);
   return {
-    buckets: listNames('Bucket').map((name) => ({
+    buckets: listNames('ForeignBucketMedia').map((name) => ({
       name,
       arn: `arn:aws:s3:::${name}`,
       region,
@@ -122,7 +121,7 @@ function createModel(outputs: Outputs): CloudModel {
       cors: [],
       notifies: true,
     })),
-    tables: listNames('TableDataTable').map((name) => ({
+    tables: listNames('ForeignTableTable', 'ForeignTableRecords').map((name) => ({
       name,
       arn: '',
       streamArn: '',
@@ -133,7 +132,7 @@ function createModel(outputs: Outputs): CloudModel {
       localIndexes: [],
       timeToLive: 'expiresAt',
     })),
-    buses: listNames('Bus'),
+    buses: listNames('ForeignBusBus'),
     findFunction: refused,
     get functions(): never {
       return refused();

@@ -41,15 +41,9 @@ export function createDeployer(
     CDK_DISABLE_CLI_TELEMETRY: 'true',
     FOREIGN_PROVIDERS: JSON.stringify(providers),
   };
-  async function run(...args: readonly string[]): Promise<string> {
+  async function run(cwd: string, ...args: readonly string[]): Promise<string> {
     const cdk = join(root, 'node_modules/aws-cdk/bin/cdk');
-    const app = `${process.execPath} ${join(import.meta.dirname, 'app.ts')}`;
-    const options = ['--app', app, '--output', join(folder, 'cdk.out'), '--no-notices'];
-    const child = spawn(process.execPath, [cdk, ...args, ...options], {
-      cwd: root,
-      env: environment,
-      signal,
-    });
+    const child = spawn(process.execPath, [cdk, ...args, '--no-notices'], { cwd, env: environment, signal });
     const log = createWriteStream(logFile, { flags: 'a' });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
@@ -63,19 +57,22 @@ export function createDeployer(
   }
   return {
     async bootstrap() {
-      await run('bootstrap', `aws://${account}/${region}`);
+      // Where there is no cdk.json, so that it does not synthesize an app.
+      await run(folder, 'bootstrap', `aws://${account}/${region}`);
     },
     async deploy() {
-      const words = [
+      const app = `${process.execPath} ${join(import.meta.dirname, 'app.ts')}`;
+      const options = ['--app', app, '--output', join(folder, 'cdk.out'), '--outputs-file', outputsFile];
+      const text = await run(
+        root,
+        'deploy',
         '--all',
         '--require-approval',
         'never',
         '--concurrency',
         '4',
-        '--outputs-file',
-        outputsFile,
-      ];
-      const text = await run('deploy', ...words);
+        ...options,
+      );
       return text.split('\n').filter((line) => line.includes('✅'));
     },
     readOutputs: () =>

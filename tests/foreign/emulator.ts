@@ -50,6 +50,8 @@ async function startMiniStack(): Promise<Emulator> {
       MINISTACK_HOST: 'localhost',
       MINISTACK_REGION: 'us-east-1',
       TMPDIR: state,
+      // A hundred idle processes of functions take 10 GB.
+      LAMBDA_WARM_TTL_SECONDS: '60',
       IOT_MTLS_ENABLED: '0',
       SFTP_ENABLED: '0',
     },

@@ -42,7 +42,7 @@ async function fillSecrets(endpoint: string, outputs: Outputs): Promise<string> 
   const client = new SecretsManagerClient({ endpoint, region, credentials });
   let origin: string | undefined;
   for (const [output, SecretId] of Object.entries(outputs)) {
-    const id = /^ForeignSecret(?:Data)?(.+)$/.exec(output)?.[1];
+    const id = /^ForeignSecret(.+)$/.exec(output)?.[1];
     if (id === undefined) continue;
     if (id.startsWith('Origin')) {
       const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
@@ -57,7 +57,7 @@ async function fillSecrets(endpoint: string, outputs: Outputs): Promise<string> 
 }
 
 function findApi(outputs: Outputs): string {
-  const [, id] = Object.entries(outputs).find(([name]) => /^ForeignApi.*Http/.test(name)) ?? [];
+  const id = outputs['ForeignApiHttp'];
   if (id === undefined) throw new Error('The stacks have no HTTP API');
   return id;
 }

@@ -6,10 +6,11 @@ const types: Readonly<Record<string, string>> = {
   'AWS::Events::EventBus': 'Bus',
 };
 
-/** The output of a resource by its type and path, such as `ForeignSecretDataStripeResource`; undefined for others. */
+/** The output of a resource by its type and its path in its stack, such as `ForeignSecretStripe`; undefined for others. */
 export function outputOf(type: string, path: string): string | undefined {
   const noun = types[type];
-  return noun && `Foreign${noun}${path.replaceAll(/[^A-Za-z0-9]/g, '')}`;
+  const [, ...inStack] = path.split('/').filter((part) => part !== 'Resource');
+  return noun && `Foreign${noun}${inStack.join('').replaceAll(/[^A-Za-z0-9]/g, '')}`;
 }
 
 /** The name of a queue that gets every event of the bus, for tests that list events. */
