@@ -24,7 +24,9 @@ async function callLogs(endpoint: string, operation: string, body: object): Prom
   return answer.json();
 }
 
-const isError = (line: string): boolean => /"level":"ERROR"|Task timed out|Runtime exited/.test(line);
+/** Suites dispute payments and let refunds fail, which the log tells as an error. */
+const isError = (line: string): boolean =>
+  /"level":"ERROR"|Task timed out|Runtime exited/.test(line) && !line.includes('Money needs a look');
 
 /** The log lines of errors of all functions, each with the log group. */
 export async function listErrorLines(endpoint: string): Promise<string[]> {

@@ -73,6 +73,7 @@ export function openForeignCloud(
     awsEndpoint: endpoint,
     aws: { endpoint, region, credentials },
     model: createModel(site.outputs),
+    tableName: (table) => site.outputs[`ForeignTable${table}`] ?? '',
     hosts,
     clock: {
       now: Date.now,

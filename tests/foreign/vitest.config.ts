@@ -1,9 +1,19 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { differences } from './suites.ts';
 
 const replaced = resolve(import.meta.dirname, '../support/cloud.ts');
 const foreign = resolve(import.meta.dirname, 'shared-cloud.ts');
+
+/** The journey takes codes and names that suites expect to be free. */
+class JourneyLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isJourney = ({ moduleId }: TestSpecification) => moduleId.endsWith('journey.foreign.ts');
+    return [...sorted.filter((file) => !isJourney(file)), ...sorted.filter(isJourney)];
+  }
+}
 
 /** API suites against a deployed stage on an emulator; `main.ts` deploys it first and names the suites. */
 export default defineConfig({
@@ -22,6 +32,7 @@ export default defineConfig({
     include: ['tests/**/*-api.test.ts', 'tests/foreign/*.foreign.ts'],
     pool: 'forks',
     isolate: false,
+    sequence: { sequencer: JourneyLast },
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 90_000,

@@ -3,7 +3,7 @@ import { pdf, photo } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
-import { proveOneself, usePasskey } from './capacity-checks.ts';
+import { proveOneself, usePasskey, useTwoStep } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
@@ -27,6 +27,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   runDesk,
   buildTrust,
   proveOneself,
+  useTwoStep,
   usePasskey,
   ownJointly,
 };
@@ -61,7 +62,7 @@ async function signUp(cloud: TestCloud, people: People, make: Make) {
   cloud.clock.advance(90_000);
   await make('GET /api/resend-verify-code', { token: first });
   await make('POST /api/verify-code', { token: first, body: { code: people.getVerificationCode(email) } });
-  await make('PUT /api/auth-user/update', { token: first, body: { user_name: 'Sally Seller' } });
+  await make('PUT /api/auth-user/update', { token: first, body: { user_name: 'Sally Signup' } });
   await make('GET /api/logout', { token: first });
   await make('POST /api/forgot-password', { body: { email } });
   await make('POST /api/reset-password', { body: { ...people.getMailedLink(email), ...passwords } });

@@ -24,10 +24,15 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** The logical ids of the tables, without their hash. */
+export type TableNoun = 'Table' | 'Records' | 'Idempotency';
+
 export type TestCloud = Cloud &
   Reactions & {
     /** Calls the site's address, such as `/api/user`. */
     api(path: string, call?: Call): Promise<Answer>;
+    /** The name of a table of the data stack. */
+    tableName(table: TableNoun): string;
     /** What an AWS SDK's client takes. */
     readonly aws: {
       readonly endpoint: string;
@@ -92,6 +97,13 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
     async api(path, call = {}) {
       reactions.assertReadable(methodOf(call), path);
       return askSite(cloud.origin, path, call);
+    },
+    tableName(table) {
+      const found = cloud.model.resources
+        .of('AWS::DynamoDB::GlobalTable')
+        .find(({ id }) => new RegExp(`^${table}([0-9A-F]{8})?$`).test(id));
+      if (!found) throw new Error(`The stacks have no table ${table}`);
+      return found.ref();
     },
     aws: {
       endpoint: cloud.awsEndpoint,

@@ -1,10 +1,6 @@
-import type { TestCloud } from '../boot.ts';
+import type { TableNoun, TestCloud } from '../boot.ts';
 
 /** The name of one of the three tables of the data stack. */
-export function getTableName(cloud: TestCloud, table: 'Table' | 'Records' | 'Idempotency'): string {
-  const found = cloud.model.resources
-    .of('AWS::DynamoDB::GlobalTable')
-    .find(({ id }) => new RegExp(`^${table}([0-9A-F]{8})?$`).test(id));
-  if (!found) throw new Error(`The stacks have no table ${table}`);
-  return found.ref();
+export function getTableName(cloud: TestCloud, table: TableNoun): string {
+  return cloud.tableName(table);
 }
