@@ -92,6 +92,12 @@ export function openForeignCloud(
     get signInUrl(): never {
       throw new LocalDoor('signInUrl');
     },
+    get dynamoEndpoint(): never {
+      throw new LocalDoor('dynamoEndpoint');
+    },
+    get iam(): never {
+      throw new LocalDoor('iam');
+    },
     get queues(): never {
       throw new LocalDoor('queues');
     },

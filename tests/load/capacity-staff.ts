@@ -35,7 +35,7 @@ async function decideApplications(cloud: TestCloud, make: Make, token: string): 
     return Id.parse(body).id;
   };
   const ada = await createMember('Ada Affiliate');
-  const [welcome, other] = [await apply(ada.email), await apply('no-account@example.com')];
+  const [welcome, other] = [await apply(ada.email), await apply('not-yet-here@example.com')];
   await make('GET /api/staff/applications', { token });
   const terms = { code: 'LEEDSHXMES', points: 250 };
   await make('POST /api/staff/applications/{id}/approve', { token, id: welcome, body: terms });
