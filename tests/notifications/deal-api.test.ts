@@ -108,7 +108,7 @@ describe('notices of a viewing', () => {
       reason: 'I’m unwell',
     });
     await cloud.idle();
-    expect(listMailsAbout(seller.email, 'Viewing cancelled')[0]?.text).toContain('“I am ill”');
+    expect(listMailsAbout(seller.email, 'Viewing cancelled')[0]?.text).toContain('“I’m unwell”');
     for (const { email } of [seller, buyer]) {
       const { method, event } = calendarOf(email, 'Viewing cancelled');
       expect(method).toBe('CANCEL');

@@ -63,13 +63,13 @@ test('notifies of a paid package when it begins, and not of a free one', async (
   const runs = (packageId: string) =>
     PackageActivated.of({ ...payment, packageId, maxPhotos: 30, endsAt: '2027-05-20T10:00:00.000Z' });
   await publishEvent(runs('starter'));
-  expect(listMailsAbout(seller.email, 'package runs')).toEqual([]);
+  expect(listMailsAbout(seller.email, 'package has started')).toEqual([]);
   await publishEvent(runs('standard'));
-  const [mail, ...more] = listMailsAbout(seller.email, 'Your Standard package runs');
+  const [mail, ...more] = listMailsAbout(seller.email, 'Your Standard package has started');
   expect(more).toEqual([]);
   expect(mail?.text).toContain('runs until Thu 20 May 2027');
   expect(mail?.text).toContain(`/my-listing/${payment.propertyId}`);
-  expect(await rings(seller, /^Your Standard package runs/)).toHaveLength(1);
+  expect(await rings(seller, /^Your Standard package has started/)).toHaveLength(1);
 });
 
 test('notifies of a declined payment once with a link to retry, and not of an abandoned one', async () => {
@@ -91,7 +91,7 @@ test('notifies of a declined payment once with a link to retry, and not of an ab
 test('announces the refund in the cancellation and its arrival in the refund', async () => {
   await publishEvent(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
   expect(listMailsAbout(seller.email, 'Package cancelled')[0]?.text).toContain(
-    '£93.50 is on its way back to you',
+    '£93.50 is being refunded to you',
   );
   const { payment: stored, refund } = refunded(
     paid({ ...payment, id: payment.paymentId, version: 1 }),
@@ -101,7 +101,9 @@ test('announces the refund in the cancellation and its arrival in the refund', a
   const { id: refundId, amountPence, reason } = refund;
   await publishEvent(PaymentRefunded.of({ ...payment, refundId, amountPence, reason, whole: false }));
   const [mail] = listMailsAbout(seller.email, 'Refund on its way');
-  expect(mail?.text).toMatch(/Your £93\.50 for .+ goes back to your card, as the package was cancelled\./);
+  expect(mail?.text).toMatch(
+    /Your £93\.50 for .+ is on its way back to your card, because the package was cancelled\./,
+  );
 });
 
 test('shows everything in the bell only to a person who switched off mails about their listing', async () => {

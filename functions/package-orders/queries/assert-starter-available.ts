@@ -41,7 +41,7 @@ export async function assertStarterAvailable(ownerId: UserId, propertyId: Proper
   if (most === undefined) return;
   throw new AppError(
     'conflict',
-    `You have ${most} ${most === 1 ? 'home' : 'homes'} on Starter, as many as one account can have. Choose a paid package for this one.`,
+    `You have ${most} ${most === 1 ? 'home' : 'homes'} on Starter, the most one account can have. Choose a paid package for this one.`,
     { state: 'free_homes_full' },
   );
 }

@@ -42,9 +42,9 @@ const refundArrival: Readonly<Record<PayBy, string>> = {
 /** Who decides a dispute. */
 const disputeDecider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
-  cancelled: ', as the package was cancelled',
-  not_needed: ', as the payment was not needed',
-  ended: ', as the package that it went into ended',
+  cancelled: ', because the package was cancelled',
+  not_needed: ', because the payment wasn’t needed',
+  ended: ', because the package it paid for ended',
   goodwill: '',
 };
 const seePayment = 'See the payment';
