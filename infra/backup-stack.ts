@@ -1,5 +1,11 @@
 import { Arn, ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type IBackupVault,
+} from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -42,6 +48,14 @@ export class BackupCopiesStack extends Stack {
   }
 }
 
+interface PlanProps {
+  readonly vault: BackupVault;
+  readonly copies: IBackupVault;
+  readonly role: Role;
+  readonly arns: readonly string[];
+  readonly days: number;
+}
+
 export interface BackupStackProps extends MarketStackProps {
   readonly data: DataStack;
 }
@@ -54,7 +68,7 @@ export class BackupStack extends Stack {
     super(scope, id, props);
     const { stage, data } = props;
     this.userExports = this.exports(stage);
-    if (stage.backup) this.plan(stage, stage.backup, data);
+    if (stage.backup) this.plans(stage, stage.backup, data);
   }
 
   private exports(stage: Stage): Bucket {
@@ -79,22 +93,37 @@ export class BackupStack extends Stack {
     return made;
   }
 
-  private plan(stage: Stage, { copyRegion, keptDays }: NonNullable<Stage['backup']>, data: DataStack): void {
+  /**
+   * Each recovery point of a table is a whole copy, and point-in-time recovery has its 35 days already, so tables keep
+   * few; those of the media hold what changed.
+   */
+  private plans(stage: Stage, backup: NonNullable<Stage['backup']>, data: DataStack): void {
     const { table, records, media } = data.resources;
-    const deleteAfter = Duration.days(keptDays);
     const destination = Arn.format(
       {
         service: 'backup',
-        region: copyRegion,
+        region: backup.copyRegion,
         resource: 'backup-vault',
         resourceName: copyVaultName(stage),
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       },
       this,
     );
-    const plan = new BackupPlan(this, 'Plan', {
-      backupPlanName: vaultName(stage),
-      backupVault: createVault(this, 'Vault', vaultName(stage)),
+    const common = {
+      vault: createVault(this, 'Vault', vaultName(stage)),
+      copies: BackupVault.fromBackupVaultArn(this, 'Copies', destination),
+      role: this.role(),
+    };
+    const tables = [table.tableArn, records.tableArn];
+    this.plan(`${vaultName(stage)}-tables`, { ...common, arns: tables, days: backup.tableDays });
+    this.plan(`${vaultName(stage)}-media`, { ...common, arns: [media.bucketArn], days: backup.mediaDays });
+  }
+
+  private plan(name: string, { vault, copies, role, arns, days }: PlanProps): void {
+    const deleteAfter = Duration.days(days);
+    const plan = new BackupPlan(this, name.endsWith('tables') ? 'Tables' : 'Media', {
+      backupPlanName: name,
+      backupVault: vault,
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'every-day',
@@ -103,21 +132,11 @@ export class BackupStack extends Stack {
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(6),
           deleteAfter,
-          copyActions: [
-            {
-              destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Copies', destination),
-              deleteAfter,
-            },
-          ],
+          copyActions: [{ destinationBackupVault: copies, deleteAfter }],
         }),
       ],
     });
-    plan.addSelection('Stateful', {
-      role: this.role(),
-      resources: [table.tableArn, records.tableArn, media.bucketArn].map((arn) =>
-        BackupResource.fromArn(arn),
-      ),
-    });
+    plan.addSelection('Stateful', { role, resources: arns.map((arn) => BackupResource.fromArn(arn)) });
   }
 
   /** What AWS Backup does with tables and buckets is listed in its own policies. */

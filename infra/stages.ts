@@ -90,7 +90,9 @@ export interface Stage {
    * Daily recovery points of table and media by AWS Backup, each with a copy in another region. It needs a
    * `retained` stage, whose bucket has versions. A stage without it has the table's point-in-time recovery alone.
    */
-  readonly backup?: { readonly copyRegion: string; readonly keptDays: number };
+  readonly backup?: { readonly copyRegion: string; readonly tableDays: number; readonly mediaDays: number };
+  /** Dollars; the address of the alarms gets a mail before a month exceeds them. */
+  readonly monthlyBudget: number;
   /** Where the alarms of the stage are sent by mail; without it they show on the dashboard alone. */
   readonly alarmEmail?: string;
   /** Whether X-Ray traces the functions that people wait for (docs/decisions/045-alarms-and-traces.md). */
@@ -145,6 +147,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     release: 'at-once',
     retained: false,
     tracing: false,
+    monthlyBudget: 30,
     logDays: 7,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
@@ -164,6 +167,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     retained: false,
     alarmEmail: 'alarms@staging.gable.example',
     tracing: true,
+    monthlyBudget: 50,
     logDays: 30,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
@@ -183,9 +187,10 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     release: 'canary',
     retained: true,
     // Ireland: another region under a law that the UK accepts for personal data.
-    backup: { copyRegion: 'eu-west-1', keptDays: 35 },
+    backup: { copyRegion: 'eu-west-1', tableDays: 7, mediaDays: 35 },
     alarmEmail: 'alarms@gable.example',
     tracing: true,
+    monthlyBudget: 300,
     logDays: 90,
     concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -7,6 +7,7 @@ import type { MarketStackProps } from './market-stack.ts';
 import type { ReactionsStack } from './reactions-stack.ts';
 import type { ServicesStack } from './services-stack.ts';
 import { Alarms } from './watch/alarms.ts';
+import { addBudget } from './watch/budget.ts';
 import { addBusinessAlarms } from './watch/business-alarms.ts';
 import { addDashboard } from './watch/dashboard.ts';
 import { addPeopleAlarms } from './watch/people-alarms.ts';
@@ -30,6 +31,7 @@ export class WatchStack extends Stack {
     const queueing = [data, events, ...reactions];
     addPlatformAlarms(alarms, { ...props, queueing });
     addBusinessAlarms(alarms, stage);
+    addBudget(this, stage);
     addDashboard(this, { ...props, queueing, alarms: alarms.all });
   }
 }

@@ -3,27 +3,27 @@ import { stageNames, stageOf } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources } from './templates.ts';
 
 describe('backups in production', () => {
-  test('copy tables and media to another region each day and keep both for 35 days', async () => {
+  test('copy tables and media to another region each day, tables for 7 days and media for 35', async () => {
     const production = await getTemplates('prod');
-    const [plan] = listByType(production, 'AWS::Backup::BackupPlan');
-    expect(plan?.Properties['BackupPlan']).toMatchObject({
-      BackupPlanRule: [
+    const rule = (days: number) => ({
+      ScheduleExpression: 'cron(30 2 * * ? *)',
+      Lifecycle: { DeleteAfterDays: days },
+      CopyActions: [
         {
-          ScheduleExpression: 'cron(30 2 * * ? *)',
-          Lifecycle: { DeleteAfterDays: 35 },
-          CopyActions: [
-            {
-              DestinationBackupVaultArn: {
-                'Fn::Join': ['', expect.arrayContaining(['arn:aws:backup:eu-west-1:'])],
-              },
-              Lifecycle: { DeleteAfterDays: 35 },
-            },
-          ],
+          DestinationBackupVaultArn: {
+            'Fn::Join': ['', expect.arrayContaining(['arn:aws:backup:eu-west-1:'])],
+          },
+          Lifecycle: { DeleteAfterDays: days },
         },
       ],
     });
-    const [selection] = listByType(production, 'AWS::Backup::BackupSelection');
-    expect(JSON.stringify(selection?.Properties)).toMatch(/Table.*Records.*Media/);
+    const plans = listByType(production, 'AWS::Backup::BackupPlan').map(
+      ({ Properties }) => Properties['BackupPlan'],
+    );
+    expect(plans).toMatchObject([{ BackupPlanRule: [rule(7)] }, { BackupPlanRule: [rule(35)] }]);
+    const selections = listByType(production, 'AWS::Backup::BackupSelection');
+    expect(JSON.stringify(selections[0]?.Properties)).toMatch(/Table.*Records/);
+    expect(JSON.stringify(selections[1]?.Properties)).toMatch(/Media/);
   });
 
   test('lie in locked and encrypted vaults that outlive their stacks', async () => {

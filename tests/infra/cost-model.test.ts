@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { calculateCost, type FixedParts, priceList, printCost } from '../load/cost-model.ts';
+
+const nothing: FixedParts = {
+  alarmMetrics: 0,
+  compositeAlarms: 0,
+  secrets: 0,
+  keys: 0,
+  firewalls: 0,
+  tableCopies: 0,
+  objectCopies: 0,
+};
+const idle = { listings: 0, visits: 0, people: 0 };
+const sum = (lines: ReturnType<typeof calculateCost>) =>
+  lines.reduce((total, { dollars }) => total + dollars, 0);
+const find = (lines: ReturnType<typeof calculateCost>, group: string, name: string) =>
+  lines.find((line) => line.group === group && line.name === name);
+
+describe('the cost of a month', () => {
+  test('is that of the stored tables without visitors', () => {
+    const lines = calculateCost(idle, nothing);
+    expect(lines.filter(({ dollars }) => dollars > 0).map(({ name }) => name)).toEqual([
+      'tableGb',
+      'tablePitrGb',
+    ]);
+  });
+
+  test('counts three views of eight write units in a visit', () => {
+    const lines = calculateCost({ ...idle, visits: 100_000 }, nothing);
+    expect(find(lines, 'visits', 'write')?.units).toBe(100_000 * 3 * 8);
+    expect(find(lines, 'visits', 'httpCall')?.units).toBe(1_100_000);
+  });
+
+  test('grows with visits and listings', () => {
+    const base = sum(calculateCost({ listings: 1_000, visits: 100_000, people: 0 }, nothing));
+    expect(base).toBeGreaterThan(5);
+    expect(base).toBeLessThan(40);
+    expect(sum(calculateCost({ listings: 2_000, visits: 100_000, people: 0 }, nothing))).toBeGreaterThan(
+      base,
+    );
+    expect(sum(calculateCost({ listings: 1_000, visits: 200_000, people: 0 }, nothing))).toBeGreaterThan(
+      base,
+    );
+  });
+
+  test('charges people beyond the free ones, and no unit below zero', () => {
+    const people = (count: number) =>
+      find(calculateCost({ ...idle, people: count }, nothing), 'listings', 'activePerson')?.dollars;
+    expect(people(9_000)).toBe(0);
+    expect(people(20_000)).toBeCloseTo(150);
+  });
+
+  test('is printed with a sum for each group', () => {
+    expect(printCost(calculateCost(idle, { ...nothing, secrets: 5 }))).toMatch(/ {2}secret +5 +2\.00\n/);
+  });
+});
+
+test('every price has a source and a day', () => {
+  for (const { source, seen } of Object.values(priceList.prices)) {
+    expect(source).not.toBe('');
+    expect(seen <= new Date().toISOString().slice(0, 10)).toBe(true);
+  }
+});
