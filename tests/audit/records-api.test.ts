@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  paginateScan,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { recordChanged } from '../../functions/manifest/alarms.ts';
@@ -80,6 +86,25 @@ test('writes each record under a key that a grant names', () => {
   const starts = new Set(listGrantedStarts());
   expect(starts.size).toBeGreaterThan(3);
   expect(records.filter(({ pk }) => !starts.has(pk.slice(0, pk.indexOf('_') + 1)))).toEqual([]);
+});
+
+test('lets no function update or delete a record, or add one of another kind', async () => {
+  const [entry] = records.filter(({ __edb_e__: kind }) => kind === 'ledger-entry');
+  const Key = { pk: entry?.pk, sk: entry?.['sk'] };
+  const TableName = getTableName(cloud, 'Records');
+  const inPayments = cloud.model.functions.filter(({ entry: file }) =>
+    /payments\/(paypal-)?handler\.ts$/.test(file),
+  );
+  expect(inPayments).toHaveLength(2);
+  for (const { id } of inPayments) {
+    const credentials = { ...cloud.aws.credentials, accessKeyId: id };
+    const own = DynamoDBDocumentClient.from(new DynamoDBClient({ ...cloud.aws, credentials }));
+    const refused = { name: 'AccessDeniedException' };
+    await expect(own.send(new UpdateCommand({ TableName, Key }))).rejects.toMatchObject(refused);
+    await expect(own.send(new DeleteCommand({ TableName, Key }))).rejects.toMatchObject(refused);
+    const act = { pk: '$gable#id_act_1', sk: '$staff-act_1' };
+    await expect(own.send(new PutCommand({ TableName, Item: act }))).rejects.toMatchObject(refused);
+  }
 });
 
 test('reports a record that is replaced, and none that is added', async () => {
