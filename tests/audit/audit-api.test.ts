@@ -8,8 +8,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { publishEvent, createMember, publishProperty, callAs, getPropertyPage } =
-  createNotificationClient(cloud);
+const { publishEvent, createMember, publishProperty, getPropertyPage } = createNotificationClient(cloud);
 
 /** No call returns the trail yet, so the test reads it like a function does. */
 async function store() {

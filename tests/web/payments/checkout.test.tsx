@@ -281,10 +281,8 @@ describe('the checkout', () => {
       [calls.choose]: { status: 201, body: own({ packageId: 'plus', totalPence: 249_00, vatPence: 41_50 }) },
       [calls.card]: () => {
         underWay = debited();
-        return {
-          status: 409,
-          body: { status: 409, code: 'conflict', detail: 'Under way', state: 'processing' },
-        };
+        const body = { status: 409, code: 'conflict', detail: 'Under way', state: 'processing' };
+        return { status: 409, body };
       },
     });
     await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
@@ -293,9 +291,8 @@ describe('the checkout', () => {
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
     await expect.element(screen.getByText(/^Your bank hasn’t confirmed it yet/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
-    await expect
-      .element(screen.getByText('You haven’t been charged', { exact: true }))
-      .not.toBeInTheDocument();
+    const nothing = screen.getByText('You haven’t been charged', { exact: true });
+    await expect.element(nothing).not.toBeInTheDocument();
     await screen.getByRole('link', { name: 'See the payment' }).click();
     await expect.poll(place).toBe(pages.payment);
   });
