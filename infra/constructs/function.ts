@@ -66,7 +66,7 @@ export class HouseFunction extends Function {
         POWERTOOLS_SERVICE_NAME: bundleName(entry),
       },
     });
-    for (const need of needs) provide(this, need, { stage, resources });
+    for (const need of needs) provide(this, need, { entry, stage, resources });
     acknowledge(this, {
       'AwsSolutions-IAM4[Policy::**/AWSLambdaBasicExecutionRole]': 'Allows to write logs and nothing else',
       ...(rest.traced === true && { 'AwsSolutions-IAM5[Resource::*]': 'A trace is no resource of AWS' }),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { Arn, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -39,8 +41,18 @@ export function grantListing(fn: Function, media: Bucket, prefix: string): void 
 export const readActions = ['GetItem', 'BatchGetItem', 'Query'];
 export const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 
+const TableActions = z.record(z.string(), z.array(z.string()));
+const tableActions = TableActions.parse(
+  JSON.parse(readFileSync(new URL('../../functions/manifest/table-actions.json', import.meta.url), 'utf8')),
+);
+
+/** Those of the actions that the code of a function calls; all of them for a function that is not listed yet. */
+export const calledActions = (entry: string, actions: readonly string[]): string[] =>
+  actions.filter((action) => tableActions[entry]?.includes(action) ?? true);
+
 /** Grants actions on the rows of a table, and on its indexes for queries. */
 export function grantRows(fn: Function, table: TableV2, actions: readonly string[]): void {
+  if (actions.length === 0) return;
   const indexes = actions.includes('Query') ? [`${table.tableArn}/index/*`] : [];
   fn.addToRolePolicy(
     new PolicyStatement({

@@ -16,6 +16,7 @@ import {
   grantOutboxRows,
   grantQueueCounts,
   grantRecords,
+  calledActions,
   grantRows,
   grantUserExports,
   grantVault,
@@ -73,6 +74,8 @@ export interface Resources {
 }
 
 interface Context {
+  /** The function's source file. */
+  readonly entry: string;
   readonly stage: Stage;
   readonly resources: Resources;
 }
@@ -95,12 +98,12 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
 const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
 
 const providers: Readonly<Record<Need, Provider>> = {
-  'table:read': (fn, { resources: { table } }) => {
-    grantRows(fn, table, readActions);
+  'table:read': (fn, { entry, resources: { table } }) => {
+    grantRows(fn, table, calledActions(entry, readActions));
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
-  'table:write': (fn, { resources: { table } }) => {
-    grantRows(fn, table, [...readActions, ...writeActions]);
+  'table:write': (fn, { entry, resources: { table } }) => {
+    grantRows(fn, table, calledActions(entry, [...readActions, ...writeActions]));
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'books:read': (fn, { resources: { records } }) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
+import { entries } from '../../infra/build.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Statement = z.object({
@@ -37,6 +39,20 @@ describe('the grants of functions', () => {
       const wide = Action.every((action) => unnamed.has(action)) ? [] : [Resource].flat();
       expect(wide).not.toContain('*');
     }
+  });
+
+  test('of the table are the actions that each function calls', () => {
+    const listed = z
+      .record(z.string(), z.array(z.string()))
+      .parse(JSON.parse(readFileSync('functions/manifest/table-actions.json', 'utf8')));
+    // npm run grants writes the list.
+    expect(Object.keys(listed).toSorted()).toEqual([...new Set(entries)].toSorted());
+    const having = (action: string) =>
+      statements.filter(({ Action }) => Action.includes(`dynamodb:${action}`)).length;
+    expect(having('PutItem')).toBeGreaterThan(80);
+    // Few functions delete rows, fewer write whole batches.
+    expect(having('DeleteItem')).toBeLessThan(having('PutItem'));
+    expect(having('BatchWriteItem')).toBeLessThan(12);
   });
 
   test('read no whole table, and a stream for the relay and the alarm on records alone', () => {
