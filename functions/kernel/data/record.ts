@@ -1,5 +1,5 @@
 import { env } from '../env.ts';
-import { type Columns, createEntity, type Indexes, type RowDefinition } from './row.ts';
+import { type RowColumns, createEntity, type Indexes, type RowDefinition } from './row.ts';
 import { documentClient } from './table.ts';
 
 const recordOptions = { client: documentClient, table: env('RECORDS_TABLE_NAME') };
@@ -9,7 +9,7 @@ const recordOptions = { client: documentClient, table: env('RECORDS_TABLE_NAME')
  * created, on the condition that it does not exist, and read. No function may update or delete one: a record that has
  * to go gets an `expiresAt` when it is created, by which DynamoDB deletes it.
  */
-export function defineRecord<const C extends Columns, const I extends Indexes<keyof C & string>>(
+export function defineRecord<const C extends RowColumns, const I extends Indexes<keyof C & string>>(
   entity: string,
   definition: RowDefinition<C, I>,
 ) {

@@ -1,7 +1,7 @@
 import { Entity, type EntityConfiguration, type Schema } from 'electrodb';
 import { tableOptions } from './table.ts';
 
-export type Columns = Schema<string, string, string>['attributes'];
+export type RowColumns = Schema<string, string, string>['attributes'];
 export type Indexes<Name extends string> = Schema<string, Name, string>['indexes'];
 
 /** Types of columns, for `columns: { id: text, hash: optionalText }`. */
@@ -55,7 +55,7 @@ const toList = <P extends string>(columns: P | readonly P[]): readonly P[] =>
   typeof columns === 'string' ? [columns] : columns;
 
 /** The ElectroDB entity of one kind of row of the table. `entity` and `version` are part of each stored key. */
-export function defineRow<const C extends Columns, const I extends Indexes<keyof C & string>>(
+export function defineRow<const C extends RowColumns, const I extends Indexes<keyof C & string>>(
   entity: string,
   definition: RowDefinition<C, I>,
 ) {
@@ -63,7 +63,7 @@ export function defineRow<const C extends Columns, const I extends Indexes<keyof
 }
 
 /** The ElectroDB entity of one kind of row of any table. */
-export function createEntity<const C extends Columns, const I extends Indexes<keyof C & string>>(
+export function createEntity<const C extends RowColumns, const I extends Indexes<keyof C & string>>(
   entity: string,
   { columns, indexes, version = '1' }: RowDefinition<C, I>,
   options: EntityConfiguration,

@@ -18,7 +18,9 @@ interface AwsClient {
 const failed = new WeakMap<object, AwsCall>();
 
 /** The call in which the SDK threw an error, of which the error itself says nothing. */
-export const findFailedCall = (error: object): AwsCall | undefined => failed.get(error);
+export function findFailedCall(error: object): AwsCall | undefined {
+  return failed.get(error);
+}
 
 /** Returns the client, whose calls are named in logged errors, and are parts of the trace of a sampled run. */
 export function observeCalls<Client extends AwsClient>(client: Client): Client {
