@@ -37,7 +37,7 @@ async function decideApplications(cloud: TestCloud, make: Make, token: string): 
   const ada = await createMember('Ada Affiliate');
   const [welcome, other] = [await apply(ada.email), await apply('not-yet-here@example.com')];
   await make('GET /api/staff/applications', { token });
-  const terms = { code: 'LEEDSHXMES', points: 250 };
+  const terms = { code: 'YXRKHXMES', points: 250 };
   await make('POST /api/staff/applications/{id}/approve', { token, id: welcome, body: terms });
   const reason = { reason: 'We have enough affiliates in Leeds.' };
   await make('POST /api/staff/applications/{id}/decline', { token, id: other, body: reason });
