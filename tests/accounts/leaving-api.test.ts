@@ -93,7 +93,7 @@ describe('deleting an account', () => {
       return notifications.filter((notice) => notice.title === title);
     };
     expect(await listNotices()).toMatchObject([
-      { body: expect.stringContaining('until your sale is completed or falls through'), href: '/messages' },
+      { body: expect.stringContaining('until your sale completes or falls through'), href: '/messages' },
     ]);
     expect(listMails(seller.email).filter(({ subject }) => subject === title)).toHaveLength(1);
     expect(listMails(buyer.email).map(({ subject }) => subject)).not.toContain(title);

@@ -106,7 +106,7 @@ describe('a review', () => {
     const mail = await cloud.mails.waitFor(
       ({ to, subject }) => to.includes(seller.email) && subject.includes('We are checking your home'),
     );
-    expect(mail.text).toContain('Some words in the listing');
+    expect(mail.text).toContain('needs to read some of the wording in your listing');
     const { body } = await call('GET', '/api/staff/reviews?per_page=100', { token: await getStaffToken() });
     expect(body['reviews']).toContainEqual(expect.objectContaining({ propertyId: id, reasons: ['text'] }));
     expect((await getReview(id)).body).toMatchObject({

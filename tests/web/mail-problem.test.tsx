@@ -3,7 +3,7 @@ import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(freshVisitor);
 
-const title = 'You are not getting our mails';
+const title = 'You’re not getting our emails';
 
 async function openProfile(mailProblem?: 'bounced' | 'complained') {
   logInFirst();
@@ -17,8 +17,8 @@ async function openProfile(mailProblem?: 'bounced' | 'complained') {
 
 describe('the notice of an address that no mail reaches', () => {
   it.each([
-    ['bounced', /^A mail to this address came back,.* Give us another address below/],
-    ['complained', /^A mail to this address was reported as spam,.* Give us another address below/],
+    ['bounced', /^An email to this address bounced,.* Enter another address below/],
+    ['complained', /^An email to this address was reported as spam,.* Enter another address below/],
   ] as const)('says why we send nothing after a mail that %s, and what to do', async (problem, reason) => {
     const screen = await openProfile(problem);
     await expect.element(screen.getByText(title)).toBeVisible();
