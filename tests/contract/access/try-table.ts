@@ -112,6 +112,6 @@ const fill = (template: string, ids: WorldIds): string =>
 /** Keys of rows that are other ones than before; counters of tries are meant to be. */
 const listChanged = (before: Awaited<ReturnType<typeof rowsNow>>, after: typeof before): string[] =>
   [...after]
-    .filter(([key, { text }]) => !key.startsWith('limit#') && before.get(key)?.text !== text)
+    .filter(([key, { text }]) => !key.startsWith('Table limit#') && before.get(key)?.text !== text)
     .map(([key]) => key)
     .concat([...before.keys()].filter((key) => !after.has(key)));

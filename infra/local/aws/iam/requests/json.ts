@@ -105,7 +105,8 @@ export const readQueueCall: CallReader = (operation, input) => {
   return [
     {
       action: `sqs:${operation.replace(/Batch$/, '')}`,
-      resource: name === undefined ? '*' : arnOf('sqs', name),
+      // AWS asks for the right to list queues on one without a name.
+      resource: arnOf('sqs', name ?? ''),
     },
   ];
 };
