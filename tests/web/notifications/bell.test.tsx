@@ -93,7 +93,7 @@ describe('/notifications', () => {
     logInFirst();
     const { state, answers } = shelf(2);
     const { screen, router } = await openSite('/notifications', answers);
-    await expect.element(screen.getByText('2 new ones')).toBeVisible();
+    await expect.element(screen.getByText('2 unread')).toBeVisible();
     state.count = 0;
     await router.navigate('/how-it-works');
     const empty = await openSite('/notifications', answers);

@@ -42,7 +42,7 @@ const Coupons = () => (
     <Part title="Coupons">
       <Points
         points={[
-          'A coupon takes a percentage or an amount off a package’s price, or adds days on sale. It applies to certain packages and until a certain date, both of which we show when you enter it.',
+          'A coupon takes a percentage or an amount off a package’s price, or adds days on sale. It applies to certain packages and until a certain date.',
           'You can use one coupon per purchase, entered before you pay. You’ll see the new price first.',
           'We hold it for you for 30 minutes while you pay. It’s used once the payment succeeds, and available again if it fails.',
           'A personal coupon works only with your account. It can’t be exchanged for money, sold or given away.',

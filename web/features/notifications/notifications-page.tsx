@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +34,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl">Notifications</h1>
           <p className="tabular text-muted" aria-live="polite">
-            {data && (data.unread > 0 ? formatCounted(data.unread, 'new one') : 'All read')}
+            {data && (data.unread > 0 ? `${data.unread} unread` : 'All read')}
           </p>
         </div>
         {newest && data && data.unread > 0 && (

@@ -88,7 +88,7 @@ function ListingContent({ home, owner }: ContentProps) {
                 {' '}
                 <Link to={paths.ownViewings(home.id)} className="link">
                   Add viewing times
-                </Link>
+                </Link>{' '}
                 so that buyers can book one.
               </>
             )}
