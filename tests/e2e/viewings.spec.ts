@@ -25,8 +25,8 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
   await sheet.getByLabel('First day').fill(isoDay(3));
   await sheet.getByLabel('Last day').fill(isoDay(4));
   await sheet.getByLabel('To', { exact: true }).fill('11:00');
-  await expect(sheet.getByText('This opens 4 times')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Open 4 times' }).click();
+  await expect(sheet.getByText('This adds 4 times')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Add 4 times' }).click();
   await expect(page.getByRole('heading', { name: '4 times ahead' })).toBeVisible();
 
   const theirs = await visitor(phone);

@@ -33,8 +33,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   const opening = openingOf(plan, homeId);
   const preview = previewOf(opening, taken, now);
   const step = useTimes(
-    ({ total }: Pick<Times, 'total'>) =>
-      `${formatCounted(total, 'time')} ${total === 1 ? 'is' : 'are'} open.`,
+    ({ total }: Pick<Times, 'total'>) => `${formatCounted(total, 'time')} added.`,
     onClose,
   );
   const submit = (event: SubmitEvent) => {
@@ -84,7 +83,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
         )}
         <Outlook preview={preview} />
         <Button type="submit" wide busy={step.isPending}>
-          {'spans' in preview ? `Open ${formatCounted(preview.spans.length, 'time')}` : 'Open'}
+          {'spans' in preview ? `Add ${formatCounted(preview.spans.length, 'time')}` : 'Add'}
         </Button>
       </form>
     </Sheet>
