@@ -17,7 +17,7 @@ export const Component = () => (
   <Policy
     at={paths.dataDeletion}
     title="Deleting your data"
-    changed="2026-11-21"
+    changed="2026-11-23"
     inShort="You delete your account yourself, on your profile. Your homes leave the market straight away; after 14 days, in which you can change your mind, we erase your personal details."
   >
     <Part title="How to do it">

@@ -20,7 +20,7 @@ export const Component = () => (
   <Policy
     at={paths.privacy}
     title="Privacy policy"
-    changed="2026-11-21"
+    changed="2026-11-23"
     inShort="We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you agree to it, and we don’t sell your data."
   >
     <Part title="Who is responsible">

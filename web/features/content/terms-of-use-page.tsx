@@ -15,7 +15,7 @@ export const Component = () => (
   <Policy
     at={paths.terms}
     title="Terms of use"
-    changed="2026-11-21"
+    changed="2026-11-23"
     inShort="Gable gives owners the tools to sell their own home and buyers the facts to choose one. The sale itself is between the two of you. Tell the truth, be fair to the other side, and take legal advice before you sign."
   >
     <Part title="Who these terms are between">

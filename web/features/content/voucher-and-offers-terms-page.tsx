@@ -15,7 +15,7 @@ export const Component = () => (
   <Policy
     at={paths.offersTerms}
     title="Vouchers and offers"
-    changed="2026-11-21"
+    changed="2026-11-23"
     inShort="A coupon reduces the price of a package or adds days to it. You can swap points for one, and you get points for inviting someone who pays for a package. What you donate for trees is spent on trees."
   >
     <Coupons />
