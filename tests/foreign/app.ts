@@ -15,6 +15,7 @@ import { outputOf, witnessQueue } from './outputs.ts';
  */
 const lacking: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::RouteResponse',
+  'AWS::Budgets::Budget',
   'AWS::CloudWatch::CompositeAlarm',
   // It shows the composite alarm.
   'AWS::CloudWatch::Dashboard',
