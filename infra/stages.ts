@@ -205,7 +205,10 @@ export class StageError extends Error {}
 const emulatedName = 'localstack';
 
 /** The stage `localstack`: `dev` on an emulator of AWS, in one region, as emulators know no stack of another one. */
-export function emulatedStage(endpoint: string, providers: Readonly<Record<string, string>> = {}): Stage {
+export function createEmulatedStage(
+  endpoint: string,
+  providers: Readonly<Record<string, string>> = {},
+): Stage {
   return {
     ...stageOf('dev'),
     name: emulatedName,
@@ -220,7 +223,7 @@ export function stageOf(name: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
   if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  if (name === emulatedName && endpoint !== undefined) return emulatedStage(endpoint);
+  if (name === emulatedName && endpoint !== undefined) return createEmulatedStage(endpoint);
   const stage = stages[name];
   if (!stage && name === emulatedName)
     throw new StageError(`Stage ${name} is on the emulator at AWS_ENDPOINT_URL, which is not set`);
@@ -229,7 +232,7 @@ export function stageOf(name: unknown): Stage {
 }
 
 /** Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins and every mail is delivered. */
-export function localStage(): Stage {
+export function createLocalStage(): Stage {
   const stage = stageOf('dev');
   return {
     ...stage,

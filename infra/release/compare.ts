@@ -4,8 +4,8 @@ import { runCdk } from './cdk.ts';
 import { listStacks } from './plan.ts';
 
 /**
- * What a change does to the stacks of each stage, as Markdown. It compares templates and needs no credentials, so
- * that code which nobody has reviewed gets none.
+ * What a change does to the stacks of each stage, as Markdown. It compares templates and needs no credentials, as
+ * the code of a change is not reviewed yet.
  */
 export async function compareStages(before: string, after: string): Promise<string> {
   const sections: string[] = [];

@@ -15,7 +15,7 @@ export class AlarmTopic extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
-    // CloudWatch may not use AWS's own key for topics, whose policy nobody can change.
+    // AWS's own key for topics does not admit CloudWatch, and its policy is fixed.
     const key = new Key(this, 'Key', {
       description: `Encrypts what the alarms of ${stage.name} say`,
       enableKeyRotation: true,

@@ -18,7 +18,7 @@ export interface PeopleAlarmsProps {
 
 type Group = keyof typeof apis;
 
-/** The groups without which nobody finds, offers or sells a home; all of the stack Api. */
+/** The groups that searching, offering and selling need; all are in the stack Api. */
 export const vitalGroups = [
   'accounts',
   'properties',

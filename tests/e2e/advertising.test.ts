@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
 import { buildSite } from '../../infra/local/runtime/site-build.ts';
-import { localStage } from '../../infra/stages.ts';
+import { createLocalStage } from '../../infra/stages.ts';
 import { openCloud, type TestCloud } from '../support/boot.ts';
 import { launchOptions } from '../support/chromium.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const site = await buildSite(() => undefined);
   const sources = [...stackSources, 'dist/site', 'tests/e2e/advertising.test.ts'];
   const assembly = await assemblyOf('pixel', sources, async (directory) =>
-    (await import('../../infra/app.ts')).synthesize({ ...localStage(), pixel }, { site, directory }),
+    (await import('../../infra/app.ts')).synthesize({ ...createLocalStage(), pixel }, { site, directory }),
   );
   cloud = await openCloud({ assembly: await bundledTogether(assembly), together: () => true });
   browser = await chromium.launch(launchOptions());

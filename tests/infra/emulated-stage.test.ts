@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { synthesize } from '../../infra/app.ts';
-import { emulatedStage, stageNames, stageOf } from '../../infra/stages.ts';
+import { createEmulatedStage, stageNames, stageOf } from '../../infra/stages.ts';
 
 const Functions = z.object({
   Resources: z.record(
@@ -42,7 +42,7 @@ describe('the stage on an emulator', () => {
 
   test('reads keys and sends to live pages at the emulator, and calls the stand-ins of providers', () => {
     const providers = { 'https://api.stripe.com': 'http://127.0.0.1:12111' };
-    const assembly = synthesize(emulatedStage(endpoint, providers));
+    const assembly = synthesize(createEmulatedStage(endpoint, providers));
     for (const name of ['JWKS_URL', 'LIVE_ENDPOINT']) {
       const values = listValues(assembly, name);
       expect(values.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
-import { localStage, type Stage, stageOf } from '../../infra/stages.ts';
+import { createLocalStage, type Stage, stageOf } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
@@ -10,7 +10,7 @@ export const applicationAssembly = async (): Promise<Assembly> => bundled(await 
 export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
 
 /** The stacks alone: their functions run from source. */
-export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', localStage());
+export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', createLocalStage());
 
 /**
  * The stacks of a stage, synthesized once for each state of their sources. Production's are checked as in a deployment;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { now } from '../clock.ts';
-import { env } from '../env.ts';
-import { callSigned } from './signed-call.ts';
+import { callJsonService } from './signed-call.ts';
 
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 
@@ -35,19 +34,12 @@ async function read(arn: string, maxAge: number): Promise<unknown> {
 const SecretValue = z.object({ SecretString: z.string().default('{}') });
 
 async function fetchFields(arn: string): Promise<unknown> {
-  const region = env('AWS_REGION');
-  const { body } = await callSigned({
+  const answer = await callJsonService({
     service: 'secretsmanager',
-    region,
-    host: `secretsmanager.${region}.amazonaws.com`,
-    method: 'POST',
-    path: '/',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'secretsmanager.GetSecretValue',
-    },
-    body: JSON.stringify({ SecretId: arn }),
+    target: 'secretsmanager.GetSecretValue',
+    version: '1.1',
+    input: { SecretId: arn },
   });
-  const fields: unknown = JSON.parse(SecretValue.parse(JSON.parse(body)).SecretString);
+  const fields: unknown = JSON.parse(SecretValue.parse(answer).SecretString);
   return fields;
 }

@@ -41,6 +41,33 @@ export async function callSigned(call: SignedCall): Promise<SignedAnswer> {
   }
 }
 
+interface JsonCall {
+  readonly service: SignedCall['service'];
+  /** The operation with its prefix, such as `AmazonSQS.ListQueues`. */
+  readonly target: string;
+  /** The version of the JSON protocol that the service speaks. */
+  readonly version: '1.0' | '1.1';
+  readonly input: object;
+}
+
+/**
+ * Makes a call of a service that speaks JSON, in the function's region.
+ * @throws Error when AWS refuses
+ */
+export async function callJsonService({ service, target, version, input }: JsonCall): Promise<unknown> {
+  const region = env('AWS_REGION');
+  const { body } = await callSigned({
+    service,
+    region,
+    host: `${service}.${region}.amazonaws.com`,
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
+    body: JSON.stringify(input),
+  });
+  return JSON.parse(body);
+}
+
 async function send(call: SignedCall): Promise<SignedAnswer & { statusCode: number }> {
   const { response } = await handler.handle(new HttpRequest(await sign(call)));
   const headers = Object.fromEntries(

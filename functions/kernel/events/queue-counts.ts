@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callSigned } from '../data/signed-call.ts';
+import { callJsonService } from '../data/signed-call.ts';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
@@ -77,15 +77,6 @@ async function callQueues<Answer extends z.ZodType>(
   input: object,
   answer: Answer,
 ): Promise<z.output<Answer>> {
-  const region = env('AWS_REGION');
-  const { body } = await callSigned({
-    service: 'sqs',
-    region,
-    host: `sqs.${region}.amazonaws.com`,
-    method: 'POST',
-    path: '/',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}` },
-    body: JSON.stringify(input),
-  });
-  return answer.parse(JSON.parse(body));
+  const target = `AmazonSQS.${operation}`;
+  return answer.parse(await callJsonService({ service: 'sqs', target, version: '1.0', input }));
 }

@@ -24,10 +24,10 @@ async function siteStacks(): Promise<Assembly> {
     import('../../app.ts').catch(() => undefined);
   });
   return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
-    const [{ synthesize }, { localStage }] = await Promise.all([
+    const [{ synthesize }, { createLocalStage }] = await Promise.all([
       import('../../app.ts'),
       import('../../stages.ts'),
     ]);
-    return synthesize(localStage(), { site, directory });
+    return synthesize(createLocalStage(), { site, directory });
   });
 }

@@ -9,7 +9,7 @@ import type { TableModel } from '../../template/tables.ts';
 import { startChild } from './child.ts';
 import { createCall, createForward, type Call } from './client.ts';
 import { createControl } from './control.ts';
-import { throttled } from './throttled.ts';
+import { createThrottlingRefusal } from './wire-refusal.ts';
 import { createWireGuard } from './wire-guard.ts';
 import type { Iam } from '../iam/index.ts';
 import { tuneStreamLog } from './stream-log.ts';
@@ -82,7 +82,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   options.wire.serve({
     endpoint,
     onRequest: (head, message) => {
-      if (options.chaos?.isRefused('dynamodb') === true) return throttled();
+      if (options.chaos?.isRefused('dynamodb') === true) return createThrottlingRefusal();
       const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
       return refuse(head, message) ?? (isWrite ? () => wake(message) : undefined);
     },

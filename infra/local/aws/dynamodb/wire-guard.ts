@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { operator } from '../../runtime/credentials.ts';
 import type { TableModel } from '../../template/tables.ts';
 import type { AccessRequest, Iam } from '../iam/index.ts';
 import { createDynamoReader } from '../iam/requests/dynamodb.ts';
+import { createWireRefusal } from './wire-refusal.ts';
 
 interface WireGuardOptions {
   readonly tables: readonly TableModel[];
@@ -44,13 +44,5 @@ function accessesOf(
   }
 }
 
-function answer(code: string, message: string): Buffer {
-  const body = JSON.stringify({ __type: `com.amazon.coral.service#${code}`, Message: message });
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'content-type: application/x-amz-json-1.0',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-amzn-requestid: ${randomUUID()}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
+const answer = (code: string, message: string): Buffer =>
+  createWireRefusal({ __type: `com.amazon.coral.service#${code}`, Message: message });
