@@ -6,6 +6,7 @@ import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { Footer, LoginRequired, StandingBanner } from './later.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The shell around every page. */
 export function Layout() {
@@ -49,11 +50,7 @@ export function Layout() {
       <RouteChanges main={main} />
       <ScrollRestoration getKey={placeOf} />
       <ToastRegion />
-      {loginRequired && (
-        <Suspense>
-          <LoginRequired />
-        </Suspense>
-      )}
+      <OnDemand>{loginRequired && <LoginRequired />}</OnDemand>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneSheet } from './later.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The button that opens the menu on phones. */
 export function PhoneMenu() {
@@ -16,11 +17,7 @@ export function PhoneMenu() {
       >
         <Icon as={Menu} size={24} label="Menu" />
       </button>
-      {open && (
-        <Suspense>
-          <PhoneSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>{open && <PhoneSheet onClose={() => setOpen(false)} />}</OnDemand>
     </div>
   );
 }

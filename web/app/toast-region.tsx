@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { onToasts, type Toast, getToasts } from '../lib/toast.ts';
 import { Toasts } from './later.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
 
 const none: readonly Toast[] = [];
 
@@ -13,11 +14,7 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 sm:bottom-6 sm:left-auto"
     >
-      {toasts.length > 0 && (
-        <Suspense>
-          <Toasts toasts={toasts} />
-        </Suspense>
-      )}
+      <OnDemand>{toasts.length > 0 && <Toasts toasts={toasts} />}</OnDemand>
     </output>
   );
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb, StepProps } from './api.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 const Accept = lazy(() => import('./dialogs/accept.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
@@ -65,11 +66,9 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
           </Button>
         );
       })}
-      {Step && verb && (
-        <Suspense>
-          <Step offer={offer} verb={verb} onClose={() => setVerb(undefined)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {Step && verb && <Step offer={offer} verb={verb} onClose={() => setVerb(undefined)} />}
+      </OnDemand>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Reported } from './api.ts';
 import { formatReportTitle } from './words.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
 
@@ -35,11 +36,7 @@ export function ReportButton({ about, label }: Props) {
         <Icon as={Flag} size={16} />
         {label ?? title}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog about={about} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>{isOpen && <ReportDialog about={about} onClose={() => setOpen(false)} />}</OnDemand>
     </>
   );
 }

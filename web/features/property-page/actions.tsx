@@ -8,6 +8,7 @@ import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 const ShareDialog = lazyWithQueries(() => import('./share/share-dialog.tsx'));
@@ -45,11 +46,7 @@ function ShareButton({ home }: { readonly home: Page }) {
         <Icon as={Share2} size={18} />
         Share
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog home={home} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>{isOpen && <ShareDialog home={home} onClose={() => setOpen(false)} />}</OnDemand>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
@@ -20,6 +20,7 @@ import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { Weeks } from './times/weeks.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 // Loaded on demand, because it imports the server's rules with zod.
 const OpeningSheet = lazy(() => import('./times/opening-sheet.tsx'));
@@ -107,11 +108,11 @@ function Times({ home }: { readonly home: HomePage }) {
           )
         }
       </QuerySection>
-      {isOpening && data && (
-        <Suspense>
+      <OnDemand>
+        {isOpening && data && (
           <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
-        </Suspense>
-      )}
+        )}
+      </OnDemand>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { blog, type CommentView } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { thankFor } from './thanks.ts';
@@ -59,12 +60,15 @@ export function Comment({ comment, slug, onReply }: Props) {
           </>
         )}
       </div>
-      <Suspense>
-        {open === 'remove' && <RemoveDialog comment={comment} slug={slug} onClose={close} />}
-        {open === 'report' && (
-          <ReportDialog about={{ kind: 'comment', commentId: comment.id }} onClose={close} />
+      <OnDemand>
+        {open === 'remove' ? (
+          <RemoveDialog comment={comment} slug={slug} onClose={close} />
+        ) : (
+          open === 'report' && (
+            <ReportDialog about={{ kind: 'comment', commentId: comment.id }} onClose={close} />
+          )
         )}
-      </Suspense>
+      </OnDemand>
     </article>
   );
 }

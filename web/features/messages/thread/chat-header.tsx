@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -12,6 +12,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
 const PersonDialog = lazy(async () => ({
@@ -78,25 +79,27 @@ export function ChatHeader({ ids, chat }: Props) {
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
       <More chat={chat} onDialog={setDialog} />
-      {dialog && (
-        <Suspense>
-          {dialog === 'about' && (
-            <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
-          )}
-          {dialog === 'block' && <BlockDialog onClose={close} userId={counterpart.id} name={name} />}
-          {dialog === 'report' && (
-            <ReportDialog
-              onClose={close}
-              about={{
-                kind: 'person',
-                userId: counterpart.id,
-                name,
-                messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
-              }}
-            />
-          )}
-        </Suspense>
-      )}
+      <OnDemand>
+        {dialog && (
+          <>
+            {dialog === 'about' && (
+              <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
+            )}
+            {dialog === 'block' && <BlockDialog onClose={close} userId={counterpart.id} name={name} />}
+            {dialog === 'report' && (
+              <ReportDialog
+                onClose={close}
+                about={{
+                  kind: 'person',
+                  userId: counterpart.id,
+                  name,
+                  messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
+                }}
+              />
+            )}
+          </>
+        )}
+      </OnDemand>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
@@ -9,6 +9,7 @@ import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { HomePage } from '../../../entities/property/home.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
@@ -57,11 +58,11 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
           at any time; any days left are still there when you come back.
         </p>
       )}
-      {isAsking && cancel && (
-        <Suspense>
+      <OnDemand>
+        {isAsking && cancel && (
           <CancelDialog cancel={cancel} current={current} home={home} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+        )}
+      </OnDemand>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
 
@@ -36,11 +37,11 @@ export function FloorPlan({ home }: { readonly home: Page }) {
           Open the floor plan (PDF)
         </a>
       )}
-      {isOpen && (
-        <Suspense>
+      <OnDemand>
+        {isOpen && (
           <Lightbox pictures={[plan]} title="the floor plan" index={0} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+        )}
+      </OnDemand>
     </Section>
   );
 }

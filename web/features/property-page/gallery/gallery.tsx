@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Page } from '../api.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -86,8 +87,8 @@ export function Gallery({ pictures, title }: Props) {
         </span>
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
-      {opened !== undefined && (
-        <Suspense>
+      <OnDemand>
+        {opened !== undefined && (
           <Lightbox
             pictures={pictures}
             title={title}
@@ -98,8 +99,8 @@ export function Gallery({ pictures, title }: Props) {
               show(nth, 'instant');
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </OnDemand>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Part } from '../part.tsx';
 import { StepRow } from './step-row.tsx';
 import type { Ticking } from './use-tick.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const TickDialog = lazy(() => import('./tick-dialog.tsx'));
 
@@ -42,11 +43,9 @@ export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: T
           />
         ))}
       </ol>
-      {asked && (
-        <Suspense>
-          <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
+      </OnDemand>
     </Part>
   );
 }

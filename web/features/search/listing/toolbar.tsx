@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatPropertyType } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
@@ -11,6 +11,7 @@ import { PlaceBox } from '../place-box.tsx';
 import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './fields.tsx';
 import type { Search } from './use-search.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
@@ -84,11 +85,9 @@ export function Toolbar({ search, facets, hasPlace }: Props) {
           <span className="tabular rounded-full bg-action px-1.5 text-sm text-on-action">{count}</span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <FilterSheet filters={filters} onApply={search.replace} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {isOpen && <FilterSheet filters={filters} onApply={search.replace} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { accepted } from '../../../lib/upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { photoGrid, PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
 const HandOff = lazy(() => import('../phone/hand-off.tsx'));
@@ -61,11 +62,9 @@ export function PhotoFields() {
         </div>
       )}
       {count + items.length === 0 && <PhotoTips />}
-      {isHandingOff && draftId && (
-        <Suspense>
-          <HandOff draftId={draftId} onClose={() => setHandingOff(false)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {isHandingOff && draftId && <HandOff draftId={draftId} onClose={() => setHandingOff(false)} />}
+      </OnDemand>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
 import { type Action, actionsIn, isLocked } from './actions.ts';
 import { useHomeActions } from './use-home-actions.ts';
@@ -59,7 +60,7 @@ export function HomeActions({ home }: { readonly home: Known }) {
           Edit
         </LinkButton>
       )}
-      <Suspense>
+      <OnDemand>
         {isWithdrawing && (
           <WithdrawDialog
             home={home}
@@ -68,7 +69,7 @@ export function HomeActions({ home }: { readonly home: Known }) {
             onWithdraw={(reason) => mutate({ do: 'withdraw', reason })}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </div>
   );
 }

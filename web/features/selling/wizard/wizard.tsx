@@ -12,6 +12,7 @@ import { Preview } from './preview.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'));
 const FinalPage = lazy(() => import('../publish/final-page.tsx'));
@@ -64,11 +65,9 @@ function SaveHead({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
           {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
         </button>
       )}
-      {isOpen && (
-        <Suspense>
-          <DraftsDialog drafts={drafts} here={state.draft?.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {isOpen && <DraftsDialog drafts={drafts} here={state.draft?.id} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </div>
   );
 }
