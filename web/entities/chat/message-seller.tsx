@@ -1,10 +1,12 @@
 import { MessageSquare } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { afterLogin } from '../../lib/after-login.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { requireLogin, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { AskedHome } from './api.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
 
@@ -23,16 +25,12 @@ export function MessageSeller({
       <Button
         variant="secondary"
         className={className}
-        onClick={() => (isLoggedIn ? setOpen(true) : requireLogin())}
+        onClick={() => (isLoggedIn ? setOpen(true) : afterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
         Message the seller
       </Button>
-      {open && (
-        <Suspense>
-          <FirstMessageSheet home={home} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand>{open && <FirstMessageSheet home={home} onClose={() => setOpen(false)} />}</OnDemand>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { toast } from '../../lib/toast.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { loadQueryClient } from '../../lib/query.ts';
 import type { Change, Savable } from './saved-homes.ts';
-import { onSession, requireLogin, getSession, useSession } from '../../lib/session.ts';
+import { afterLogin } from '../../lib/after-login.ts';
+import { useSession } from '../../lib/session.ts';
 
 export type { Savable } from './saved-homes.ts';
 
@@ -78,14 +79,4 @@ export function useHeart(home: Savable): { readonly isSaved: boolean; readonly p
     else afterLogin(() => save({ home, isSaved: true }));
   };
   return { isSaved, press };
-}
-
-/** Opens the Login Required modal and proceeds after a login; closing the modal cancels. */
-function afterLogin(proceed: () => void): void {
-  requireLogin();
-  const end = onSession(() => {
-    const { isLoggedIn, loginRequired } = getSession();
-    if (isLoggedIn || !loginRequired) end();
-    if (isLoggedIn) proceed();
-  });
 }

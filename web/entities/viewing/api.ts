@@ -20,6 +20,7 @@ export interface ViewedHome {
   readonly id: HomeId;
   readonly title: string;
   readonly status: string;
+  readonly seller: { readonly id: string; readonly user_name: string | null };
   readonly whoMayBook?: BuyerGate | undefined;
   readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
 }

@@ -1,10 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { afterLogin } from '../../lib/after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import type { ViewedHome } from './api.ts';
 import { useAsked } from './asked.ts';
 
@@ -27,10 +29,16 @@ export function BookViewing({ home, place, className }: Props) {
   const asked = useAsked(home.id);
   const [shown, setShown] = useState<'times' | 'own'>();
   const has = isLoggedIn && (asked || home.myViewing !== undefined);
-  const sheet = shown && (
-    <Suspense>
-      <BookingSheet home={home} first={shown} onClose={() => setShown(undefined)} />
-    </Suspense>
+  const logIn = () => {
+    setShown(undefined);
+    afterLogin(() => setShown('times'));
+  };
+  const sheet = (
+    <OnDemand>
+      {shown && (
+        <BookingSheet home={home} first={shown} onClose={() => setShown(undefined)} onLogIn={logIn} />
+      )}
+    </OnDemand>
   );
   if (has && place === 'page')
     return (

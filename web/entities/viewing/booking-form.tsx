@@ -14,21 +14,17 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
 import { rememberRequest } from './asked.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { formatSpan, describeNextStep } from './words.ts';
+import { formatSpan, describeNextStep, parties } from './words.ts';
 
 interface Props {
   readonly home: ViewedHome;
   /** Called when there already is a viewing of this property. */
   readonly onHas: () => void;
-  readonly onClose: () => void;
+  readonly onAsked: (viewing: Viewing) => void;
 }
-const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
-  value: String(n),
-  label: n === 1 ? 'Just me' : `${n} people`,
-}));
 
 /** Requests a slot, or a place on the waitlist of a full one. */
-export function BookingForm({ home, onHas, onClose }: Props) {
+export function BookingForm({ home, onHas, onAsked }: Props) {
   const queries = useQueryClient();
   const [slot, setSlot] = useState<Slot>();
   const [attendees, setAttendees] = useState('1');
@@ -47,7 +43,8 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       };
       return viewings.requestViewing({ body, key: `${key}-${wanted.id}-${wanted.full}` });
     },
-    onSuccess: () => {
+    onSuccess: ({ viewing }) => {
+      onAsked(viewing);
       rememberRequest(home.id);
       void readAgain(queries);
     },
@@ -61,7 +58,6 @@ export function BookingForm({ home, onHas, onClose }: Props) {
       onHas();
     },
   });
-  if (asking.data) return <Asked viewing={asking.data.viewing} onClose={onClose} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -82,7 +78,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
         value={slot?.id}
         onValue={setSlot}
         error={isTried && !slot ? 'Choose a time' : undefined}
-        empty={<NoTimes />}
+        empty={null}
       />
       <Field label="Who’s coming?">
         <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
@@ -109,13 +105,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
   );
 }
 
-const NoTimes = () => (
-  <Notice title="No times yet">
-    <p>The seller has not opened any times, or all are over. Write to them to ask for one.</p>
-  </Notice>
-);
-
-const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClose: () => void }) => (
+export const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClose: () => void }) => (
   <div aria-live="polite">
     <EmptyState
       icon={CalendarCheck}

@@ -1,43 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requireLogin, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
-import { timesQuery, type ViewedHome } from './api.ts';
-import { BookingForm } from './booking-form.tsx';
+import { timesQuery, type ViewedHome, type Viewing } from './api.ts';
+import { Asked, BookingForm } from './booking-form.tsx';
 import OwnViewing from './own-viewing.tsx';
+import { earliestStart, listBookable } from './slot-picker.tsx';
+import { TimeRequest } from './time-request.tsx';
 
 interface Props {
   readonly home: ViewedHome;
   readonly first: 'times' | 'own';
   readonly onClose: () => void;
+  readonly onLogIn: () => void;
 }
 
 /**
- * Choosing a slot: a visitor sees the days and logs in, a buyer requests one, a buyer with a viewing sees its
- * state.
+ * Choosing a slot: a visitor sees the days and logs in, a buyer requests one or asks for one by message, a
+ * buyer with a viewing sees its state.
  */
-export default function BookingSheet({ home, first, onClose }: Props) {
+export default function BookingSheet({ home, first, onClose, onLogIn }: Props) {
   const { isLoggedIn } = useSession();
   const [shown, setShown] = useState(first);
   return (
     <Sheet open onClose={onClose} title={shown === 'own' ? 'Your viewing' : 'Book a viewing'}>
       {!isLoggedIn ? (
-        <VisitorDays home={home} onClose={onClose} />
+        <VisitorDays home={home} onLogIn={onLogIn} />
       ) : shown === 'own' ? (
         <OwnViewing home={home} onBook={() => setShown('times')} />
       ) : (
-        <BookingForm home={home} onHas={() => setShown('own')} onClose={onClose} />
+        <Booking home={home} onHas={() => setShown('own')} onClose={onClose} />
       )}
     </Sheet>
   );
 }
 
-const VisitorDays = ({ home, onClose }: Pick<Props, 'home' | 'onClose'>) => {
+interface BookingProps extends Pick<Props, 'home' | 'onClose'> {
+  readonly onHas: () => void;
+}
+
+/** The request of a slot, or the message that asks for one where none can be booked. */
+function Booking({ home, onHas, onClose }: BookingProps) {
+  const times = useQuery(timesQuery(home.id));
+  const [asked, setAsked] = useState<Viewing>();
+  const [earliest] = useState(earliestStart);
+  if (asked) return <Asked viewing={asked} onClose={onClose} />;
+  return (
+    <QuerySection query={times} what="load the times" skeleton={<SkeletonLines lines={6} />}>
+      {({ slots }) =>
+        listBookable(slots, earliest).length > 0 ? (
+          <BookingForm home={home} onHas={onHas} onAsked={setAsked} />
+        ) : (
+          <TimeRequest home={home} onClose={onClose} />
+        )
+      }
+    </QuerySection>
+  );
+}
+
+const VisitorDays = ({ home, onLogIn }: Pick<Props, 'home' | 'onLogIn'>) => {
   const times = useQuery(timesQuery(home.id));
   return (
     <QuerySection query={times} what="load the days" skeleton={<SkeletonLines lines={6} />}>
@@ -45,18 +71,12 @@ const VisitorDays = ({ home, onClose }: Pick<Props, 'home' | 'onClose'>) => {
         <div className="grid gap-5">
           <GateNotice gate={home.whoMayBook} act="book" />
           {days.length === 0 ? (
-            <p>The seller has not opened any times yet. Log in to write to them and ask for one.</p>
+            <p>The seller hasn’t added viewing times yet. Log in to tell them which days suit you.</p>
           ) : (
             <FreeDays days={days} />
           )}
-          <Button
-            wide
-            onClick={() => {
-              onClose();
-              requireLogin();
-            }}
-          >
-            Log in to choose a time
+          <Button wide onClick={onLogIn}>
+            {days.length === 0 ? 'Log in to ask for a time' : 'Log in to choose a time'}
           </Button>
         </div>
       )}

@@ -24,6 +24,13 @@ interface Props {
 
 const noticeMs = 2 * 3_600_000;
 
+/** The earliest start that a seller's notice allows now, in milliseconds. */
+export const earliestStart = (): number => Date.now() + noticeMs;
+
+/** The slots that can be chosen; full ones for their waitlist. */
+export const listBookable = (slots: readonly Slot[], earliest: number): readonly Slot[] =>
+  slots.filter(({ start }) => Date.parse(start) >= earliest);
+
 /** The slots of a property: first the day, then the time. */
 export function SlotPicker({ homeId, ...rest }: Props) {
   const times = useQuery(timesQuery(homeId));
@@ -40,9 +47,9 @@ interface ChoiceProps extends Omit<Props, 'homeId'> {
 
 function SlotChoice({ slots, value, onValue, except, waitlists = false, error, empty }: ChoiceProps) {
   const [day, setDay] = useState<string>();
-  const [earliest] = useState(() => Date.now() + noticeMs);
-  const bookable = slots.filter(
-    ({ id, start, full }) => id !== except && (waitlists || !full) && Date.parse(start) >= earliest,
+  const [earliest] = useState(earliestStart);
+  const bookable = listBookable(slots, earliest).filter(
+    ({ id, full }) => id !== except && (waitlists || !full),
   );
   if (bookable.length === 0) return empty;
   const byDay = Map.groupBy(bookable, ({ start }) => formatDay(start));

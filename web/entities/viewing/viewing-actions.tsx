@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
 import { changing, type StepProps, useStep } from './use-step.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 
 const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
@@ -82,11 +83,9 @@ export function ViewingActions({ viewing, of }: Props) {
           {of !== undefined && <span className="sr-only">, {of}</span>}
         </Button>
       ))}
-      {Step && verb && (
-        <Suspense>
-          <Step viewing={viewing} verb={verb} onClose={() => setVerb(undefined)} />
-        </Suspense>
-      )}
+      <OnDemand>
+        {Step && verb && <Step viewing={viewing} verb={verb} onClose={() => setVerb(undefined)} />}
+      </OnDemand>
     </div>
   );
 }

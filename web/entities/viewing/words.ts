@@ -111,3 +111,36 @@ function noShowOf(viewing: Viewing, disputed: string | undefined, until: string 
 /** `2 people`, for the seller. */
 export const formatAttendees = ({ attendees }: Viewing): string =>
   attendees === 1 ? '1 person' : `${attendees} people`;
+
+/** How many people can come to a viewing. */
+export const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
+  value: String(n),
+  label: n === 1 ? 'Just me' : `${n} people`,
+}));
+
+export const partsOfDay = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+export type PartOfDay = (typeof partsOfDay)[number]['value'];
+
+interface TimeRequestText {
+  readonly title: string;
+  /** `Sat 28 Nov` */
+  readonly days: readonly string[];
+  readonly times: readonly PartOfDay[];
+  readonly people: number;
+  readonly message: string;
+}
+
+/** The message that asks a seller for a viewing time. */
+export function formatTimeRequest({ title, days, times, people, message }: TimeRequestText): string {
+  const inOrder = partsOfDay.map(({ value }) => value).filter((part) => times.includes(part));
+  return [
+    `Could I come and view ${title}?`,
+    `Days that suit me: ${days.join(', ')}${inOrder.length > 0 ? ` (${inOrder.join(' or ')})` : ''}.`,
+    people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`,
+    ...(message.trim() === '' ? [] : ['', message.trim()]),
+  ].join('\n');
+}

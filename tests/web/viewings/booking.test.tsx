@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginSession } from '../../../web/lib/session.ts';
+import { ids } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { calls, inDays, known } from '../payments/sample.ts';
+
+beforeEach(freshVisitor);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const slot = (start: string) => ({
+  id: 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1S',
+  propertyId: ids.property,
+  start,
+  end: start,
+  kind: 'private',
+  capacity: 1,
+  places: 1,
+  full: false,
+});
+
+/** Opens a home that the reader can view, with the given slots. */
+async function openHome(slots: readonly unknown[], answers: Answers = {}) {
+  const { owner: _, ...body } = known('live')[calls.home].body;
+  const { screen } = await openSite(`/property-details/${ids.property}`, {
+    'GET /api/user': userAnswer({ id: ids.other }),
+    [calls.home]: { body: { ...body, isOwner: false } },
+    [`GET /api/properties/time-slots/${ids.property}`]: {
+      body: { slots, days: [], total: slots.length, page: 1, per_page: 200 },
+    },
+    ...answers,
+  });
+  await screen.getByRole('button', { name: 'Book a viewing' }).last().click();
+  return { screen, sheet: screen.getByRole('dialog', { name: 'Book a viewing' }) };
+}
+
+describe('the booking sheet of a home without times', () => {
+  test('sends the days that suit to the seller as a message', async () => {
+    logInFirst();
+    const send = vi.fn((_body: unknown) => ({ status: 201, body: {} }));
+    const { sheet } = await openHome([], { 'POST /api/messages': send });
+    await sheet.getByRole('checkbox').nth(1).click();
+    await sheet.getByRole('checkbox').nth(0).click();
+    await sheet.getByRole('checkbox', { name: 'Evening' }).click();
+    await sheet.getByLabelText('Who’s coming?').selectOptions('2 people');
+    await sheet.getByRole('textbox', { name: /Message to the seller/ }).fill('We rent nearby.');
+    await sheet.getByRole('button', { name: 'Ask for a time' }).click();
+    await expect.element(sheet.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+    await expect
+      .element(sheet.getByRole('link', { name: 'Open the chat' }))
+      .toHaveAttribute('href', `/messages/${ids.property}/${ids.other}`);
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      propertyId: ids.property,
+      toUserId: ids.owner,
+      body: expect.stringMatching(
+        /^Could I come and view 14 Oak Road, Leeds\?\nDays that suit me: \w{3} \d+ \w+, \w{3} \d+ \w+ \(evening\)\.\nThere would be 2 of us\.\n\nWe rent nearby\.$/,
+      ),
+    });
+  });
+
+  test('asks for a day before it sends', async () => {
+    logInFirst();
+    const send = vi.fn(() => ({ status: 201, body: {} }));
+    const { sheet } = await openHome([], { 'POST /api/messages': send });
+    await sheet.getByRole('button', { name: 'Ask for a time' }).click();
+    await expect.element(sheet.getByText('Choose at least one day')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('counts times within the notice of two hours as none', async () => {
+    logInFirst();
+    const { sheet } = await openHome([slot(inDays(0.05))]);
+    await expect.element(sheet.getByRole('button', { name: 'Ask for a time' })).toBeVisible();
+  });
+
+  test('offers the times of a home that has some', async () => {
+    logInFirst();
+    const { sheet } = await openHome([slot(inDays(2))]);
+    await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
+  });
+
+  test('opens again after a login', async () => {
+    const { screen, sheet } = await openHome([]);
+    await sheet.getByRole('button', { name: 'Log in to ask for a time' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+    beginSession({ access: 'token' }, true);
+    await expect.element(sheet.getByRole('button', { name: 'Ask for a time' })).toBeVisible();
+  });
+});
+
+test('opens the first message to a seller after a login', async () => {
+  const { screen } = await openHome([]);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Message the seller' }).first().click();
+  await expect.element(screen.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+  beginSession({ access: 'token' }, true);
+  await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/client.ts';
+import { formatDay, formatName } from '../../lib/format.ts';
+import { isUserId } from '../../lib/ids.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useUser } from '../account/user.ts';
+import { chats } from '../chat/api.ts';
+import type { ViewedHome } from './api.ts';
+import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './words.ts';
+
+const dayMs = 24 * 3_600_000;
+/** The days that a buyer can name: two weeks from tomorrow. */
+const dayCount = 14;
+
+interface Props {
+  readonly home: ViewedHome;
+  readonly onClose: () => void;
+}
+
+/** Asks the seller of a home without bookable times for one, in a message that names the days that suit. */
+export function TimeRequest({ home, onClose }: Props) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const sending = useMutation({
+    mutationFn: async (body: string) => {
+      if (!isUserId(home.seller.id)) throw new TypeError('There’s no one to message');
+      return chats.sendMessage({
+        body: { propertyId: home.id, toUserId: home.seller.id, body },
+        key: `${key}-${body.length}`,
+      });
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  if (sending.isSuccess) return <RequestSent home={home} onClose={onClose} />;
+  return (
+    <div className="grid gap-5">
+      <Notice title="No times yet">
+        <p>
+          {formatName(home.seller, 'The seller')} hasn’t added viewing times. Say which days suit you, and
+          we’ll send it as a message.
+        </p>
+      </Notice>
+      {sending.error && (
+        <Notice kind="error" alert>
+          <p>{describeError(sending.error)}</p>
+        </Notice>
+      )}
+      <TimeRequestForm home={home} busy={sending.isPending} onSend={(body) => sending.mutate(body)} />
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly home: ViewedHome;
+  readonly busy: boolean;
+  readonly onSend: (body: string) => void;
+}
+
+function TimeRequestForm({ home, busy, onSend }: FormProps) {
+  const [today] = useState(() => Date.now());
+  const dayOptions = Array.from({ length: dayCount }, (_, nth) => {
+    const day = formatDay(today + (nth + 1) * dayMs);
+    return { value: day, label: day.replace(/ \d{4}$/, '') };
+  });
+  const [days, setDays] = useState<string[]>([]);
+  const [times, setTimes] = useState<PartOfDay[]>([]);
+  const [people, setPeople] = useState('1');
+  const [message, setMessage] = useState('');
+  const [isTried, setTried] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (days.length === 0 || busy) return;
+    const inOrder = dayOptions.filter(({ value }) => days.includes(value)).map(({ label }) => label);
+    onSend(formatTimeRequest({ title: home.title, days: inOrder, times, people: Number(people), message }));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5" noValidate>
+      <CheckboxGroup
+        legend="Days that suit you"
+        name="days"
+        options={dayOptions}
+        value={days}
+        onValue={setDays}
+        error={isTried && days.length === 0 ? 'Choose at least one day' : undefined}
+      />
+      <CheckboxGroup
+        legend="Time of day"
+        name="times"
+        optional
+        options={partsOfDay}
+        value={times}
+        onValue={setTimes}
+      />
+      <Field label="Who’s coming?">
+        <Select options={parties} value={people} onChange={({ target }) => setPeople(target.value)} />
+      </Field>
+      <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      <Button type="submit" wide busy={busy}>
+        Ask for a time
+      </Button>
+    </form>
+  );
+}
+
+function RequestSent({ home, onClose }: Props) {
+  const user = useUser();
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        icon={Send}
+        title="Message sent"
+        actions={
+          <>
+            <Button onClick={onClose}>Done</Button>
+            {user && (
+              <LinkButton to={paths.chat(home.id, user.id)} variant="secondary">
+                Open the chat
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p>The seller can answer in the chat, or add times for you to book here.</p>
+      </EmptyState>
+    </div>
+  );
+}
