@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
 import { queryContext } from '../../lib/query.ts';
 import { useMedia, wideScreen } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,9 @@ export const handle: Handle = {
   },
 };
 
+/** On phones the map fills the screen below the filters, whatever their height, so that nothing is below the fold. */
+const mapScreen = 'relative flex h-[calc(100dvh-4.25rem)] min-h-112 flex-col';
+
 export function Component() {
   const search = useSearch();
   const { filters, view } = search;
@@ -56,7 +60,7 @@ export function Component() {
       </Suspense>
     );
   return (
-    <div className="-mt-4 grid gap-2 sm:-mt-6">
+    <div className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
         <Toolbar search={search} facets={found?.facets} hasPlace={found?.place !== undefined} />
         <CountRow
@@ -66,10 +70,16 @@ export function Component() {
           onSort={(sort) => search.change({ sort })}
         />
       </div>
-      <ActiveFilters search={search} />
-      <div className="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+      {!isWide && <ActiveFilters search={search} />}
+      <div
+        className={cx(
+          'grid gap-6 pt-1',
+          isMap ? 'min-h-0 grow' : 'items-start lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]',
+        )}
+      >
         {!isMap && (
-          <section aria-label="Homes">
+          <section aria-label="Homes" className="grid gap-2">
+            {isWide && <ActiveFilters search={search} />}
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
@@ -84,7 +94,7 @@ export function Component() {
         {(isWide || isMap) && (
           <section
             aria-label="Map of the homes"
-            className="sticky top-43 -mx-4 h-[calc(100dvh-11rem)] overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:h-[calc(100dvh-11.75rem)]"
+            className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:sticky lg:top-43 lg:h-[calc(100dvh-11.75rem)]"
           >
             <Suspense fallback={<div className="pulse size-full bg-line" />}>
               <ResultsMap search={search} found={found} pointed={pointed} onMark={setMarked} />
@@ -93,7 +103,13 @@ export function Component() {
         )}
       </div>
       {!isWide && (
-        <div className="sticky bottom-4 z-20 flex justify-center" data-print="no">
+        <div
+          className={cx(
+            'pointer-events-none bottom-4 z-20 flex justify-center *:pointer-events-auto',
+            isMap ? 'absolute inset-x-0' : 'sticky',
+          )}
+          data-print="no"
+        >
           <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
             <Icon as={isMap ? List : MapIcon} size={18} />
             {isMap ? 'List' : 'Map'}

@@ -21,8 +21,19 @@ function points(steps: readonly number[]): L.LatLngTuple[] {
   });
 }
 
-let fetched: Promise<Isles> | undefined;
-const load = (): Promise<Isles> => (fetched ??= fetch(isles).then((answer) => answer.json()));
+let fetched: Promise<Isles | undefined> | undefined;
+
+/** The outline, fetched once; undefined while it can not be had, which the next map tries again. */
+function loadOutline(): Promise<Isles | undefined> {
+  fetched ??= fetch(isles)
+    .then((answer): Promise<Isles> | undefined => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined)
+    .then((found) => {
+      if (!found) fetched = undefined;
+      return found;
+    });
+  return fetched;
+}
 
 /** Draws land, sea and names of towns; a stage with a tile provider shows its tiles above the land. */
 export async function drawBase(map: L.Map, config: Config | undefined, signal: AbortSignal): Promise<void> {
@@ -30,8 +41,9 @@ export async function drawBase(map: L.Map, config: Config | undefined, signal: A
     L.tileLayer(config.tileUrl, { attribution: config.tileAttribution ?? '', maxZoom: 19 }).addTo(map);
     return;
   }
-  const { land, places } = await load();
-  if (signal.aborted) return;
+  const outline = await loadOutline();
+  if (!outline || signal.aborted) return;
+  const { land, places } = outline;
   const pane = map.createPane('land');
   pane.style.zIndex = '150';
   L.polygon(

@@ -60,7 +60,10 @@ export function MapView({ label, start, onMap, wheel = true, className, children
     const gone = new AbortController();
     begin(map);
     void drawBase(map, config, gone.signal);
-    const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    const resize = new ResizeObserver(([entry]) => {
+      // Leaflet would move the centre of a map that is hidden.
+      if (entry && entry.contentRect.width > 0) map.invalidateSize({ animate: false });
+    });
     resize.observe(box.current);
     return () => {
       gone.abort();

@@ -24,7 +24,7 @@ export function Chosen({ id, found, onClose }: Props) {
   const home = listed ?? page;
   const picture = listed ? listed.picture : page?.pictures[0];
   return (
-    <div className="enter absolute inset-x-3 bottom-3 z-10 mx-auto max-w-md rounded-md border border-line bg-surface p-2 pr-10 shadow-soft max-lg:bottom-20">
+    <div className="enter absolute inset-x-3 bottom-8 z-10 mx-auto max-w-md rounded-md border border-line bg-surface p-2 pr-10 shadow-soft max-lg:bottom-20">
       <button
         type="button"
         onClick={onClose}

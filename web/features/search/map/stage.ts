@@ -42,6 +42,9 @@ export class Stage {
    */
   onRest(notify: (isByHand: boolean) => void): () => void {
     const rest = () => {
+      // A map that is hidden or about to be removed has no size; its last movement is not a person's.
+      const { x, y } = this.map.getSize();
+      if (x === 0 || y === 0) return;
       const center = this.map.getCenter();
       const zoom = this.map.getZoom();
       const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;

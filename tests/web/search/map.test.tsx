@@ -1,0 +1,85 @@
+import L from 'leaflet';
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Stage } from '../../../web/features/search/map/stage.ts';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, openSite } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  freshVisitor();
+  await page.viewport(...phone);
+});
+
+const phone = [390, 844] as const;
+const desktop = [1280, 900] as const;
+const { body: homePage } = known('live')[calls.home];
+const leeds = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55 };
+const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
+const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
+
+/** The listing page with a pin and a group on its map. */
+const openListing = (query: string) =>
+  openSite(`/listing?${query}`, {
+    'GET /api/search-properties': {
+      body: {
+        properties: [],
+        total: 7,
+        page: 1,
+        per_page: 12,
+        featured: [],
+        relaxations: [],
+        comingSoon: false,
+        place: leeds,
+        clusters: [pin, group],
+      },
+    },
+    [calls.home]: { body: homePage },
+  });
+type Screen = Awaited<ReturnType<typeof openListing>>['screen'];
+const pinOf = (screen: Screen) => screen.getByRole('button', { name: 'Home for £265k' });
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+describe('the map of the results', () => {
+  test('takes no movement for a person’s while it has no size, as when its page is left', () => {
+    const box = document.createElement('div');
+    box.style.width = box.style.height = '300px';
+    document.body.append(box);
+    const map = L.map(box, { center: [53.8, -1.55], zoom: 12 });
+    const stage = new Stage(map, undefined);
+    const notify = vi.fn<(isByHand: boolean) => void>();
+    stage.onRest(notify);
+    box.style.display = 'none';
+    map.invalidateSize({ animate: false });
+    expect(notify).not.toHaveBeenCalled();
+    box.style.display = '';
+    map.invalidateSize({ animate: false });
+    map.panBy([80, 0], { animate: false });
+    expect(notify).toHaveBeenLastCalledWith(true);
+    map.remove();
+    box.remove();
+  });
+
+  test.each([
+    ['without filters', 'q=Leeds&view=map'],
+    ['with filters in use', 'q=Leeds&min_beds=2&max_price=500000&view=map'],
+  ])('shows the card of a pin above the buttons of a phone %s', async (_, query) => {
+    const { screen } = await openListing(query);
+    await pinOf(screen).click();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await expect.element(close).toBeVisible();
+    const card = close.element().parentElement;
+    const list = screen.getByRole('button', { name: 'List', exact: true }).element();
+    expect(card && boxOf(card).bottom).toBeLessThanOrEqual(boxOf(list).top);
+    expect(boxOf(list).bottom).toBeLessThanOrEqual(phone[1]);
+  });
+
+  test('ends above the fold of a desktop where filters are in use', async () => {
+    await page.viewport(...desktop);
+    const { screen } = await openListing('q=Leeds&min_beds=2&max_price=500000');
+    await expect.element(pinOf(screen)).toBeVisible();
+    const map = screen.getByRole('region', { name: 'Map of the homes' }).element();
+    expect(boxOf(map).bottom).toBeLessThanOrEqual(desktop[1]);
+  });
+});
