@@ -1,7 +1,15 @@
 import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { UserId } from '../../../events/vocabulary.ts';
 import { defineRow, indexKey, rowKey, text } from '../../kernel/data/row.ts';
-import { commit, buildDelete, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import type { AppError } from '../../kernel/errors.ts';
+import {
+  commit,
+  buildCondition,
+  buildDelete,
+  buildPut,
+  ignoreStale,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { Block } from '../domain/block.ts';
 
 // One row per pair, so a repeated block finds the existing row.
@@ -15,13 +23,14 @@ const BlockRow = defineRow('block', {
 
 // Reads
 
+const pairsOf = (a: UserId, b: UserId) => [
+  { blockerId: a, blockedId: b },
+  { blockerId: b, blockedId: a },
+];
+
 /** Whether either of the two has blocked the other. */
 export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
-  const pairs = [
-    { blockerId: a, blockedId: b },
-    { blockerId: b, blockedId: a },
-  ];
-  const { data } = await BlockRow.get(pairs).go({ consistent: true });
+  const { data } = await BlockRow.get(pairsOf(a, b)).go({ consistent: true });
   return data.length > 0;
 }
 
@@ -38,6 +47,17 @@ export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
 }
 
 // Writes
+
+/**
+ * Fails with `refusal` when either of the two has blocked the other. What is written together with these checks
+ * exists before a block, so the reaction to the block finds it. A check is built as a delete.
+ */
+export function buildNotBlockedChecks(a: UserId, b: UserId, refusal: () => AppError): Write[] {
+  return pairsOf(a, b).map((pair) => {
+    const missing = BlockRow.delete(pair).where(({ blockedAt }, { notExists }) => notExists(blockedAt));
+    return buildCondition(missing.params(), refusal);
+  });
+}
 
 /** Saves a block and publishes its event; does nothing if it exists. */
 export async function saveBlock(block: Block): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
+import { buildNotBlockedChecks, isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
 import { isJointOwner } from '../../joint-owners/queries/is-joint-owner.ts';
 import { type OfferCaller, createOfferStamp, updateOfferAs } from './update-offer.ts';
@@ -57,19 +57,26 @@ export async function makeOffer(
       createOfferStamp(now),
     );
     await commit(
-      [...buildNewOfferWrites(offer), buildStatusCondition(property), buildRoundCheck(property.id, round)],
+      [
+        ...buildNotBlockedChecks(property.ownerId, caller.id, () => createBlockedError(property)),
+        ...buildNewOfferWrites(offer),
+        buildStatusCondition(property),
+        buildRoundCheck(property.id, round),
+      ],
       events,
     );
     return offer;
   });
 }
 
-async function assertNotBlocked({ ownerId, id }: Property, caller: OfferCaller): Promise<void> {
-  if (ownerId === caller.id || !(await isBlockedBetween(ownerId, caller.id))) return;
-  throw new AppError('blocked_by_user', 'You can’t make an offer on this home.', {
-    more: { propertyId: id },
-  });
+async function assertNotBlocked(property: Property, caller: OfferCaller): Promise<void> {
+  const { ownerId } = property;
+  if (ownerId !== caller.id && (await isBlockedBetween(ownerId, caller.id)))
+    throw createBlockedError(property);
 }
+
+const createBlockedError = ({ id }: Property) =>
+  new AppError('blocked_by_user', 'You can’t make an offer on this home.', { more: { propertyId: id } });
 
 /** Open offers are not affected when the seller asks for more checks later. */
 async function assertBuyerChecks(property: Property, caller: OfferCaller, now: Date): Promise<void> {

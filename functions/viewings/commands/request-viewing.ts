@@ -1,5 +1,5 @@
 import type { PropertyId, SlotId } from '../../../events/vocabulary.ts';
-import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
+import { buildNotBlockedChecks, isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
 import { isJointOwner } from '../../joint-owners/queries/is-joint-owner.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
@@ -50,8 +50,7 @@ export async function requestViewing(
     throw new AppError('conflict', 'This is your own home.', { state: 'own' });
   if (await isJointOwner(property.id, caller.id))
     throw new AppError('conflict', 'You own this home together with its seller.', { state: 'own' });
-  if (await isBlockedBetween(caller.id, property.ownerId))
-    throw new AppError('blocked_by_user', 'You can’t arrange a viewing with this person.');
+  if (await isBlockedBetween(caller.id, property.ownerId)) throw createBlockedError();
   if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   const act = { buyerId: caller.id, propertyId: property.id, act: 'book a viewing' } as const;
   await assertBuyerMeets(property.whoMayBook, act, now);
@@ -76,9 +75,13 @@ async function insertViewing(
   const there = buildSlotCheck(slot, waitlist ? 'none' : 'some', () =>
     waitlist ? createSlotChangedError() : createSlotFullError(),
   );
-  await commit([...buildViewingWrites(undefined, viewing), there], events);
+  const apart = buildNotBlockedChecks(caller.id, viewing.sellerId, createBlockedError);
+  await commit([...apart, ...buildViewingWrites(undefined, viewing), there], events);
   return viewing;
 }
+
+const createBlockedError = () =>
+  new AppError('blocked_by_user', 'You can’t arrange a viewing with this person.');
 
 const createSlotChangedError = () =>
   new AppError('conflict', 'This time changed in the meantime. Look at the times again.', {
