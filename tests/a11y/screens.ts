@@ -178,6 +178,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/my-listing', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/poster', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   {
     path: '/my-listing/{own}/viewings',

@@ -59,6 +59,7 @@ const guarded: RouteObject[] = [
   { path: paths.receipt(':number'), lazy: () => import('../features/payments/receipt-page.tsx') },
   { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },
   { path: paths.ownEnquiries(':id'), lazy: () => import('../features/selling/enquiries-page.tsx') },
+  { path: paths.poster(':id'), lazy: () => import('../features/selling/poster-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
   {
     path: paths.acceptedOffer(':propertyId', ':toUserId'),

@@ -61,6 +61,8 @@ export const paths = {
   /** A property that the reader owns jointly and another person sells. */
   jointHome: (id: string): string => `/joint-home/${id}`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
+  /** A sheet to print for the window. */
+  poster: (id: string): string => `/my-listing/${id}/poster`,
   /** The package of a property: the active one, the choice of another, and the checkout. */
   ownPackage: (id: string): string => `/my-listing/${id}/package`,
   salePack: (id: string): string => `/my-listing/${id}/sale-pack`,

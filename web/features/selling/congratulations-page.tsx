@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { isAway, getOnSale } from '../../entities/property/on-sale.ts';
+import { type Payment, paymentQuery } from '../../entities/payment/api.ts';
 import { PaidPart } from '../../entities/payment/paid-part.tsx';
 import { formatPackageName } from '../../entities/payment/words.ts';
 import { describeError } from '../../lib/api-error.ts';
@@ -19,14 +20,16 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
+import { HomeReady } from './ready/home-ready.tsx';
 
 export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
 
 /**
- * /congratulations: a property went on sale, or its package was paid; with the receipt, sharing, and the next
- * steps.
+ * /congratulations: a property went on sale, or its package was paid; with a checklist, ways to share
+ * it, and the receipt.
  */
 export function Component() {
   const [query] = useSearchParams();
@@ -80,19 +83,27 @@ interface ContentProps {
 }
 
 function PublishedContent({ home, paymentId }: ContentProps) {
-  const words = states[standing(home)];
+  const state = standing(home);
   return (
     <div className="mx-auto grid max-w-4xl gap-10 sm:pt-4">
-      <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-        <p className="max-w-prose text-lg text-muted">{words.text}</p>
-      </div>
+      {state === 'live' && isPaymentId(paymentId) ? (
+        <PaidHeading home={home} paymentId={paymentId} />
+      ) : (
+        <Heading words={states[state]} />
+      )}
+      {state === 'live' && (
+        <section aria-labelledby="ready" className="grid gap-3">
+          <h2 id="ready" className="text-xl">
+            Get ready for buyers
+          </h2>
+          <HomeReady home={home} />
+        </section>
+      )}
       <div className="grid items-start gap-8 md:grid-cols-2">
         <article className="group relative grid gap-3">
           <Photo
             picture={home.pictures[0]}
             alt=""
-            eager
             sizes="(min-width: 48rem) 28rem, 100vw"
             className="rounded-md"
           />
@@ -109,18 +120,39 @@ function PublishedContent({ home, paymentId }: ContentProps) {
           </div>
         </article>
         <div className="grid gap-8">
-          {standing(home) === 'away' && <BackOnSale home={home} />}
+          {state === 'away' && <BackOnSale home={home} />}
+          {state === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
           {isPaymentId(paymentId) && <PaidPart id={paymentId} />}
-          {standing(home) === 'live' && <ShareHome id={home.id} title={home.title} />}
-          <NextSteps home={home} />
+          <Afterwards home={home} />
         </div>
       </div>
     </div>
   );
 }
 
+type Words = (typeof states)[keyof typeof states];
+
+const Heading = ({ words }: { readonly words: Words }) => (
+  <div className="grid gap-2">
+    <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+    <p className="max-w-prose text-lg text-muted">{words.text}</p>
+  </div>
+);
+
+interface PaidHeadingProps {
+  readonly home: HomePage;
+  readonly paymentId: Payment['id'];
+}
+
+/** A home that was on sale before the payment has a larger package, and is not newly on sale. */
+function PaidHeading({ home, paymentId }: PaidHeadingProps) {
+  const { data } = useQuery(paymentQuery(paymentId));
+  const wasLive = data !== undefined && home.listedAt !== undefined && home.listedAt < data.createdAt;
+  return <Heading words={wasLive ? states.upgraded : states.live} />;
+}
+
 /** The state of a property after its package began. */
-const standing = (home: Pick<HomePage, 'status'>): keyof typeof states => {
+const standing = (home: Pick<HomePage, 'status'>): Exclude<keyof typeof states, 'upgraded'> => {
   if (isAway(home)) return 'away';
   if (home.status === 'pending_payment') return 'coming';
   return home.status === 'under_review' || home.status === 'paused' ? home.status : 'live';
@@ -129,6 +161,10 @@ const states = {
   live: {
     title: 'Your home is on sale',
     text: 'Anyone searching for a home like yours can find it now.',
+  },
+  upgraded: {
+    title: 'Your package has started',
+    text: 'Your home is still on sale, now with everything that your new package includes.',
   },
   coming: {
     title: 'Your home is about to go on sale',
@@ -162,30 +198,20 @@ function BackOnSale({ home }: { readonly home: HomePage }) {
   );
 }
 
-function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
+function Afterwards({ home: { id, owner } }: { readonly home: HomePage }) {
   const until = owner?.package && formatDate(owner.package.endsAt);
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">What comes next</h2>
-      <ul className="grid list-disc gap-2 pl-5">
-        <li>See under My listings how many people view and save it.</li>
-        {owner?.advice.map(({ code, text, step }) => (
-          <li key={code}>
-            <Link to={`${paths.editProperty(id)}?section=${step}`} className="link">
-              {text}
-            </Link>
-          </li>
-        ))}
-        <li>Change the price, description or photos whenever you like.</li>
-        {until && owner?.package && (
-          <li>
-            {formatPackageName(owner.package.packageId)} runs until {until}. You’ll always find that date
-            under My listings.
-          </li>
-        )}
-      </ul>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={paths.property(id)}>See its page</LinkButton>
+      {until && owner?.package && (
+        <p className="text-muted">
+          {formatPackageName(owner.package.packageId)} runs until {until}. You’ll always find that date under
+          My listings, with how many people view and save your home.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.property(id)} variant="secondary">
+          See its page
+        </LinkButton>
         <LinkButton to={paths.myListing} variant="secondary">
           My listings
         </LinkButton>

@@ -3,17 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { useLive } from '../../lib/live.ts';
 import { DaysChart } from '../../ui/days-chart.tsx';
-import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { HomeActions } from './listings/home-actions.tsx';
 import { AddressProof } from './manage/address-proof.tsx';
@@ -23,6 +22,8 @@ import { Figures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
 import { WhoMay } from './manage/who-may.tsx';
 import { hasTasks, Tasks } from './manage/tasks.tsx';
+import { ShareHome } from './publish/share-home.tsx';
+import { HomeReady } from './ready/home-ready.tsx';
 
 const Owners = lazy(() => import('./manage/owners.tsx'));
 
@@ -78,21 +79,9 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="next" className="text-xl">
           What comes next
         </h2>
-        {hasTasks(own) ? (
-          <Tasks home={own} />
-        ) : (
-          <p className="text-muted">
-            Nothing needs doing. We’ll tell you under the bell when something does.
-            {home.status === 'live' && (
-              <>
-                {' '}
-                <Link to={paths.ownViewings(home.id)} className="link">
-                  Add viewing times
-                </Link>{' '}
-                so that buyers can book one.
-              </>
-            )}
-          </p>
+        {hasTasks(own) ? <Tasks home={own} /> : home.status !== 'live' && <NothingToDo />}
+        {home.status === 'live' && (
+          <HomeReady home={home} whenDone={hasTasks(own) ? null : <NothingToDo />} />
         )}
       </section>
       <section aria-labelledby="goes" className="grid gap-4">
@@ -102,6 +91,7 @@ function ListingContent({ home, owner }: ContentProps) {
         <Figures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
       </section>
+      {home.status === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
           Enquiries
@@ -121,6 +111,10 @@ function ListingContent({ home, owner }: ContentProps) {
     </div>
   );
 }
+
+const NothingToDo = () => (
+  <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>
+);
 
 /** Daily statistics are a feature of the larger packages. */
 const Statistics = ({ home, owner }: ContentProps) =>

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { HomePage } from '../../../entities/property/home.ts';
+import { timesQuery } from '../../../entities/viewing/api.ts';
+import { QuerySection } from '../../../ui/query-page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listReadySteps } from './checklist.ts';
+import { ReadyList } from './ready-list.tsx';
+
+interface Props {
+  readonly home: HomePage;
+  /** Shows the open steps alone, and this when every step is done. */
+  readonly whenDone?: ReactNode;
+}
+
+/** The checklist of a property that is on sale, with the times that buyers can book. */
+export function HomeReady({ home, whenDone }: Props) {
+  return (
+    <QuerySection
+      query={useQuery(timesQuery(home.id))}
+      what="load your checklist"
+      skeleton={<Skeleton className="h-64 rounded-md" />}
+    >
+      {({ total }) => {
+        const steps = listReadySteps(home, total);
+        if (whenDone === undefined) return <ReadyList steps={steps} />;
+        const open = steps.filter(({ isDone }) => !isDone);
+        return open.length > 0 ? <ReadyList steps={open} /> : whenDone;
+      }}
+    </QuerySection>
+  );
+}

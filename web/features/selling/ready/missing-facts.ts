@@ -1,0 +1,23 @@
+import type { HomePage } from '../../../entities/property/home.ts';
+
+type Facts = HomePage['keyFacts'];
+
+/** The key facts that buyers compare, as the property page names them. */
+const asked: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean])[] = [
+  ['heating', ({ heating }) => heating !== undefined],
+  ['electricity', ({ electricity }) => electricity !== undefined],
+  ['water', ({ water }) => water !== undefined],
+  ['sewerage', ({ sewerage }) => sewerage !== undefined],
+  ['broadband', ({ broadband }) => broadband !== undefined],
+  ['mobile signal', ({ mobile }) => mobile !== undefined],
+  ['parking', ({ parking }) => parking !== undefined],
+  ['outside space', ({ outside }) => outside !== undefined],
+  ['restrictions', ({ restrictions }) => restrictions !== undefined],
+  ['rights of others', ({ rights }) => rights !== undefined],
+  ['flooding', ({ floodedInFiveYears }) => floodedInFiveYears !== undefined],
+  ['construction', ({ construction }) => construction !== undefined],
+];
+
+/** The names of the key facts that the seller has not answered. */
+export const listMissingFacts = (facts: Facts): string[] =>
+  asked.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);
