@@ -97,7 +97,8 @@ const changed = (await run('Deploy again', deployer.deploy)).filter((line) => !l
 failures.push(...changed.map((line) => `The second deployment changed ${line}`));
 const site: Site = { endpoint, edge: edge.url, providers: edge.providers, outputs };
 writeFileSync(siteFile, JSON.stringify(site));
-const all = [...listSuites(), 'tests/foreign/journey.foreign.ts'];
+const journeys = ['tests/foreign/smoke.foreign.ts', 'tests/foreign/journey.foreign.ts'];
+const all = [...listSuites(), ...journeys];
 const chosen = all.filter((suite) => names.length === 0 || names.some((name) => suite.includes(name)));
 await run(`Run ${chosen.length} suites`, () => runTests(chosen));
 await run('Look at what is left', async () => {

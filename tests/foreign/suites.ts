@@ -11,7 +11,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'tests/contract/':
     'makes each call some hundred times, which takes a slow emulator an hour; the journey makes each',
   'tests/favourites/savers-api.test.ts': 'writes 5,050 rows, which takes a slow emulator minutes',
-  'tests/smoke/': 'asks the CDN for the files of the site',
+  'tests/smoke/': 'asks the CDN for the files of the site; `smoke.foreign.ts` makes the rest of its journey',
   'tests/payments/sequences-api.test.ts': 'moves the clock of the local Stripe',
 };
 

@@ -17,20 +17,20 @@ const Token = z.object({ access_token: z.string() });
 const Properties = z.object({ properties: z.array(Id) });
 const nothing = z.unknown();
 
-/**
- * What every visitor needs: the configuration of the site, search and prices. Nothing is written. Returns the stage of
- * the site.
- */
-export async function visit(client: SmokeClient, step: Step, stage: string | undefined): Promise<string> {
-  const found = await step('serves the configuration of the stage', async () => {
-    const config = await client.call('/config.json', z.object({ stage: z.string() }));
-    if (stage !== undefined && config.stage !== stage) throw new Error(`it is of stage ${config.stage}`);
-    return config.stage;
+/** @returns the stage that the site says it is. @throws unless that is the expected one */
+export function readStage(client: SmokeClient, step: Step, expected: string | undefined): Promise<string> {
+  return step('serves the configuration of the stage', async () => {
+    const { stage } = await client.call('/config.json', z.object({ stage: z.string() }));
+    if (expected !== undefined && stage !== expected) throw new Error(`it is of stage ${stage}`);
+    return stage;
   });
+}
+
+/** What every visitor needs of the API: search and prices. Nothing is written. */
+export async function visit(client: SmokeClient, step: Step): Promise<void> {
   await step('finds homes', () => client.call('/api/all-properties', Properties));
   await step('knows places', () => client.call('/api/places?q=lee', z.object({ places: z.array(nothing) })));
   await step('shows packages', () => client.call('/api/package', z.object({ packages: z.array(Id).min(1) })));
-  return found;
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Outputs } from '../../infra/release/references.ts';
 import { stageNames } from '../../infra/stages.ts';
 import { createSmokeClient } from './client.ts';
-import { register, sell, type SmokeSeller, type Step, visit } from './journey.ts';
+import { readStage, register, sell, type SmokeSeller, type Step, visit } from './journey.ts';
 
 const usage = `Uses a deployed stage as people do, and says what does not work:
 
@@ -59,8 +59,10 @@ async function readSeller(): Promise<SmokeSeller> {
 async function smoke(origin: string): Promise<void> {
   const client = createSmokeClient(origin);
   await step('serves the first page', () => openFirstPage(origin));
+  const found = await readStage(client, step, stage);
+  await visit(client, step);
   // The site itself says what it is, whichever address was given.
-  if ((await visit(client, step, stage)) === 'prod') return;
+  if (found === 'prod') return;
   const seller = await step('has an account that sells', readSeller);
   await register(client, step);
   await sell(client, step, seller);

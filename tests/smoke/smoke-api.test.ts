@@ -4,7 +4,7 @@ import { cloud } from '../support/cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { createSmokeClient } from './client.ts';
-import { register, sell, type Step, visit } from './journey.ts';
+import { readStage, register, sell, type Step, visit } from './journey.ts';
 
 cloud.wake('search');
 const client = createSmokeClient(cloud.origin, 20_000);
@@ -21,7 +21,8 @@ const step: Step = (name, run) => {
 };
 
 test('the smoke test of a stage finds the local cloud in order', { timeout: slowTestMs }, async () => {
-  await visit(client, step, 'dev');
+  expect(await readStage(client, step, 'dev')).toBe('dev');
+  await visit(client, step);
   await register(client, step);
   await sell(client, step, { email, password });
   expect(steps).toEqual([
@@ -49,6 +50,6 @@ test('the smoke test of a stage leaves no home on sale', async () => {
 });
 
 test('the smoke test of a stage fails at a site of another stage, and at a wrong password', async () => {
-  await expect(visit(client, step, 'staging')).rejects.toThrow('it is of stage dev');
+  await expect(readStage(client, step, 'staging')).rejects.toThrow('it is of stage dev');
   await expect(sell(client, step, { email, password: 'wrong' })).rejects.toThrow('/oauth/token answered 4');
 });
