@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { OfferMade } from '../../events/offer.ts';
-import { SolicitorNamed } from '../../events/sale.ts';
+import { SaleMilestoneReached, SolicitorNamed } from '../../events/sale.ts';
 import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts';
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
@@ -150,7 +150,7 @@ describe('message cards', () => {
     expect(JSON.stringify(await callAs(seller, 'GET', '/api/messages'))).not.toMatch(/320,?000/);
   });
 
-  test('counts a card of the system as unread for both and posts no card for private feedback', async () => {
+  test('names the step of a sale, which the bell counts, and posts no card for private feedback', async () => {
     const buyer = await createMember('Sid System');
     await publishEvent(
       SolicitorNamed.of({
@@ -161,6 +161,15 @@ describe('message cards', () => {
       }),
     );
     await publishEvent(
+      SaleMilestoneReached.of({
+        ...SaleMilestoneReached.example,
+        ...parties(buyer),
+        messageId: newId('msg'),
+        key: 'searches_ordered',
+        done: true,
+      }),
+    );
+    await publishEvent(
       ViewingFeedbackGiven.of({
         ...ViewingFeedbackGiven.example,
         ...parties(buyer),
@@ -168,8 +177,9 @@ describe('message cards', () => {
         shared: false,
       }),
     );
-    expect(await countUnread(buyer)).toBe(1);
+    expect(await countUnread(buyer)).toBe(0);
     expect((await getChat(buyer, home, buyer)).messages).toMatchObject([
+      { card: { moment: 'milestone_reached', step: 'Searches ordered', done: true } },
       { card: { moment: 'solicitor_named', by: 'seller' } },
     ]);
   });

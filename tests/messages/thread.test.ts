@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
 import { applyEdit, isEditable, applyRemoval } from '../../functions/messages/domain/message-edits.ts';
-import type { Message, Thread } from '../../functions/messages/domain/message.ts';
+import type { Card, Message, Thread } from '../../functions/messages/domain/message.ts';
+import { describeCard } from '../../functions/messages/domain/preview.ts';
 import {
   archiveThread,
   isAddressedTo,
@@ -47,6 +48,32 @@ describe('a thread', () => {
     const { thread } = appendMessage(undefined, written(undefined, 'system', { card, body: '' }));
     expect(thread.last.text).toBe('Counter-offer made');
     expect([thread.buyer.unread, thread.seller.unread]).toEqual([1, 1]);
+  });
+});
+
+describe('the card of a sale', () => {
+  const cardOf = (change: Partial<Card>): Card => ({
+    type: 'sale',
+    id: 'off_1',
+    moment: 'milestone_reached',
+    by: 'buyer',
+    ...change,
+  });
+  test('counts as unread for no side, as the bell has the same event', () => {
+    const { thread } = opened();
+    const card = written(thread, 'system', { card: cardOf({}), body: '' });
+    const after = appendMessage(thread, card).thread;
+    expect([after.buyer.unread, after.seller.unread]).toEqual([0, 1]);
+  });
+  test.each<[Partial<Card>, string]>([
+    [{ step: 'Searches ordered', done: true }, 'Done: Searches ordered'],
+    [{ step: 'Ready to exchange', done: false }, 'Ready to exchange: waiting for the other side'],
+    [{ moment: 'milestone_undone', step: 'Survey booked' }, 'Taken back: Survey booked'],
+    [{ moment: 'nudged', step: 'Enquiries answered' }, 'Reminder: Enquiries answered'],
+    [{}, 'A step of the sale is done'],
+    [{ moment: 'exchanged' }, 'Contracts exchanged'],
+  ])('of %o reads “%s”', (change, text) => {
+    expect(describeCard(cardOf(change))).toBe(text);
   });
 });
 

@@ -1,7 +1,15 @@
 import type { EventType } from '../../../events/define.ts';
 import * as offer from '../../../events/offer.ts';
 import * as sale from '../../../events/sale.ts';
-import { Actor, MessageId, OfferId, PropertyId, UserId, ViewingId } from '../../../events/vocabulary.ts';
+import {
+  Actor,
+  MessageId,
+  MilestoneKey,
+  OfferId,
+  PropertyId,
+  UserId,
+  ViewingId,
+} from '../../../events/vocabulary.ts';
 import * as viewing from '../../../events/viewing.ts';
 import * as z from 'zod';
 import type { Card } from './message.ts';
@@ -90,6 +98,8 @@ const CardEventDetail = z.object({
   side: Actor.optional(),
   lapsed: z.boolean().default(false),
   shared: z.boolean().default(true),
+  key: MilestoneKey.optional(),
+  done: z.boolean().optional(),
 });
 
 export interface CardMessage extends Parties {
@@ -97,6 +107,8 @@ export interface CardMessage extends Parties {
   readonly card: Card;
   /** `null` for what the system did. */
   readonly fromId: UserId | null;
+  /** The step of the sale that the card is about. */
+  readonly milestone?: MilestoneKey | undefined;
 }
 
 /**
@@ -110,14 +122,15 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
   const id = found.card === 'viewing' ? moment.viewingId : moment.offerId;
   if (!moment.shared || id === undefined) return undefined;
   const by = moment.lapsed ? 'system' : (moment.by ?? moment.side ?? found.by);
-  const { messageId, propertyId, sellerId, buyerId } = moment;
+  const { messageId, propertyId, sellerId, buyerId, key, done } = moment;
   return {
     id: messageId,
     propertyId,
     sellerId,
     buyerId,
-    card: { type: found.card, id, moment: toCardMoment(name), by },
+    card: { type: found.card, id, moment: toCardMoment(name), by, ...(done !== undefined && { done }) },
     fromId: by === 'system' ? null : by === 'seller' ? sellerId : buyerId,
+    ...(key && { milestone: key }),
   };
 }
 

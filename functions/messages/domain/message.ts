@@ -10,6 +10,10 @@ export const Card = z.object({
   /** The event's verb, e.g. `requested` or `countered`. */
   moment: z.string(),
   by: Actor,
+  /** The name of a sale's step, in the law of the property's nation; absent for all else. */
+  step: z.string().optional(),
+  /** Whether that step is done; false while it waits for the other side to confirm it. */
+  done: z.boolean().optional(),
 });
 
 export type Card = z.output<typeof Card>;

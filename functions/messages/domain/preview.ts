@@ -43,7 +43,16 @@ const momentTexts: Readonly<Record<string, string>> = {
   'sale.nudged': 'A step of the sale is waiting',
 };
 
+/** Card texts that name the step of a sale. */
+const stepTexts: Readonly<Record<string, (step: string, done: boolean) => string>> = {
+  milestone_reached: (step, done) => (done ? `Done: ${step}` : `${step}: waiting for the other side`),
+  milestone_undone: (step) => `Taken back: ${step}`,
+  nudged: (step) => `Reminder: ${step}`,
+};
+
 /** The text of a card's event. */
-export function describeCard({ type, moment }: Card): string {
+export function describeCard({ type, moment, step, done = true }: Card): string {
+  const describeStep = step === undefined ? undefined : stepTexts[moment];
+  if (describeStep && step !== undefined) return describeStep(step, done);
   return momentTexts[`${type}.${moment}`] ?? `${cardSubjects[type]} ${moment.replaceAll('_', ' ')}`;
 }

@@ -44,14 +44,17 @@ export function getPersonOn({ buyerId, sellerId }: Parties, side: Side): UserId 
 }
 
 /**
- * Whether a reader can read a message of the other side: not their own, not removed, not withheld, not
- * hidden.
+ * Whether a message counts for a reader until it is read: not their own, not removed, not withheld, not
+ * hidden. The cards of a sale do not count: the bell counts the same events, and the page of the sale shows
+ * them.
  */
 export function isAddressedTo(
-  { fromId, removedAt, withheldAt, hiddenFor }: Message,
+  { fromId, removedAt, withheldAt, hiddenFor, card }: Message,
   reader: UserId,
 ): boolean {
-  return fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
+  return (
+    fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader) && card?.type !== 'sale'
+  );
 }
 /** Whether a message counts as unread for a side. */
 export function isUnread(thread: Thread, message: Message, side: Side): boolean {
@@ -70,7 +73,7 @@ export function appendMessage(before: Thread | undefined, message: Message): Thr
     const mine = fromId === getPersonOn(message, side);
     return {
       ...state,
-      unread: state.unread + (mine ? 0 : 1),
+      unread: state.unread + (isAddressedTo(message, getPersonOn(message, side)) ? 1 : 0),
       archived: false,
       wrote: state.wrote || (mine && kind !== 'card'),
     };

@@ -121,10 +121,12 @@ export const dealingFields: FieldNotes = {
   'nextViewing.status': field('Status of the viewing.', 'confirmed'),
   'sale.toUserId': field('Id of the other person’s account.', 'usr_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'BuyerBadge.validUntil': field('Last day on which the check counts.'),
+  'Card.done': field('Whether the step of the sale is done; false while the other side has to confirm it.'),
   'Card.id': field(
     'Id of the viewing or offer; for a sale the id of its offer.',
     'off_01JD3X7Z8Q0V5N2K4M6P8R9T1W',
   ),
+  'Card.step': field('Name of the step of the sale that the card is about.', 'Searches ordered'),
   'Card.type': field('What the card shows.'),
   'Chat.before': field('Pass it as `before` to get the earlier page; missing on the first.'),
   'Chat.closed': field('Why no message can be sent; missing while the thread is open.'),

@@ -7,10 +7,11 @@ import type { ThreadIds } from '../api.ts';
 import { type Chat, loadOlder } from '../chat-cache.ts';
 import { usePending } from '../outbox.ts';
 import { formatPersonName } from '../../../lib/format.ts';
-import { dayName } from '../when.ts';
 import type { Aim } from './aim.ts';
+import { FoldedCards } from './folded-cards.tsx';
 import { MessageRow } from './message-row.tsx';
 import { PendingRow } from './pending-row.tsx';
+import { listRuns } from './runs.ts';
 import { SafetyNotice } from './safety-notice.tsx';
 
 interface Props {
@@ -43,16 +44,22 @@ export function Log({ ids, chat, onAim }: Props) {
         >
           <Older ids={ids} chat={chat} />
           {chat.safetyNotice && <SafetyNotice side={chat.side} />}
-          {chat.messages.map((message, at) => {
-            const before = chat.messages[at - 1];
-            const day = dayName(message.createdAt);
-            return (
-              <Fragment key={message.id}>
-                {(!before || dayName(before.createdAt) !== day) && <Day name={day} />}
-                <MessageRow ids={ids} chat={chat} message={message} before={before} onAim={onAim} />
-              </Fragment>
-            );
-          })}
+          {listRuns(chat.messages).map(({ day, isNewDay, messages, folded }) => (
+            <Fragment key={(folded[0] ?? messages[0])?.id}>
+              {isNewDay && <Day name={day} />}
+              {folded.length > 0 && <FoldedCards cards={folded} />}
+              {messages.map((message, at) => (
+                <MessageRow
+                  key={message.id}
+                  ids={ids}
+                  chat={chat}
+                  message={message}
+                  before={messages[at - 1]}
+                  onAim={onAim}
+                />
+              ))}
+            </Fragment>
+          ))}
           {pending.map((one) => (
             <PendingRow key={one.key} ids={ids} chat={chat} pending={one} />
           ))}
