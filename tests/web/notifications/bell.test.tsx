@@ -50,26 +50,63 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: /^Notifications/ }).elements()).toEqual([]);
   });
 
-  it('shows the number of new ones, and marks all as seen with one press', async () => {
+  it('counts the new ones until it is opened, which marks all as seen once', async () => {
     logInFirst();
     const { state, answers } = shelf(3);
-    const { screen } = await openSite('/how-it-works', answers);
+    const { screen } = await openSite('/terms-of-use', answers);
     await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
     await expect.element(screen.getByText('Ben Buyer asks to view 3 Oak Road, Leeds.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Mark all as read' }).click();
     await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    // What was new is still marked, as long as the list is open.
+    expect(screen.getByText('New', { exact: true }).elements()).toHaveLength(3);
     expect(state.sent).toHaveBeenCalledExactlyOnceWith({ upTo: notice(3, false).id });
   });
 
-  it('opens the page of a notification, closes, and marks it and earlier ones as seen', async () => {
+  it('opens the page of a notification and closes', async () => {
     logInFirst();
     const { answers } = shelf(3);
     const { screen, place } = await openSite('/terms-of-use', answers);
     await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
     await screen.getByRole('link', { name: /2 Oak Road/ }).click();
     await expect.poll(place).toBe('/how-it-works');
-    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
     await expect.element(screen.getByText('Ben Buyer asks to view 2 Oak Road, Leeds.')).not.toBeVisible();
+  });
+
+  it('counts nothing that leads to the page which the reader has open', async () => {
+    logInFirst();
+    const { state, answers } = shelf(2);
+    const { screen } = await openSite('/how-it-works', answers);
+    await expect.poll(() => state.sent.mock.calls).toEqual([[{ upTo: notice(2, false).id }]]);
+    await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  });
+
+  it('tries a failed mark once', async () => {
+    logInFirst();
+    const { answers } = shelf(1);
+    const mark = vi.fn(() => ({ status: 409, body: { status: 409 } }));
+    const { screen } = await openSite('/terms-of-use', { ...answers, 'PUT /api/notifications/read': mark });
+    await screen.getByRole('button', { name: 'Notifications, 1 new' }).click();
+    await expect.poll(() => mark.mock.calls.length).toBe(1);
+    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    expect(mark).toHaveBeenCalledTimes(1);
+  });
+
+  it('folds what happened to one home on one day', async () => {
+    logInFirst();
+    const { answers } = shelf(3);
+    const ofOneHome = () => {
+      const { body } = answers['GET /api/notifications']();
+      const propertyId = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
+      return {
+        body: { ...body, notifications: body.notifications.map((one) => ({ ...one, propertyId })) },
+      };
+    };
+    const { screen } = await openSite('/terms-of-use', { ...answers, 'GET /api/notifications': ofOneHome });
+    await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
+    await expect.element(screen.getByText('Ben Buyer asks to view 3 Oak Road, Leeds.')).toBeVisible();
+    await expect.element(screen.getByText('Ben Buyer asks to view 1 Oak Road, Leeds.')).not.toBeVisible();
+    await screen.getByText('2 more about this home, 2 new').click();
+    await expect.element(screen.getByText('Ben Buyer asks to view 1 Oak Road, Leeds.')).toBeVisible();
   });
 
   it('offers a retry when the list can’t be loaded', async () => {
@@ -84,16 +121,19 @@ describe('the bell', () => {
     await screen.getByRole('button', { name: 'Notifications', exact: true }).click();
     up.now = true;
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    await expect.element(screen.getByText('Ben Buyer asks to view 1 Oak Road, Leeds.')).toBeVisible();
   });
 });
 
 describe('/notifications', () => {
-  it('lists notifications, or shows an empty state', async () => {
+  it('lists notifications by day and marks them as seen, or shows an empty state', async () => {
     logInFirst();
     const { state, answers } = shelf(2);
     const { screen, router } = await openSite('/notifications', answers);
-    await expect.element(screen.getByText('2 unread')).toBeVisible();
+    await expect.element(screen.getByText('2 new')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Sat 21 Nov 2026' })).toBeVisible();
+    await expect.poll(() => state.sent.mock.calls).toEqual([[{ upTo: notice(2, false).id }]]);
+    await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
     state.count = 0;
     await router.navigate('/how-it-works');
     const empty = await openSite('/notifications', answers);

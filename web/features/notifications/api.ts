@@ -5,11 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
-import { toast } from '../../lib/toast.ts';
+import { formatDay } from '../../lib/format.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'notifications' | 'markSeen' | 'unsubscribe' | 'resubscribe'>;
 const api = client<Routes>({
@@ -36,7 +36,7 @@ export const readAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsKey });
 
 /** Marks everything up to a notification as seen; shown at once, and corrected by the response. */
-export function useMarkSeen() {
+function useMarkSeen() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (upTo: Notification['id']) => api.markSeen({ body: { upTo } }),
@@ -44,7 +44,6 @@ export function useMarkSeen() {
       await queries.cancelQueries({ queryKey: listsKey });
       queries.setQueriesData<Notifications>({ queryKey: listsKey }, (list) => list && seenUpTo(list, upTo));
     },
-    onError: (error) => toast.failure(describeError(error)),
     onSettled: () => readAgain(queries),
   });
 }
@@ -57,6 +56,43 @@ function seenUpTo(list: Notifications, upTo: string): Notifications {
     unread: Math.max(0, list.unread - seen),
     notifications: list.notifications.map((one) => (isNew(one) ? { ...one, read: true } : one)),
   };
+}
+
+const noneFresh: ReadonlySet<string> = new Set();
+
+/**
+ * Marks a list as seen while it is shown. Returns what was new in it, until it is hidden; a failed mark is
+ * tried again with the next notification.
+ */
+export function useSeen(list: Notifications | undefined, isShown: boolean): ReadonlySet<string> {
+  const { mutate } = useMarkSeen();
+  const [fresh, setFresh] = useState(noneFresh);
+  const tried = useRef('');
+  const unread = list?.notifications.filter(({ read }) => !read) ?? [];
+  const newest = unread[0]?.id;
+  if (!isShown && fresh.size > 0) setFresh(noneFresh);
+  if (isShown && unread.some(({ id }) => !fresh.has(id)))
+    setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
+  useEffect(() => {
+    if (!isShown || newest === undefined || newest <= tried.current) return;
+    tried.current = newest;
+    mutate(newest);
+  }, [isShown, newest, mutate]);
+  return fresh;
+}
+
+/** Notifications of one property on one day, newest first. */
+export interface NotificationGroup {
+  readonly newest: Notification;
+  readonly more: readonly Notification[];
+}
+
+/** Groups a list by property and day, in the order of the newest of each. */
+export function groupNotifications(list: readonly Notification[]): NotificationGroup[] {
+  const groups = Map.groupBy(list, ({ id, propertyId, createdAt }) =>
+    propertyId === undefined ? id : `${propertyId} ${formatDay(createdAt)}`,
+  );
+  return Array.from(groups.values(), ([newest, ...more]) => (newest ? [{ newest, more }] : [])).flat();
 }
 
 export const endMails = (key: string): Promise<{ topic: Topic }> => api.unsubscribe({ query: { key } });

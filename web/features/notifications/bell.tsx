@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../entities/account/user.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Notifications, notificationsQuery, readAgain, useMarkSeen } from './api.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { type Notifications, notificationsQuery, readAgain, useSeen } from './api.ts';
+import { NotificationList } from './notification-row.tsx';
 
 const latest = { page: 1, per_page: 8 } as const;
 /** The server's limit of the count. */
@@ -28,7 +28,10 @@ function Ringing() {
   const panel = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const list = useQuery(notificationsQuery(latest));
+  const [isOpen, setOpen] = useState(false);
   useLive('notifications', () => void readAgain(queries));
+  const isAboutPage = useAboutPage(list.data);
+  const fresh = useSeen(list.data, isOpen || isAboutPage);
   const unread = list.data?.unread ?? 0;
   return (
     <>
@@ -40,7 +43,7 @@ function Ringing() {
       >
         <Icon as={BellIcon} />
         {unread > 0 && (
-          <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-sm leading-none font-bold text-surface">
+          <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-sm leading-none font-bold text-on-action">
             {shown(unread)}
           </span>
         )}
@@ -50,37 +53,37 @@ function Ringing() {
         id={id}
         popover="auto"
         aria-label="Notifications"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 w-[min(25rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
       >
-        <Latest list={list} onGo={() => panel.current?.hidePopover()} />
+        <Latest list={list} fresh={fresh} onGo={() => panel.current?.hidePopover()} />
       </section>
     </>
   );
 }
 
+/** Whether all that is unread leads to the page that the reader has open. */
+function useAboutPage(list: Notifications | undefined): boolean {
+  const { pathname } = useLocation();
+  if (!list || list.unread === 0 || document.visibilityState !== 'visible') return false;
+  const unread = list.notifications.filter(({ read }) => !read);
+  return (
+    unread.length === list.unread &&
+    unread.every(({ href }) => new URL(href, window.location.href).pathname === pathname)
+  );
+}
+
 interface LatestProps {
+  readonly fresh: ReadonlySet<string>;
   readonly list: ReturnType<typeof useQuery<Notifications>>;
   readonly onGo: () => void;
 }
 
-function Latest({ list, onGo }: LatestProps) {
-  const { data } = list;
-  const markSeen = useMarkSeen();
-  const newest = data?.notifications[0];
+function Latest({ list, fresh, onGo }: LatestProps) {
   return (
     <div className="flex max-h-[calc(100dvh-5rem)] flex-col">
-      <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
+      <div className="flex min-h-14 shrink-0 items-center border-b border-line px-4">
         <h2 className="text-lg">Notifications</h2>
-        {newest && data.unread > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-mr-2 min-h-11"
-            onClick={() => markSeen.mutate(newest.id)}
-          >
-            Mark all as read
-          </Button>
-        )}
       </div>
       <QuerySection
         query={list}
@@ -97,19 +100,13 @@ function Latest({ list, onGo }: LatestProps) {
               Nothing yet. Viewings, offers and news about your homes appear here.
             </p>
           ) : (
-            <ul className="overflow-y-auto overscroll-contain p-1.5">
-              {notifications.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  short
-                  onFollow={({ id, read }) => {
-                    onGo();
-                    if (!read) markSeen.mutate(id);
-                  }}
-                />
-              ))}
-            </ul>
+            <NotificationList
+              notifications={notifications}
+              fresh={fresh}
+              short
+              onFollow={onGo}
+              className="overflow-y-auto overscroll-contain p-1.5"
+            />
           )
         }
       </QuerySection>

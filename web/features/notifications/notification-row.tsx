@@ -1,41 +1,43 @@
+import { Fragment } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { Notification } from './api.ts';
+import { groupNotifications, type Notification } from './api.ts';
 import { topicIcons } from './topics.ts';
 
 interface Props {
   readonly notification: Notification;
   /** Limits the text to two lines. */
   readonly short?: boolean;
-  readonly onFollow: (notification: Notification) => void;
+  readonly isNew: boolean;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** A notification with its link. */
-export const NotificationRow = ({ notification, short = false, onFollow }: Props) => {
-  const { topic, title, body, href, createdAt, read } = notification;
+export const NotificationRow = ({ notification, short = false, isNew, onFollow }: Props) => {
+  const { topic, title, body, href, createdAt } = notification;
   return (
     <li>
       <Link
         to={href}
-        onClick={() => onFollow(notification)}
+        onClick={onFollow}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 rounded-md px-3 py-3 hover:bg-sunk"
       >
         <Icon
           as={topicIcons[topic]}
           size={20}
-          className={cx('mt-0.5', read ? 'text-muted' : 'text-action')}
+          className={cx('mt-0.5', isNew ? 'text-action' : 'text-muted')}
         />
         <span className="grid gap-0.5">
-          <span className={cx('leading-snug', read ? 'font-medium' : 'font-semibold')}>{title}</span>
+          <span className={cx('leading-snug', isNew ? 'font-semibold' : 'font-medium')}>{title}</span>
           <span className={cx('text-sm text-muted', short && 'line-clamp-2')}>{body}</span>
           <time dateTime={createdAt} className="tabular text-sm text-muted">
             {formatMoment(createdAt)}
           </time>
         </span>
-        {!read && (
-          <span className="mt-2 size-2.5 rounded-full bg-brick">
+        {isNew && (
+          <span className="mt-2 size-2.5 rounded-full bg-action">
             <span className="sr-only">New</span>
           </span>
         )}
@@ -43,3 +45,39 @@ export const NotificationRow = ({ notification, short = false, onFollow }: Props
     </li>
   );
 };
+
+interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
+  readonly notifications: readonly Notification[];
+  readonly fresh: ReadonlySet<string>;
+  readonly className?: string;
+}
+
+/** Notifications with the newest first; several of one home on one day take one row that opens. */
+export const NotificationList = ({ notifications, fresh, className, ...rest }: ListProps) => (
+  <ul className={className}>
+    {groupNotifications(notifications).map(({ newest, more }) => (
+      <Fragment key={(more.at(-1) ?? newest).id}>
+        <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
+        {more.length > 0 && (
+          <li>
+            <details>
+              <summary className="ml-8 min-h-9 cursor-pointer rounded-md px-3 py-1.5 text-sm text-muted hover:bg-sunk">
+                {describeMore(more, fresh)}
+              </summary>
+              <ul>
+                {more.map((one) => (
+                  <NotificationRow key={one.id} notification={one} isNew={fresh.has(one.id)} {...rest} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </Fragment>
+    ))}
+  </ul>
+);
+
+function describeMore(more: readonly Notification[], fresh: ReadonlySet<string>): string {
+  const unread = more.filter(({ id }) => fresh.has(id)).length;
+  return `${more.length} more about this home${unread > 0 ? `, ${unread} new` : ''}`;
+}

@@ -5,61 +5,47 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/live.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notificationsQuery, readAgain, useMarkSeen } from './api.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { dayName } from '../../lib/day-name.ts';
+import { notificationsQuery, readAgain, useSeen } from './api.ts';
+import { NotificationList } from './notification-row.tsx';
 
 export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
 
 const perPage = 20;
 
-/** /notifications: all of the last year, newest first. */
+/** /notifications: all of the last year by day, newest first. Opening it marks them as seen. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const queries = useQueryClient();
   const query = useQuery(notificationsQuery({ page, per_page: perPage }));
   const { data, isPlaceholderData } = query;
-  const markSeen = useMarkSeen();
+  const fresh = useSeen(isPlaceholderData ? undefined : data, true);
   useLive('notifications', () => void readAgain(queries));
-  const newest = page === 1 ? data?.notifications[0] : undefined;
   return (
     <div className="mx-auto grid max-w-prose gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">Notifications</h1>
-          <p className="tabular text-muted" aria-live="polite">
-            {data && (data.unread > 0 ? `${data.unread} unread` : 'All read')}
-          </p>
-        </div>
-        {newest && data && data.unread > 0 && (
-          <Button variant="secondary" busy={markSeen.isPending} onClick={() => markSeen.mutate(newest.id)}>
-            Mark all as read
-          </Button>
-        )}
+      <div>
+        <h1 className="text-2xl">Notifications</h1>
+        <p className="tabular text-muted" aria-live="polite">
+          {data && (fresh.size > 0 ? `${fresh.size} new` : 'Nothing new')}
+        </p>
       </div>
       <QuerySection query={query} what="load your notifications" skeleton={<NotificationsSkeleton />}>
         {({ notifications, total, per_page: ofPage }) => (
           <>
             {total === 0 && <NoNotifications />}
-            {total > 0 && (
-              <ul className={cx('-mx-3 divide-y divide-line', isPlaceholderData && 'opacity-60')}>
-                {notifications.map((notification) => (
-                  <NotificationRow
-                    key={notification.id}
-                    notification={notification}
-                    onFollow={({ id, read }) => {
-                      if (!read) markSeen.mutate(id);
-                    }}
-                  />
-                ))}
-              </ul>
-            )}
+            {[...Map.groupBy(notifications, ({ createdAt }) => dayName(createdAt))].map(([day, ofDay]) => (
+              <section key={day} className={cx('grid gap-1', isPlaceholderData && 'opacity-60')}>
+                <h2 className="text-base font-semibold text-muted">{day}</h2>
+                <NotificationList notifications={ofDay} fresh={fresh} className="-mx-3" />
+              </section>
+            ))}
             <Pagination page={page} perPage={ofPage} total={total} />
           </>
         )}
