@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
 import { applyAcceptance, rejectAsFull, applyRejection } from '../../functions/viewings/domain/responses.ts';
-import { applyCancellation, cancelAsSide } from '../../functions/viewings/domain/cancellation.ts';
+import {
+  applyCancellation,
+  cancelAsSide,
+  describeMarketExit,
+} from '../../functions/viewings/domain/cancellation.ts';
 import {
   completeViewing,
   disputeNoShow,
@@ -23,6 +27,16 @@ const confirmed = applyAcceptance(asked, 'seller', moment(1)).viewing;
 const proposed = proposeSlot(confirmed, 'buyer', later, moment(2)).viewing;
 const at = (hours: number) => moment(hours).now;
 const names = (events: readonly { name: string }[]) => events.map(({ name }) => name);
+
+describe('describeMarketExit', () => {
+  test.each([
+    ['withdrawn', false, 'The home is no longer on the market'],
+    ['completed', false, 'The home has been sold'],
+    ['completed', true, 'The sale is complete'],
+  ] as const)('tells apart %s, bought by the reader: %s', (status, hasBought, reason) => {
+    expect(describeMarketExit(status, hasBought)).toBe(reason);
+  });
+});
 
 describe('actionsOf', () => {
   test.each<[string, Viewing, number, string[], string[]]>([

@@ -17,23 +17,21 @@ export function isClosedToViewings(status: Property['status']): boolean {
   );
 }
 
-export const offMarketReason = 'The home is no longer on the market';
-
 interface CancellationOptions {
-  readonly reason?: string | undefined;
+  readonly getReason: (buyerId: UserId) => string;
   readonly except?: UserId | undefined;
 }
 
 /** Cancels all open viewings of a property. */
 export async function cancelViewingsOfProperty(
   { id, ownerId }: Pick<Property, 'id' | 'ownerId'>,
-  { reason, except }: CancellationOptions,
+  { getReason, except }: CancellationOptions,
   now: Date,
 ): Promise<void> {
   const viewings = await listViewingsOfSeller(ownerId, { when: 'upcoming', now });
   await cancelOpenViewings(
     viewings.filter(({ propertyId, buyerId }) => propertyId === id && buyerId !== except),
-    reason,
+    ({ buyerId }) => getReason(buyerId),
   );
 }
 
@@ -50,14 +48,17 @@ export async function cancelViewingsOfPerson(
   const concerned = lists
     .flat()
     .filter(({ buyerId, sellerId }) => otherId === undefined || [buyerId, sellerId].includes(otherId));
-  await cancelOpenViewings(concerned, undefined);
+  await cancelOpenViewings(concerned, () => undefined);
 }
 
-async function cancelOpenViewings(viewings: readonly Viewing[], reason: string | undefined): Promise<void> {
+async function cancelOpenViewings(
+  viewings: readonly Viewing[],
+  getReason: (viewing: Viewing) => string | undefined,
+): Promise<void> {
   for (const { id } of viewings)
     await updateViewing(id, (viewing, stamp) =>
       isOpen(viewing) && viewing.end > stamp.now.toISOString()
-        ? applyCancellation(viewing, 'system', reason, stamp)
+        ? applyCancellation(viewing, 'system', getReason(viewing), stamp)
         : undefined,
     );
 }

@@ -1,5 +1,5 @@
 import { ViewingCancelled } from '../../../events/viewing.ts';
-import type { Side, Actor } from '../../../events/vocabulary.ts';
+import type { Side, Actor, PropertyStatus } from '../../../events/vocabulary.ts';
 import { hourMs } from '../../kernel/time.ts';
 import {
   type ViewingStamp,
@@ -39,6 +39,12 @@ export function applyCancellation(
     viewing: cancelled,
     events: [ViewingCancelled.of({ ...eventFieldsOf(cancelled), by, reason, late })],
   };
+}
+
+/** Why the viewings of a property end with its new status, for a buyer who bought it or another one. */
+export function describeMarketExit(status: PropertyStatus, hasBought: boolean): string {
+  if (status !== 'completed') return 'The home is no longer on the market';
+  return hasBought ? 'The sale is complete' : 'The home has been sold';
 }
 
 export function createClosure(by: Actor, { now }: ViewingStamp, more: Partial<Viewing['closed']>) {

@@ -1,17 +1,17 @@
 import { OfferAccepted } from '../../../events/offer.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
-import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
+import { isAgreedStatus } from '../../offers/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
-import {
-  cancelViewingsOfProperty,
-  isClosedToViewings,
-  offMarketReason,
-} from '../commands/cancel-viewings.ts';
+import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
+import { describeMarketExit } from '../domain/cancellation.ts';
 
 /**
  * Cancels viewings when their property leaves the market, or is under offer and the seller stops viewings.
@@ -23,18 +23,25 @@ export const handler = subscriber(
     if (!property) return;
     const time = now();
     if (name === PropertyPublished.name) return saveStoppedFor(property.id, undefined);
-    if (isClosedToViewings(property.status))
-      return cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
+    if (isClosedToViewings(property.status)) return cancelViewingsOffMarket(property, time);
     if (!('stopViewings' in data) || !data.stopViewings) return;
     await saveStoppedFor(property.id, data.offerId);
     // The buyer of the accepted offer may still come.
     await cancelViewingsOfProperty(
       property,
-      { reason: 'The home is under offer', except: data.buyerId },
+      { getReason: () => 'The home is under offer', except: data.buyerId },
       time,
     );
   },
 );
+
+/** The buyer who bought the home gets another reason than the others. */
+async function cancelViewingsOffMarket(property: Property, time: Date): Promise<void> {
+  const offers = property.status === 'completed' ? await listOffersOfProperty(property.id) : [];
+  const sold = offers.find(({ status }) => isAgreedStatus(status) || status === 'completed');
+  const getReason = (buyerId: UserId) => describeMarketExit(property.status, buyerId === sold?.buyerId);
+  await cancelViewingsOfProperty(property, { getReason }, time);
+}
 
 /** Saves the offer that stops viewings; undefined when the property is on sale again. */
 const saveStoppedFor = (id: PropertyId, offerId: string | undefined): Promise<void> =>

@@ -9,12 +9,9 @@ import { now } from '../../kernel/clock.ts';
 import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { hourMs } from '../../kernel/time.ts';
-import {
-  cancelViewingsOfProperty,
-  isClosedToViewings,
-  offMarketReason,
-} from '../commands/cancel-viewings.ts';
+import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
+import { describeMarketExit } from '../domain/cancellation.ts';
 import { calculateDueAt, isBooked, isOpen } from '../domain/transitions.ts';
 import { findViewing } from '../adapters/viewing-repository.ts';
 import { viewingChangeEvents } from '../domain/subscriptions.ts';
@@ -70,6 +67,7 @@ const cancelSchedules = async (viewing: Viewing): Promise<void> => {
 /** The property may have left the market since the request. */
 async function cancelIfOffMarket(viewing: Viewing, time: Date): Promise<void> {
   const property = await findProperty(viewing.propertyId);
-  if (property && isClosedToViewings(property.status))
-    await cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
+  if (!property || !isClosedToViewings(property.status)) return;
+  const getReason = () => describeMarketExit(property.status, false);
+  await cancelViewingsOfProperty(property, { getReason }, time);
 }

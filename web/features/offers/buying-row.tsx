@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { Buying } from '../../entities/offer/api.ts';
 import { isOpen, describeStatus, describeSum } from '../../entities/offer/words.ts';
-import { formatCounted, formatMoment } from '../../lib/format.ts';
+import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,10 +35,21 @@ const stages: Readonly<
 
 const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', 'completed']);
 
+/** The states of a home that is being sold to another buyer, or was. */
+const soldElsewhere: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged', 'completed']);
+
+/** The badge of a home that the reader does not buy and that is not simply for sale. */
+function describeHomeState({ card, stage }: Buying): string | undefined {
+  if (!card || agreed.has(stage) || !soldElsewhere.has(card.status)) return undefined;
+  return card.status === 'completed' ? 'Sold to someone else' : formatPropertyStatus(card.status);
+}
+
 /** A property with the buyer's progress and next step. */
 export function BuyingRow({ buying, userId, onRemove }: Props) {
   const { propertyId, card, stage } = buying;
   const [words, tone] = stages[stage];
+  const homeState = describeHomeState(buying);
+  const isSold = card?.status === 'completed' && homeState !== undefined;
   const title = card?.title ?? 'A home that’s no longer listed';
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
@@ -52,7 +63,10 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
       </Link>
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 justify-items-start gap-1">
-          <Badge tone={tone}>{words}</Badge>
+          <span className="flex flex-wrap gap-1.5">
+            {!isSold && <Badge tone={tone}>{words}</Badge>}
+            {homeState && <Badge>{homeState}</Badge>}
+          </span>
           <h2 className="text-base">
             <Link to={paths.property(propertyId)} className="hover:underline">
               {title}
