@@ -8,6 +8,7 @@ import {
   paymentSubscribers,
   infrastructureFunctions,
   schedules,
+  sitePages,
   sockets,
   triggers,
 } from '../functions/manifest/index.ts';
@@ -26,7 +27,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Every function that the stacks deploy. */
 export const entries: readonly string[] = [
   apis,
-  { sockets },
+  { sitePages, sockets },
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,

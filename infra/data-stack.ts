@@ -62,6 +62,7 @@ export class DataStack extends Stack {
       ipTrace: secret('IpTrace', 'ip-trace'),
       ecologi: secret('Ecologi', 'ecologi'),
       origin: gateway.origin,
+      apiUrl: gateway.apiUrl,
     };
     const { identity } = new SignIn(this, 'SignIn', { ...props, resources: stateful });
     this.resources = { ...stateful, identity };

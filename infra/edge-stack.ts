@@ -27,6 +27,7 @@ import type { Construct } from 'constructs';
 import { originHeader } from '../functions/kernel/http/origin-header.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import { createCachedCalls } from './constructs/cached-calls.ts';
+import { createPageBehaviour } from './constructs/page-behaviour.ts';
 import { CdnLogs } from './constructs/cdn-logs.ts';
 import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -108,18 +109,14 @@ export class EdgeStack extends Stack {
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(this.site);
     return new Distribution(this, 'Distribution', {
       comment: `Gable ${stage.name}`,
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.certificate(stage),
       ...(stage.firewall && {
         webAclId: new Firewall(this, 'Firewall', { stage, limits: stage.firewall }).arn,
       }),
-      defaultBehavior: {
-        ...files,
-        origin: siteOrigin,
-        functionAssociations: [{ function: this.pages(stage), eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      // A path without a dot is a page.
+      defaultBehavior: createPageBehaviour(this, stage, { ...files, origin: api.origin }),
       additionalBehaviors: {
         // The first pattern that fits counts.
         ...createCachedCalls(this, stage, api),
@@ -134,6 +131,7 @@ export class EdgeStack extends Stack {
             responseHeadersPolicy: this.pixelHeaders(stage, stage.pixel),
           },
         }),
+        '*.*': { ...files, origin: siteOrigin },
       },
     });
   }
@@ -154,20 +152,6 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(`function handler(event) {
   event.request.headers['true-client-ip'] = { value: event.viewer.ip };
   return event.request;
-}`),
-    });
-  }
-
-  /** A path without a file extension is a page, and every page is index.html. */
-  private pages(stage: Stage): EdgeFunction {
-    return new EdgeFunction(this, 'Pages', {
-      functionName: `gable-${stage.name}-pages`,
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(`function handler(event) {
-  var request = event.request;
-  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') < 0) request.uri = '/index.html';
-  return request;
 }`),
     });
   }

@@ -13,6 +13,7 @@ import type { Stage } from './stages.ts';
  */
 export class GatewayStack extends Stack {
   readonly httpApiId: string;
+  readonly apiUrl: string;
   readonly liveApiId: string;
   /** The origin of the live channel, for the content security policy. */
   readonly liveOrigin: string;
@@ -29,11 +30,12 @@ export class GatewayStack extends Stack {
       apiName: `gable-${stage.name}`,
       createDefaultStage: false,
     }).apiId;
+    this.apiUrl = `https://${hostOf(this.httpApiId)}`;
     this.liveApiId = new WebSocketApi(this, 'Channel', { apiName: `gable-${stage.name}-live` }).apiId;
     this.liveOrigin = `wss://${hostOf(this.liveApiId)}`;
     this.liveUrl = `${this.liveOrigin}/${liveStageName}`;
     this.origin = this.secret(stage);
-    new CfnOutput(this, 'ApiUrl', { value: `https://${hostOf(this.httpApiId)}` });
+    new CfnOutput(this, 'ApiUrl', { value: this.apiUrl });
     new CfnOutput(this, 'LiveUrl', { value: this.liveUrl });
   }
 

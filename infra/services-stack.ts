@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { apis } from '../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
 import { addApiGroup } from './constructs/api-group.ts';
+import { addSitePages } from './constructs/site-pages.ts';
 import { Releases } from './constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -15,7 +16,7 @@ export interface ServicesStackProps extends MarketStackProps {
   readonly api: ApiStack;
 }
 
-/** Functions and routes of the groups around the market, on the API of the stack Gateway. */
+/** Functions and routes of the groups around the market and of the site's pages, on the API of the stack Gateway. */
 export class ServicesStack extends Stack {
   constructor(scope: Construct, id: string, props: ServicesStackProps) {
     super(scope, id, props);
@@ -34,5 +35,6 @@ export class ServicesStack extends Stack {
           releases,
           resources: data.resources,
         });
+    addSitePages(this, { ...rest, http, releases, resources: data.resources });
   }
 }

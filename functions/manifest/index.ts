@@ -33,6 +33,7 @@ import { vaultRoutes } from '../vault/contract.ts';
 import type { Func, ApiGroup, Subscriber, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
+export { sharedDocuments, sitePages } from './pages.ts';
 export { paymentSubscribers } from './payment-subscribers.ts';
 export { schedules } from './schedules.ts';
 export { marketSubscribers } from './subscribers.ts';

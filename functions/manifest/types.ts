@@ -31,6 +31,8 @@ export type Need =
   | 'snapshot:read'
   | 'snapshot:write'
   | 'mail'
+  /** Make public calls of the API as a visitor, for pages of the site. */
+  | 'public-api'
   /** The site's URL and the sender of its mails. */
   | 'site'
   | 'address-lookup'

@@ -60,6 +60,8 @@ export interface Resources {
   readonly ipTrace: Secret;
   /** The secret that the CDN sends to the API. */
   readonly origin: Secret;
+  /** The API's own address, without the CDN. */
+  readonly apiUrl: string;
   readonly later: Later;
   readonly mail: MailDelivery;
   readonly site: SiteAddress;
@@ -198,6 +200,9 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   site: (fn, { stage, resources: { site } }) => {
     fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
+  },
+  'public-api': (fn, { resources: { apiUrl, site } }) => {
+    fn.addEnvironment('API_URL', apiUrl).addEnvironment('SITE_URL', site.url);
   },
   'address-lookup': (fn, { stage, resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);

@@ -9,6 +9,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
 import type { Build } from './build.ts';
+import { pagePaths } from './page-behaviour.ts';
 
 export interface SiteFilesProps {
   readonly site: Bucket;
@@ -46,7 +47,7 @@ export class SiteFiles extends Construct {
         CacheControl.mustRevalidate(),
       ],
       distribution,
-      distributionPaths: ['/', '/index.html', '/config.json'],
+      distributionPaths: ['/index.html', '/config.json', ...pagePaths],
     });
     acknowledgeHandler(assets);
     // A page must never refer to a file that is not deployed yet.

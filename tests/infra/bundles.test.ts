@@ -6,6 +6,7 @@ import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
+  sitePages,
   sockets,
   triggers,
 } from '../../functions/manifest/index.ts';
@@ -37,7 +38,7 @@ test('bundles every function into less than 900 kB, unless it creates PDFs', () 
 
 test('keeps PDFKit out of functions that a person waits for', () => {
   const answering = new Set<string>(
-    [apis, { sockets }, triggers].flatMap((group) =>
+    [apis, { sitePages, sockets }, triggers].flatMap((group) =>
       Object.values<{ entry: string }>(group).map(({ entry }) => entry),
     ),
   );

@@ -64,7 +64,7 @@ describe('the CDN keeps', () => {
     '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing',
   };
 
-  test('files as long as they say, public calls as long as their contract says, and no other call', async () => {
+  test('files and pages as long as they say, public calls as long as their contract says, and no other call', async () => {
     const [distribution] = listByType(await getTemplates('prod'), 'AWS::CloudFront::Distribution');
     const { CacheBehaviors, DefaultCacheBehavior } = Config.parse(
       distribution?.Properties,
@@ -78,28 +78,28 @@ describe('the CDN keeps', () => {
       ['/api/*', 'nothing'],
       ['/oauth/*', 'nothing'],
       ['/media/*', 'as long as the origin says, by default a day'],
-      ['*', 'as long as the origin says, by default a day'],
+      ['*.*', 'as long as the origin says, by default a day'],
+      ['*', 'our policy'],
     ]);
   });
 
-  test('no answer of a call by default, none for more than an hour, and each query apart', async () => {
+  test('no answer of a call or page by default, no call for more than an hour, and each query apart', async () => {
     const policies = listByType(await getTemplates('prod'), 'AWS::CloudFront::CachePolicy');
-    expect(policies).toMatchObject([
-      {
-        Properties: {
-          CachePolicyConfig: {
-            MinTTL: 0,
-            DefaultTTL: 0,
-            MaxTTL: 3_600,
-            ParametersInCacheKeyAndForwardedToOrigin: {
-              QueryStringsConfig: { QueryStringBehavior: 'all' },
-              HeadersConfig: { HeaderBehavior: 'none' },
-              CookiesConfig: { CookieBehavior: 'none' },
-            },
+    const toPolicy = (MaxTTL: number) => ({
+      Properties: {
+        CachePolicyConfig: {
+          MinTTL: 0,
+          DefaultTTL: 0,
+          MaxTTL,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            QueryStringsConfig: { QueryStringBehavior: 'all' },
+            HeadersConfig: { HeaderBehavior: 'none' },
+            CookiesConfig: { CookieBehavior: 'none' },
           },
         },
       },
-    ]);
+    });
+    expect(policies).toMatchObject([toPolicy(86_400), toPolicy(3_600)]);
   });
 
   test('hashed files for a year, and asks for pages again each time', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import {
   apis,
+  sitePages,
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
@@ -64,14 +65,18 @@ describe.each(stageNames)('%s', (stage) => {
       Properties['RouteKey'],
       Properties['AuthorizationType'],
     ]);
-    expect(made.toSorted()).toEqual(wanted.toSorted());
+    const pages = ['GET', 'HEAD'].flatMap((method) => [
+      [`${method} /pages`, 'NONE'],
+      [`${method} /pages/{path+}`, 'NONE'],
+    ]);
+    expect(made.toSorted()).toEqual([...wanted, ...pages].toSorted());
   });
 
   test('has one permission per function for the API', () => {
     const permissions = listByType(assembly, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'apigateway.amazonaws.com',
     );
-    expect(permissions).toHaveLength(Object.keys(apis).length + liveRoutes.length);
+    expect(permissions).toHaveLength(Object.keys({ ...apis, sitePages }).length + liveRoutes.length);
   });
 
   test('handles connect, message and disconnect on the live channel, and logs no ticket', () => {

@@ -7,7 +7,7 @@ import { type Stage, stageNames, stageOf } from '../../infra/stages.ts';
 import { alarmFamilies } from '../../infra/watch/families.ts';
 import { vitalGroups } from '../../infra/watch/people-alarms.ts';
 import * as metrics from '../../functions/manifest/alarms.ts';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis, sitePages } from '../../functions/manifest/index.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
@@ -254,7 +254,7 @@ describe('X-Ray', () => {
       );
       expect(traced.map(({ Metadata }) => Metadata?.['gable:entry']).toSorted()).toEqual(
         stageOf(stage).tracing
-          ? Object.values(apis)
+          ? Object.values({ ...apis, sitePages })
               .map(({ entry }) => entry)
               .toSorted()
           : [],

@@ -2,10 +2,11 @@ import type { Arrival } from './arrival.ts';
 
 /**
  * Runs in the document's head before the first paint: sets the chosen theme, so that none flashes, and starts
- * the calls that the page would otherwise make only after its code has loaded. Built as a classic script, so
- * it imports nothing.
+ * the calls that the page would otherwise make only after its code has loaded, but takes the answers that the
+ * document has. Built as a classic script, so it imports nothing.
  */
 export function early(arrivals: readonly Arrival[]): void {
+  const json = 'application/json';
   const stores: Storage[] = [];
   try {
     stores.push(localStorage, sessionStorage);
@@ -16,6 +17,11 @@ export function early(arrivals: readonly Arrival[]): void {
   }
   const { pathname, search } = location;
   const begun = new Map<string, Promise<Response>>();
+  // A document that the browser kept and shows again has old answers.
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = !(visit && 'type' in visit && visit.type === 'back_forward');
+  const find = (address: string) =>
+    isNew ? document.querySelector(`script[data-call="${CSS.escape(address)}"]`)?.textContent : undefined;
   for (const { path, code, calls } of arrivals) {
     const found = new RegExp(`^${path.replace(':id', '([^/]+)')}$`).exec(pathname);
     if (!found) continue;
@@ -31,7 +37,10 @@ export function early(arrivals: readonly Arrival[]): void {
       for (const name of askedWithout ?? []) words.delete(name);
       for (const [name, value] of Object.entries(query ?? {})) words.append(name, value);
       const address = to.replace(':id', found[1] ?? '') + (words.size > 0 ? `?${words}` : '');
-      const answer = fetch(address, { headers: { accept: 'application/json' } });
+      const known = find(address);
+      const answer = known
+        ? Promise.resolve(new Response(known, { headers: { 'content-type': json } }))
+        : fetch(address, { headers: { accept: json } });
       // A failure is handled by the caller that takes the response.
       answer.catch(() => undefined);
       begun.set(address, answer);

@@ -1,0 +1,62 @@
+import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../../../events/vocabulary.ts';
+
+/** The text of an option's code: `End of terrace` for `end_of_terrace`. */
+export function toSentence(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const typeNames: Partial<Record<PropertyType, string>> = {
+  semi_detached: 'Semi-detached',
+  link_detached: 'Link-detached',
+  detached_bungalow: 'Detached bungalow',
+  semi_detached_bungalow: 'Semi-detached bungalow',
+  terraced_bungalow: 'Terraced bungalow',
+};
+export function formatPropertyType(type: PropertyType): string {
+  return typeNames[type] ?? toSentence(type);
+}
+export function formatTenure(tenure: Tenure): string {
+  return toSentence(tenure);
+}
+
+const qualifierNames: Record<PriceQualifier, string> = {
+  none: '',
+  guide_price: 'Guide price',
+  fixed_price: 'Fixed price',
+  offers_over: 'Offers over',
+  offers_in_region_of: 'Offers in region of',
+  offers_in_excess_of: 'Offers in excess of',
+  from: 'From',
+  poa: 'Price on application',
+};
+export function formatQualifier(qualifier: PriceQualifier): string {
+  return qualifierNames[qualifier];
+}
+
+const statusNames: Record<PropertyStatus, string> = {
+  draft: 'Draft',
+  pending_payment: 'Waiting for a package',
+  under_review: 'Being checked',
+  live: 'For sale',
+  paused: 'Paused',
+  under_offer: 'Under offer',
+  sold_stc: 'Sold subject to contract',
+  exchanged: 'Contracts exchanged',
+  completed: 'Sold',
+  fallen_through: 'Fallen through',
+  withdrawn: 'Withdrawn',
+  expired: 'Listing ended',
+  removed: 'Removed',
+};
+export function formatPropertyStatus(status: PropertyStatus): string {
+  return statusNames[status];
+}
+
+const squareFeet = 10.7639;
+const count = new Intl.NumberFormat('en-GB');
+
+/** `904 sq ft (84 m²)` for square metres */
+export function formatArea(sqm: number): string {
+  return `${count.format(Math.round(sqm * squareFeet))} sq ft (${count.format(Math.round(sqm))} m²)`;
+}

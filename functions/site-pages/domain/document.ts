@@ -1,0 +1,65 @@
+import { html, Html, toScriptText } from './html.ts';
+import { formatPageTitle, type PageHead } from './page-head.ts';
+import type { SitePage } from './site-page.ts';
+
+const title = /<title>[^<]*<\/title>/;
+const description = /\s*<meta\s+name="description"[^>]*>/;
+const root = /(<div id="root">)(.*?)(<\/div>\s*<noscript>)/s;
+
+/**
+ * The built document with the head, the data and the content of a page. The data come before every script, as the
+ * first one takes them.
+ * @throws Error for a document without a title or a root
+ */
+export function renderDocument(built: string, page: SitePage, siteUrl: string): string {
+  if (!title.test(built) || !root.test(built))
+    throw new Error('The built document is not the one of the site');
+  const head = html`${renderHead(page.head, siteUrl)}${renderAnswers(page)}`.text;
+  const { content } = page;
+  return built
+    .replace(description, '')
+    .replace(title, () => head)
+    .replace(
+      root,
+      (_, open: string, loading: string, close: string) => open + (content?.text ?? loading) + close,
+    );
+}
+
+function renderHead(head: PageHead, siteUrl: string): Html {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const { picture, structuredData = [] } = head;
+  const words = formatPageTitle(head.title);
+  return html`<title>${words}</title> ${meta('name', 'description', head.description)}
+    ${meta('name', 'robots', head.noindex && 'noindex')}
+    ${head.noindex ? undefined : html`<link rel="canonical" href="${absolute(head.path)}" />`}
+    ${meta('property', 'og:site_name', 'Gable')} ${meta('property', 'og:locale', 'en_GB')}
+    ${meta('property', 'og:type', head.article ? 'article' : 'website')}
+    ${meta('property', 'og:title', head.title)} ${meta('property', 'og:description', head.description)}
+    ${meta('property', 'og:url', absolute(head.path))}
+    ${meta('property', 'og:image', picture && absolute(picture.url))}
+    ${meta('property', 'og:image:width', picture && String(picture.width))}
+    ${meta('property', 'og:image:height', picture && String(picture.height))}
+    ${meta('property', 'og:image:alt', picture?.alt)}
+    ${meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary')}
+    ${structuredData.map((data) => renderStructuredData(data))}`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+  content === undefined ? undefined : html`<meta ${new Html(kind)}="${name}" content="${content}" />`;
+
+function renderStructuredData(data: object): Html {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return html`<script type="application/ld+json">
+    ${toScriptText(json)}
+  </script>`;
+}
+
+/** Data blocks: browsers do not run a script of this type, so the content security policy allows them. */
+function renderAnswers({ answers = new Map<string, string>() }: SitePage): readonly Html[] {
+  return [...answers].map(
+    ([address, json]) =>
+      html`<script type="application/json" data-call="${address}">
+        ${toScriptText(json)}
+      </script>`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageHead } from './page-head.ts';
+import { createPublisher } from './structured-data.ts';
+
+/** The head of the home page. */
+export function createHomeHead(siteUrl: string): PageHead {
+  return {
+    title: 'Gable: homes sold by the people who live in them',
+    description:
+      'Find a home in England, Scotland, Wales or Northern Ireland with every cost and key fact on its page, or sell your own for a price you know before you begin.',
+    path: '/',
+    picture: { url: '/icon-512.png', width: 512, height: 512, alt: 'Gable' },
+    structuredData: [
+      createPublisher(siteUrl),
+      {
+        '@type': 'WebSite',
+        '@id': new URL('/#website', siteUrl).href,
+        name: 'Gable',
+        url: new URL('/', siteUrl).href,
+        inLanguage: 'en-GB',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${new URL('/listing', siteUrl).href}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}

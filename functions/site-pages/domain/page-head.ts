@@ -1,0 +1,44 @@
+/** A picture for shared links. */
+export interface HeadPicture {
+  /** A path of the site. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What search engines and shared links show of a page. */
+export interface PageHead {
+  /** Without the name of the site. */
+  readonly title: string;
+  readonly description?: string;
+  /** The canonical path with its query. */
+  readonly path: string;
+  readonly noindex?: true;
+  readonly article?: true;
+  readonly picture?: HeadPicture | undefined;
+  /** JSON-LD of schema.org, each with its `@type`. */
+  readonly structuredData?: readonly StructuredData[];
+}
+
+export interface StructuredData {
+  readonly '@type': string | readonly string[];
+  readonly [name: string]: unknown;
+}
+
+const siteName = 'Gable';
+
+/** The title of the document: the site's name follows a title that does not have it. */
+export function formatPageTitle(title: string): string {
+  return title.includes(siteName) ? title : `${title} · ${siteName}`;
+}
+
+const mostCharacters = 160;
+
+/** The beginning of a text, up to the last word that fits into a description. */
+export function cutDescription(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= mostCharacters) return line;
+  const cut = line.slice(0, mostCharacters - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,.;:]$/, '')}…`;
+}

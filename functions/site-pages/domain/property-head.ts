@@ -1,0 +1,124 @@
+import { formatPounds } from '../../kernel/money.ts';
+import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
+import type { PropertyPage } from '../../properties/domain/views.ts';
+import { cutDescription, type PageHead, type StructuredData } from './page-head.ts';
+import { formatSearchPath } from './search-path.ts';
+import { createBreadcrumbs } from './structured-data.ts';
+
+type Page = Pick<
+  PropertyPage,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'price'
+  | 'priceQualifier'
+  | 'noOfBedrooms'
+  | 'noOfBathrooms'
+  | 'propertyType'
+  | 'floorAreaSqm'
+  | 'description'
+  | 'address'
+  | 'outcode'
+  | 'houseNo'
+  | 'postcode'
+  | 'pictures'
+  | 'firstListedAt'
+  | 'listedAt'
+>;
+
+/** `3 bedrooms. A quiet house …` */
+export function describeProperty({ noOfBedrooms: rooms, description }: Page): string {
+  const first = rooms === 0 ? '' : `${rooms} ${rooms === 1 ? 'bedroom' : 'bedrooms'}. `;
+  return cutDescription(first + description[0].value.mainDescription);
+}
+
+/** `12 Walnut Row, Leeds LS6, £325,000` */
+export function formatPropertyTitle({ title, outcode, price, priceQualifier }: Page): string {
+  const sum = priceQualifier === 'poa' ? formatQualifier('poa') : formatPounds(price);
+  return `${title} ${outcode}, ${sum}`;
+}
+
+/** The head of a property's public page. */
+export function createPropertyHead(page: Page, siteUrl: string): PageHead {
+  const path = `/property-details/${page.id}`;
+  const [picture] = page.pictures;
+  const { town } = page.address;
+  return {
+    title: formatPropertyTitle(page),
+    description: describeProperty(page),
+    path,
+    picture: picture && {
+      url: picture.url,
+      width: picture.width,
+      height: picture.height,
+      alt: picture.alt ?? `Photo of ${page.title}`,
+    },
+    structuredData: [
+      createListing(page, new URL(path, siteUrl).href, siteUrl),
+      createBreadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Homes for sale', path: '/listing' },
+          { name: town, path: formatSearchPath(town) },
+          { name: page.title, path },
+        ],
+        siteUrl,
+      ),
+    ],
+  };
+}
+
+const flats: readonly string[] = ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex'];
+
+function createListing(page: Page, url: string, siteUrl: string): StructuredData {
+  const datePosted = page.firstListedAt ?? page.listedAt;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: page.title,
+    description: describeProperty(page),
+    inLanguage: 'en-GB',
+    ...(datePosted !== undefined && { datePosted }),
+    image: page.pictures.slice(0, 6).map((picture) => new URL(picture.url, siteUrl).href),
+    mainEntity: createAccommodation(page),
+    offers: createSaleOffer(page, url),
+  };
+}
+
+function createAccommodation({ floorAreaSqm, ...page }: Page) {
+  const { address } = page;
+  return {
+    '@type': flats.includes(page.propertyType) ? 'Apartment' : 'House',
+    name: `${formatPropertyType(page.propertyType)} in ${address.town}`,
+    numberOfBedrooms: page.noOfBedrooms,
+    numberOfBathroomsTotal: page.noOfBathrooms,
+    ...(floorAreaSqm !== undefined && {
+      floorSize: { '@type': 'QuantitativeValue', value: Math.round(floorAreaSqm), unitCode: 'MTK' },
+    }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: page.houseNo === undefined ? address.line1 : `${page.houseNo} ${address.line1}`,
+      addressLocality: address.town,
+      ...(address.county && { addressRegion: address.county }),
+      // The whole postcode with a street is a handful of houses: it is shown with the number alone.
+      postalCode: page.houseNo === undefined ? page.outcode : page.postcode,
+      addressCountry: 'GB',
+    },
+  };
+}
+
+function createSaleOffer({ status, price, priceQualifier }: Page, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+    availability: `https://schema.org/${toAvailability(status)}`,
+    ...(priceQualifier !== 'poa' && { price, priceCurrency: 'GBP' }),
+  };
+}
+
+function toAvailability(status: Page['status']): string {
+  if (status === 'live') return 'InStock';
+  return status === 'under_offer' ? 'LimitedAvailability' : 'SoldOut';
+}

@@ -1,0 +1,33 @@
+import type { Html } from './html.ts';
+import type { PageHead } from './page-head.ts';
+
+/** How long the CDN keeps a page; all but `never` are sent when the origin fails. */
+export type PageLife = 'content' | 'shell' | 'never';
+
+/** A page of the site before it is put into the built document. */
+export interface SitePage {
+  readonly status: 200 | 404 | 410 | 503;
+  readonly life: PageLife;
+  readonly head: PageHead;
+  /** Answers of public calls by their address; the site takes them instead of asking. */
+  readonly answers?: ReadonlyMap<string, string>;
+  /** What visitors see and programs read before the site's code has come. */
+  readonly content?: Html;
+}
+
+/** The page has another address for good. */
+export interface SiteRedirect {
+  readonly status: 301;
+  /** A path with its query. */
+  readonly location: string;
+}
+
+const cacheHeaders: Readonly<Record<PageLife, string>> = {
+  content: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
+  shell: 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400',
+  never: 'no-store',
+};
+
+export function toCacheHeader(life: PageLife): string {
+  return cacheHeaders[life];
+}

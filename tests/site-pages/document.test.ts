@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderDocument } from '../../functions/site-pages/domain/document.ts';
+import { html } from '../../functions/site-pages/domain/html.ts';
+import type { SitePage } from '../../functions/site-pages/domain/site-page.ts';
+
+const site = 'https://gable.test';
+const built = readFileSync('web/index.html', 'utf8');
+const hostile = '</script></title><script>alert("1")</script>$&';
+
+const page = (change: Partial<SitePage> = {}): SitePage => ({
+  status: 200,
+  life: 'content',
+  head: { title: 'Oak Road', description: 'A house', path: '/a?b=c&d=e' },
+  ...change,
+});
+
+describe('a document', () => {
+  test('has one title, description and canonical address, and the whole built document', () => {
+    const text = renderDocument(built, page(), site);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain('<title>Oak Road · Gable</title>');
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).toContain('<meta name="description" content="A house" />');
+    expect(text).toContain('<link rel="canonical" href="https://gable.test/a?b=c&amp;d=e" />');
+    expect(text).toContain('<script type="module" src="./main.tsx"></script>');
+    expect(text).toContain('<span>Loading</span>');
+    expect(text).not.toContain('noindex');
+  });
+
+  test('without an index has no canonical address', () => {
+    const text = renderDocument(
+      built,
+      page({ head: { title: 'Log in', path: '/login', noindex: true } }),
+      site,
+    );
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).not.toContain('canonical');
+    expect(text.match(/name="description"/g)).toBeNull();
+  });
+
+  test('has the picture of shared links with the site’s address', () => {
+    const picture = { url: '/media/p/1.webp', width: 1200, height: 630, alt: 'Photo of "Oak"' };
+    const text = renderDocument(built, page({ head: { ...page().head, picture } }), site);
+    expect(text).toContain('<meta property="og:image" content="https://gable.test/media/p/1.webp" />');
+    expect(text).toContain('<meta property="og:image:alt" content="Photo of &quot;Oak&quot;" />');
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  test('puts data before the first script of the site, and content in place of the loader', () => {
+    const answers = new Map([['/api/properties/1', '{"a":1}']]);
+    const text = renderDocument(built, page({ answers, content: html`<h1>Oak Road</h1>` }), site)
+      .replaceAll(/>\s+/g, '>')
+      .replaceAll(/\s+</g, '<');
+    const block = '<script type="application/json" data-call="/api/properties/1">{"a":1}</script>';
+    expect(text.indexOf(block)).toBeGreaterThan(0);
+    expect(text.indexOf(block)).toBeLessThan(text.indexOf('<script type="module"'));
+    expect(text).toContain('<div id="root"><h1>Oak Road</h1></div>');
+    expect(text).not.toContain('Loading');
+  });
+
+  test('keeps hostile texts as texts', () => {
+    const text = renderDocument(
+      built,
+      page({
+        head: {
+          title: hostile,
+          description: hostile,
+          path: `/${hostile}`,
+          picture: { url: '/a', width: 1, height: 1, alt: hostile },
+          structuredData: [{ '@type': 'Thing', name: hostile }],
+        },
+        answers: new Map([[hostile, JSON.stringify({ hostile })]]),
+        content: html`<h1>${hostile}</h1>`,
+      }),
+      site,
+    );
+    expect(text).not.toContain('<script>alert');
+    const plain = renderDocument(built, page(), site);
+    // One element for the structured data and one for the answer.
+    expect(text.match(/<script/g)).toHaveLength((plain.match(/<script/g)?.length ?? 0) + 2);
+    expect(text.match(/<\/script/g)).toHaveLength((plain.match(/<\/script/g)?.length ?? 0) + 2);
+  });
+
+  test('of another site is refused', () => {
+    expect(() => renderDocument('<html><title>Other</title></html>', page(), site)).toThrow('built document');
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+
+describe('the route of', () => {
+  test.each([
+    ['/', { kind: 'home' }],
+    ['/listing', { kind: 'listing' }],
+    ['/property-details/prp_1', { kind: 'property', id: 'prp_1' }],
+    ['/property-details/prp_1/offer', { kind: 'personal' }],
+    ['/property-details', { kind: 'unknown' }],
+    ['/blog', { kind: 'blog' }],
+    ['/blog/a-guide', { kind: 'post', slug: 'a-guide' }],
+    ['/blog/a/b', { kind: 'unknown' }],
+    ['/terms-of-use', { kind: 'static', path: '/terms-of-use' }],
+    ['/login', { kind: 'personal' }],
+    ['/my-listing/prp_1/offers', { kind: 'personal' }],
+    ['/contact-us/conversation', { kind: 'personal' }],
+    ['/error-404', { kind: 'unknown' }],
+    ['/constructor', { kind: 'unknown' }],
+    ['//evil.example', { kind: 'unknown' }],
+  ])('%s', (path, route) => {
+    expect(matchSiteRoute(path)).toMatchObject(route);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { cloud } from '../support/cloud.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, publishProperty, setPublished, createEditor, publishPost, updatePost, callAs } =
+  createBlogClient(cloud);
+
+/** The site is not built for these tests: its document is written into the bucket of its files. */
+beforeEach(async () => {
+  const [deployment] = cloud.model.deployments;
+  await cloud.services.objects.write(deployment?.bucket ?? '', 'index.html', readFileSync('web/index.html'), {
+    contentType: 'text/html; charset=utf-8',
+  });
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(new URL(path, cloud.origin), { redirect: 'manual', headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const readTitle = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+
+const StructuredData = z.looseObject({ '@type': z.string() });
+const readStructuredData = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    StructuredData.parse(JSON.parse(json)),
+  );
+const readAnswers = (text: string) =>
+  new Map(
+    [...text.matchAll(/<script type="application\/json" data-call="([^"]+)">(.*?)<\/script>/gs)].map(
+      ([, address = '', json = '']): [string, unknown] => [address, JSON.parse(json)],
+    ),
+  );
+
+describe('the page of a property', () => {
+  let seller: Awaited<ReturnType<typeof createMember>>;
+  let id: string;
+  beforeAll(async () => {
+    seller = await createMember('Sally Seller');
+    id = await publishProperty(seller, {
+      description: [
+        {
+          value: {
+            mainDescription: `A quiet </script><script>alert(1)</script> house. ${'Near the park. '.repeat(10)}`,
+          },
+        },
+      ],
+    });
+  });
+
+  test('says in its head what a shared link and a search engine show', async () => {
+    const { status, headers, text } = await get(`/property-details/${id}?utm_source=mail`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(readTitle(text)).toMatch(/^.+, .+ \S+, £[\d,]+ · Gable$/);
+    expect(text).toContain(`<link rel="canonical" href="${cloud.origin}/property-details/${id}" />`);
+    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/[^"]+" \/>/);
+    expect(text).not.toContain('<script>alert');
+    const [listing, crumbs] = readStructuredData(text);
+    expect(listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      offers: { '@type': 'Offer', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  test('has the answer that a visitor gets from the API, even for its owner', async () => {
+    const address = `/api/properties/${id}`;
+    const { text } = await get(`/property-details/${id}`, { authorization: `Bearer ${seller.token}` });
+    const visitor = await cloud.api(address);
+    expect(readAnswers(text).get(address)).toEqual(visitor.body);
+    expect(visitor.body).toMatchObject({ isOwner: false });
+  });
+
+  test('answers 404 without an index for a home that is not on the market or unknown', async () => {
+    const other = await publishProperty(seller);
+    await setPublished(seller, other, false);
+    for (const path of [other, 'prp_01J00000000000000000000000', 'nonsense', 'a%20b'])
+      expect(await get(`/property-details/${path}`)).toMatchObject({
+        status: 404,
+        text: expect.stringContaining('<meta name="robots" content="noindex" />'),
+      });
+  });
+});
+
+describe('the page of a guide', () => {
+  test('says who wrote it and when, and moves with its slug', async () => {
+    const editor = await createEditor();
+    const post = await publishPost(editor);
+    const { status, text } = await get(`/blog/${post.slug}`);
+    expect(status).toBe(200);
+    expect(readStructuredData(text)[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      datePublished: post.publishedAt,
+    });
+    await updatePost(editor, post.id, { version: post.version, slug: `${post.slug}-again` });
+    const moved = await get(`/blog/${post.slug}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${post.slug}-again`]);
+    await callAs(editor, 'DELETE', `/api/blogs/delete/${post.id}`);
+    expect(await get(`/blog/${post.slug}-again`)).toMatchObject({ status: 410 });
+    expect(await get('/blog/never-written')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('other pages', () => {
+  test('have the answers of the calls that they make first', async () => {
+    const calls = async (path: string) => [...readAnswers((await get(path)).text).keys()];
+    expect(await calls('/')).toEqual(['/api/all-properties?per_page=8', '/api/package']);
+    expect(await calls('/blog')).toEqual(['/api/blogs?per_page=10']);
+    expect(await calls('/listing')).toEqual(['/api/search-properties']);
+    expect(await calls('/listing?q=Leeds+LS6&min_beds=2&view=map')).toEqual([
+      '/api/search-properties?q=Leeds+LS6&amp;min_beds=2',
+    ]);
+  });
+
+  test('of one person share a document without an index or data', async () => {
+    const [one, other] = [await get('/my-listing/prp_1?token=secret'), await get('/login')];
+    expect([one.status, one.text]).toEqual([200, other.text]);
+    expect(one.text).toContain('noindex');
+    expect(one.text).not.toContain('secret');
+    expect(readAnswers(one.text).size).toBe(0);
+  });
+
+  test('answer 404 for an address that the site does not have, with the document of the site', async () => {
+    expect(await get('/nothing-here')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('<div id="root">'),
+    });
+  });
+
+  test('answer 301 for a slash at the end, never to another site', async () => {
+    const { status, headers } = await get('/listing/?q=Leeds');
+    expect([status, headers.get('location')]).toEqual([301, '/listing?q=Leeds']);
+    const hostile = await fetch(`${cloud.origin}//evil.example/`, { redirect: 'manual' });
+    expect(hostile.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  test('answer HEAD as GET, without the document', async () => {
+    const response = await fetch(new URL('/listing', cloud.origin), { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+import { staticPages } from '../../functions/site-pages/domain/static-pages.ts';
+import { ownRoutes } from '../../web/app/own-routes.ts';
+import { paths } from '../../web/app/paths.ts';
+import { routes } from '../../web/app/routes.ts';
+
+/** The routes of pages with their whole paths. */
+function listPages(tree: readonly RouteObject[], above = ''): readonly (readonly [string, RouteObject])[] {
+  return tree.flatMap((route) => {
+    const path = route.path?.startsWith('/') ? route.path : [above, route.path].filter(Boolean).join('/');
+    return route.children ? listPages(route.children, path) : [[path, route] as const];
+  });
+}
+const pages = listPages([...routes, ...ownRoutes]).filter(
+  ([path]) => path !== '*' && path !== paths.notFound,
+);
+const fill = (path: string) => path.replaceAll(/:\w+/g, 'x1') || '/';
+
+describe('the documents of pages', () => {
+  test('know every route of the site', () => {
+    const unknown = pages.filter(([path]) => matchSiteRoute(fill(path)).kind === 'unknown');
+    expect(unknown.map(([path]) => path)).toEqual([]);
+  });
+
+  test('name no page that the site does not have', () => {
+    const known = new Set(pages.map(([path]) => path));
+    expect([...staticPages.keys()].filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test.each([...staticPages])('have the title and description of %s', async (path, head) => {
+    const [, route] = pages.find(([one]) => one === path) ?? [];
+    const module = typeof route?.lazy === 'function' ? await route.lazy() : undefined;
+    expect(module?.handle).toMatchObject({ head });
+    expect(module?.handle).not.toMatchObject({ head: { noindex: true } });
+  });
+});
