@@ -150,6 +150,11 @@ export const marketSubscribers = {
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write'],
   },
+  'property-pages-on-property-changed': {
+    entry: 'functions/property-pages/subscribers/on-property-changed.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write'],
+  },
   'messages-on-event-post-card': {
     entry: 'functions/messages/subscribers/on-event-post-card.ts',
     on: cardEvents,

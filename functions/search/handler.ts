@@ -1,3 +1,4 @@
+import { toShownCard } from '../properties/domain/stored-card.ts';
 import type { PropertyCard } from '../properties/domain/views.ts';
 import { getSettings } from '../configuration/queries/get-setting.ts';
 import { api } from '../kernel/http/api.ts';
@@ -7,7 +8,7 @@ import { listFeatured } from './domain/featured.ts';
 import { type Query, relax, type SearchResult, search, type SearchIndex } from './index/index.ts';
 import { getLiveIndex } from './queries/get-live-index.ts';
 import { type Place, resolvePlace, suggestPlaces } from './domain/places.ts';
-import { type StoredCard, listCards } from './adapters/search-repository.ts';
+import { type CardRow, listCards } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
@@ -76,21 +77,10 @@ async function findProperties(index: SearchIndex, query: Query): Promise<SearchA
   return { result, properties: cardsOf(result.ids), featured };
 }
 
-function toCards(
-  { card, newsUntil, featuredUntil }: StoredCard,
-  distance: number | undefined,
-): PropertyCard[] {
+function toCards({ card, newsUntil, featuredUntil }: CardRow, distance: number | undefined): PropertyCard[] {
   if (!card) return [];
-  const at = now().toISOString();
-  const fresh = newsUntil !== undefined && newsUntil > at;
-  return [
-    {
-      ...card,
-      news: fresh ? card.news : undefined,
-      featured: featuredUntil !== undefined && featuredUntil > at,
-      ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }),
-    },
-  ];
+  const shown = toShownCard({ card, newsUntil, featuredUntil }, now());
+  return [{ ...shown, ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }) }];
 }
 
 const emptyList = (page: number, per_page: number) => ({

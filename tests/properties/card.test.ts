@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listAddressKeys, toPublicPosition, formatTitle } from '../../functions/properties/domain/address.ts';
 import { toPropertyCard, findCardNews } from '../../functions/properties/domain/card.ts';
+import { createStoredCard, toShownCard } from '../../functions/properties/domain/stored-card.ts';
 import { toVisitorPage } from '../../functions/property-pages/domain/property-page.ts';
 import { isVisibleTo } from '../../functions/properties/domain/transitions.ts';
 import { PropertyStatus } from '../../events/vocabulary.ts';
@@ -22,6 +23,25 @@ describe('the news of a card', () => {
       undefined,
     ],
   ])('is correct: %s', (_, change, news) => expect(findCardNews(home(change), noon)).toBe(news));
+});
+
+describe('a stored card', () => {
+  test.each([0, 3, 13, 14, 20, 60])('is shown after %i days as one made then', (days) => {
+    const change = {
+      newAt: at(-1),
+      package: {
+        id: ids.package,
+        packageId: 'premium',
+        maxPhotos: 30,
+        endsAt: at(90),
+        featuredUntil: at(15),
+      },
+    };
+    const later = daysLater(days);
+    expect(toShownCard(createStoredCard(home(change), noon), later)).toEqual(
+      toPropertyCard(home(change), later),
+    );
+  });
 });
 
 const page = (change: Record<string, unknown>) =>

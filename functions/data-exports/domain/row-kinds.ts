@@ -69,6 +69,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'address-proof': copied('listings', 'reviews'),
   'listing-review': copied('homes', 'reviews'),
   'search-row': without('homes', 'what the copy has under homes, for the search'),
+  'nearby-card': without('homes', 'what the copy has under homes, for pages of homes near it'),
   'property-counts': without('visits', counter),
   'views-of-day': without('visits', counter),
   'property-visit': without('visits', 'a number of one day that leads to no person'),

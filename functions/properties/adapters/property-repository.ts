@@ -2,12 +2,8 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { asText, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
-import { areaOf, outcodeOf } from '../domain/address.ts';
 import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
-
-/** Keeps the property out of the index of nearby properties. */
-const noArea = 'none';
 
 const StoredProperty = { parse: (stored: unknown) => Property.parse(unpackProperty(stored)) };
 
@@ -17,18 +13,13 @@ const properties = defineDocumentEntity('property', StoredProperty, {
     ownerId: text,
     status: text,
     version: number,
-    /** The postcode area while the property is on sale, otherwise `none`. */
-    area: text,
-    outcode: text,
     postcode: optionalText,
     property: documentColumn,
   },
-  derive: derivePlace,
   pack: packProperty,
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
-    byPlace: { ...indexKey('gsi2', 'area', 'outcode', 'id'), condition: ({ area }) => area !== noArea },
     /** Properties in every status, for staff. */
     byPostcode: {
       ...indexKey('gsi3', 'postcode', 'id'),
@@ -60,28 +51,6 @@ export async function listPropertiesOfOwner(
 /** The properties of a postcode in every status, newest first. */
 export function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
   return properties.list('byPostcode', { postcode }, { order: 'desc' });
-}
-
-/** At most `most` properties on sale nearby, those of the same outcode before the wider area. */
-export async function listPropertiesNear({ postcode }: Property, most: number): Promise<Property[]> {
-  const area = areaOf(postcode);
-  const near = await properties.row.query
-    .byPlace({ area, outcode: outcodeOf(postcode) })
-    .go({ order: 'desc', limit: most });
-  const wider =
-    near.data.length < most
-      ? await properties.row.query.byPlace({ area }).go({ order: 'desc', limit: most })
-      : undefined;
-  const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.id, row]));
-  return [...rows.values()].map(properties.parse);
-}
-
-function derivePlace({ status, postcode }: Property) {
-  const isOnSale = status === 'live';
-  return {
-    area: isOnSale ? areaOf(postcode) : noArea,
-    outcode: isOnSale ? outcodeOf(postcode) : noArea,
-  };
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Picture } from './listing.ts';
 import type { Property } from './property.ts';
 import type { CardNews, PropertyCard } from './views.ts';
 
-const newsDays = 14;
+/** Days for which a card shows its news. */
+export const newsDays = 14;
 
 /** The latest event of the last 14 days, if any. A reduction counts only while the price is still lower. */
 export function findCardNews(property: Property, now: Date): z.output<typeof CardNews> | undefined {

@@ -12,21 +12,19 @@ import { canSeeAddress } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
-import { toPropertyCard } from '../../properties/domain/card.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
 import { loadPropertyNumbers } from './load-property-numbers.ts';
 import { listHistory } from '../../properties/adapters/history-repository.ts';
 import { toCheckDay } from '../../properties/adapters/image-repository.ts';
+import { listCardsNear } from '../adapters/nearby-card-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
+import { maxSimilar, selectSimilar } from '../domain/similar.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { listPropertiesNear } from '../../properties/adapters/property-repository.ts';
-import { maxSimilar, selectSimilar } from '../../properties/domain/similar.ts';
+import { toShownCard } from '../../properties/domain/stored-card.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 
 const viewDays = 30;
-/**
- * The number of properties that the similar ones are selected from; each costs a read on the busiest page.
- */
+/** The number of cards that the similar ones are selected from; they are read on the busiest page. */
 const similarCandidates = maxSimilar * 3;
 
 /** The property page for a caller: the owner gets the numbers, others get similar properties. */
@@ -47,12 +45,15 @@ async function loadVisitorPage(
 ): Promise<PropertyPage> {
   const [context, near, favourite, offer, viewing] = await Promise.all([
     loadPageContext(property),
-    listPropertiesNear(property, similarCandidates),
+    listCardsNear(property.postcode, similarCandidates),
     caller && findFavourite(caller.id, property.id),
     caller && findOpenOffer(property.id, caller.id),
     caller && findOpenViewing(caller.id, property.id),
   ]);
-  const similar = selectSimilar(property, near).map((home) => toPropertyCard(home, time));
+  const similar = selectSimilar(
+    property,
+    near.map((stored) => toShownCard(stored, time)),
+  );
   const isFavourite = caller && favourite !== undefined;
   const page = toVisitorPage(property, { ...context, similar, isFavourite }, time);
   const myOffer = offer && toOwnOpenOffer(offer, time);

@@ -57,15 +57,15 @@ async function* listShardAfter(feed: string, position: number): AsyncGenerator<F
   } while (cursor !== null);
 }
 
-const StoredCard = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
-export type StoredCard = z.output<typeof StoredCard>;
+const CardRow = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
+export type CardRow = z.output<typeof CardRow>;
 
 /** The cards of these properties, in the order of the ids; columns that only the index needs are not read. */
-export async function listCards(ids: readonly string[]): Promise<StoredCard[]> {
+export async function listCards(ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
     attributes: ['propertyId', 'card', 'newsUntil', 'featuredUntil'],
   });
-  const found = new Map(data.map((row) => [row.propertyId, StoredCard.parse(row)]));
+  const found = new Map(data.map((row) => [row.propertyId, CardRow.parse(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../events/vocabulary.ts';
-import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { Property } from '../../properties/domain/property.ts';
+import { createStoredCard, StoredCard } from '../../properties/domain/stored-card.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { features } from '../../properties/domain/listing.ts';
-import { dayMs } from '../../kernel/time.ts';
 import type { Home, HomeFlag, HomeStatus } from '../index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();
@@ -56,15 +55,11 @@ export const FeedRow = z.object({
   /** The position in the feed, which grows with the time of writing. */
   position: z.int(),
   home: IndexedHome.nullable(),
+  ...StoredCard.shape,
   card: PropertyCard.nullable(),
-  /** When the card's news expires. */
-  newsUntil: z.iso.datetime().optional(),
-  /** When the card's featured place ends. */
-  featuredUntil: z.iso.datetime().optional(),
 });
 export type FeedRow = z.output<typeof FeedRow>;
 
-const newsMs = 14 * dayMs;
 const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
 
 /** The row of a property in its present state. */
@@ -72,19 +67,9 @@ export function createFeedRow(property: Property, position: number, now: Date): 
   const { id: propertyId, version, status, stalledAt } = property;
   if (!searchable.has(status) || stalledAt !== undefined)
     return { propertyId, version, position, home: null, card: null };
-  const shown = toPropertyCard(property, now);
-  const newsAt =
-    shown.news &&
-    { new: property.newAt, back: property.backOnMarketAt, reduced: property.reducedAt }[shown.news];
-  return {
-    propertyId,
-    version,
-    position,
-    card: shown,
-    home: IndexedHome.parse(toIndexedHome(property, shown)),
-    ...(shown.featured && { featuredUntil: property.package?.featuredUntil }),
-    ...(newsAt !== undefined && { newsUntil: new Date(Date.parse(newsAt) + newsMs).toISOString() }),
-  };
+  const stored = createStoredCard(property, now);
+  const home = IndexedHome.parse(toIndexedHome(property, stored.card));
+  return { propertyId, version, position, home, ...stored };
 }
 
 function toIndexedHome(property: Property, shown: PropertyCard) {
