@@ -161,6 +161,12 @@ describe('fall-through of a sale', () => {
         reconfirmBy: expect.any(String),
         next: { owedBy: 'buyer' },
       });
+    // Asked to confirm their offers, the backups can open the home, which no one else can find.
+    expect(await callAs(bob, 'GET', `/api/properties/${home}`)).toMatchObject({
+      status: 200,
+      body: { status: 'fallen_through', myOffer: { id: two.id } },
+    });
+    expect((await callAs(ann, 'GET', `/api/properties/${home}`)).status).toBe(404);
     expect((await callAs(seller, 'POST', `/api/relist-property/${home}`)).status).toBe(200);
     expect((await acceptOffer(seller, two.id)).status).toBe(409);
     expect(await changeOffer(bob, two.id, { action: 'reconfirm' })).toMatchObject({ status: 200 });

@@ -19,13 +19,13 @@ import {
   type PropertyNumbers,
   loadPropertyNumbers,
 } from '../../property-pages/queries/load-property-numbers.ts';
+import { isPageVisible } from '../../property-pages/queries/is-page-visible.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
 import { getOwnProperty } from './publishing.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
-import { isVisibleTo } from '../domain/transitions.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
 import { isPublic } from '../domain/transitions.ts';
@@ -70,7 +70,8 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
 
   property: async ({ params: { id } }, caller) => {
     const home = await findProperty(id);
-    if (!home || !isVisibleTo(home, caller?.id)) throw new AppError('not_found', 'We can’t find that home.');
+    if (!home || !(await isPageVisible(home, caller?.id)))
+      throw new AppError('not_found', 'We can’t find that home.');
     return loadPropertyPage(home, caller, now());
   },
 

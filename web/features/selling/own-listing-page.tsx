@@ -18,6 +18,7 @@ import { HomeActions } from './listings/home-actions.tsx';
 import { AddressProof } from './manage/address-proof.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
 import { OwnHead } from './manage/own-head.tsx';
+import { FallenThrough } from './manage/fallen-through.tsx';
 import { Figures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
 import { WhoMay } from './manage/who-may.tsx';
@@ -79,7 +80,8 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="next" className="text-xl">
           What comes next
         </h2>
-        {hasTasks(own) ? <Tasks home={own} /> : home.status !== 'live' && <NothingToDo />}
+        {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
+        {hasTasks(own) ? <Tasks home={own} /> : isQuiet(home.status) && <NothingToDo />}
         {home.status === 'live' && (
           <HomeReady home={home} whenDone={hasTasks(own) ? null : <NothingToDo />} />
         )}
@@ -111,6 +113,9 @@ function ListingContent({ home, owner }: ContentProps) {
     </div>
   );
 }
+
+/** Whether a listing without tasks has nothing else to do under its heading. */
+const isQuiet = (status: HomePage['status']): boolean => status !== 'live' && status !== 'fallen_through';
 
 const NothingToDo = () => (
   <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>
