@@ -151,6 +151,23 @@ test('mails an offer with its sum to the seller and its end to the buyer, and no
   expect(JSON.stringify(rivals)).not.toMatch(/Otto|312,345/);
 });
 
+test('cancels a confirmed viewing by mail when one blocks the other, without a name or a reason', async () => {
+  const [seller, buyer] = [await createMember('Sam Stopping'), await createMember('Bill Booked')];
+  const where = await viewable(seller);
+  const { messageId } = await ask(buyer, where);
+  await callAs(seller, 'PUT', `/api/viewing/accept/${where.timeSlotId}/${messageId}`);
+  await cloud.idle();
+  await callAs(seller, 'POST', '/api/report', { type: 'block', userId: buyer.id });
+  await cloud.idle();
+  for (const { email } of [buyer, seller]) {
+    const [mail, ...more] = listMailsAbout(email, 'Viewing cancelled');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('has been cancelled');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Sam|Bill|block/i);
+    expect(calendarOf(email, 'Viewing cancelled').method).toBe('CANCEL');
+  }
+});
+
 test('sends no mails between people who blocked each other', async () => {
   const [seller, buyer] = [await createMember('Sam Blocking'), await createMember('Bill Blocked')];
   const where = await viewable(seller);

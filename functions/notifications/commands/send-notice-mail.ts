@@ -16,20 +16,33 @@ import { sendOnce } from '../adapters/sent-mail-repository.ts';
 export interface NoticeMailRequest {
   readonly eventId: string;
   readonly to: UserId;
-  /** No mail is sent when one of the two blocked the other. */
+  /** No mail is sent when one of the two blocked the other, unless it is neutral. */
   readonly from?: UserId | undefined;
+  readonly isNeutral?: boolean | undefined;
   readonly topic: Topic;
   /** `undefined` when there is nothing to send after all. */
-  readonly write: (recipient: MailRecipient, reader: Account) => Promise<Mail | undefined>;
+  readonly write: (
+    recipient: MailRecipient,
+    reader: Account,
+    isBlocked: boolean,
+  ) => Promise<Mail | undefined>;
 }
 
 /**
  * Mails one person once if the account is active, wants the topic by mail and is not blocked by or blocking
  * the other side.
  */
-export async function sendNoticeMail({ eventId, to, from, topic, write }: NoticeMailRequest): Promise<void> {
-  const [person, blocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
-  if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
+export async function sendNoticeMail({
+  eventId,
+  to,
+  from,
+  isNeutral = false,
+  topic,
+  write,
+}: NoticeMailRequest): Promise<void> {
+  const [person, isBlocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
+  if (isBlocked && !isNeutral) return;
+  if (person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
   const choice = await getMailPreference(to);
   if (!choice[topic]) return;
   await sendOnce({ eventId, userId: to }, now(), async () => {
@@ -37,7 +50,7 @@ export async function sendNoticeMail({ eventId, to, from, topic, write }: Notice
       getSetting('support_email'),
       sealValue({ purpose: 'unsubscribe', userId: to, data: topic }, now()),
     ]);
-    const mail = await write({ site: env('SITE_URL'), key, support }, person);
+    const mail = await write({ site: env('SITE_URL'), key, support }, person, isBlocked);
     if (mail) await sendMail(person.email, mail);
   });
 }

@@ -34,6 +34,8 @@ export interface Notice {
   readonly to: UserId;
   /** The other side; no mail is sent when one of the two blocked the other. */
   readonly from?: UserId;
+  /** Names no one, so that its calendar file is mailed although one of the two blocked the other. */
+  readonly isNeutral?: boolean;
   readonly topic: Topic;
   /** Also the subject of the mail. */
   readonly title: string;
@@ -53,7 +55,7 @@ export interface Notice {
 }
 
 export type NoticeText = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
-  Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar'>>;
+  Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar' | 'isNeutral'>>;
 /** For events with a default link. */
 export type LinkedNoticeText = Omit<NoticeText, 'href'> & Partial<Pick<NoticeText, 'href'>>;
 export const noticeDefaults = { more: [], rows: [], bell: true, mail: true };

@@ -30,7 +30,7 @@ export interface AttachmentContext {
  */
 export async function findCalendarAttachment(
   data: unknown,
-  { to, from }: Notice,
+  { to, from, isNeutral }: Notice,
   { reader, property, scene }: AttachmentContext,
   { site, mailFrom }: MailSender,
 ): Promise<Attachment | undefined> {
@@ -40,6 +40,6 @@ export async function findCalendarAttachment(
     siteUrl: site,
     organiser: parseMailAddress(mailFrom),
     attendee: { name: formatName(reader, reader.email), email: reader.email },
-    counterpart: from && scene.names.get(from),
+    counterpart: from && !isNeutral ? scene.names.get(from) : undefined,
   });
 }

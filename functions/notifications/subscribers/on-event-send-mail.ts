@@ -23,13 +23,15 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
       eventId,
       to: notice.to,
       from: notice.from,
+      isNeutral: notice.isNeutral,
       topic: notice.topic,
-      write: async (recipient, reader) => {
+      write: async (recipient, reader, isBlocked) => {
         const mail = createNoticeMail(notice, recipient);
         if (!notice.calendar || !stage.about) return mail;
         const file = await findCalendarAttachment(data, notice, { reader, ...stage.about }, sender);
-        // For the person's own action only the calendar file is worth a mail.
-        if (!file && !notice.bell) return undefined;
+        // For the person's own action, and between people who blocked each other, only the calendar file is
+        // worth a mail.
+        if (!file && (!notice.bell || isBlocked)) return undefined;
         return { ...mail, ...(file && { attachments: [file] }) };
       },
     })),

@@ -188,6 +188,7 @@ export const viewingRules: readonly NoticeRule[] = [
         action: lookLabel,
         bell: data.by !== side,
         calendar: 'cancellation',
+        ...(data.by === 'system' && { isNeutral: true }),
       };
     };
     return [
