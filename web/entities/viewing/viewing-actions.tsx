@@ -1,11 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
+import { loadRivals } from './rivals.ts';
 import { changing, type StepProps, useStep } from './use-step.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { confirmedText } from './words.ts';
 
+const Confirm = lazy(() => import('./dialogs/confirm.tsx'));
 const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
 const Reschedule = lazy(() => import('./dialogs/reschedule.tsx'));
@@ -44,7 +48,7 @@ function tapOf(viewing: Viewing, verb: ViewingVerb) {
   return changing(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
 }
 const tapped: Partial<Record<ViewingVerb, string>> = {
-  accept: 'Confirmed. We’ve sent you both a calendar invitation.',
+  accept: confirmedText,
   reconfirm: 'Thank you. The seller knows you’re coming.',
   complete: 'Saved. We’ll ask the buyer how it went.',
 };
@@ -59,12 +63,23 @@ interface Props {
 export function ViewingActions({ viewing, of }: Props) {
   const [verb, setVerb] = useState<ViewingVerb>();
   const [tap, setTap] = useState<ViewingVerb>();
+  const [rivals, setRivals] = useState<readonly Viewing[]>();
+  const queries = useQueryClient();
   const step = useStep(() => (tap && tapped[tap]) ?? 'Done.');
+  const tapStep = (each: ViewingVerb) => {
+    setTap(each);
+    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(describeError(error)) });
+  };
+  const check = useMutation({
+    mutationFn: () => loadRivals(queries, viewing),
+    onSuccess: (found) => (found.length > 0 ? setRivals(found) : tapStep('accept')),
+    onError: (error) => toast.failure(describeError(error)),
+  });
   if (viewing.can.length === 0) return null;
   const press = (each: ViewingVerb) => {
     if (ways[each].Step) return setVerb(each);
-    setTap(each);
-    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(describeError(error)) });
+    if (each === 'accept' && viewing.side === 'seller') return check.mutate();
+    return tapStep(each);
   };
   const Step = verb && ways[verb].Step;
   const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -76,13 +91,16 @@ export function ViewingActions({ viewing, of }: Props) {
           variant={ways[each].variant}
           size="sm"
           className="min-h-11"
-          busy={step.isPending && tap === each}
+          busy={(step.isPending && tap === each) || (each === 'accept' && check.isPending)}
           onClick={() => press(each)}
         >
           {labelOf(viewing, each)}
           {of !== undefined && <span className="sr-only">, {of}</span>}
         </Button>
       ))}
+      <OnDemand>
+        {rivals && <Confirm viewing={viewing} rivals={rivals} onClose={() => setRivals(undefined)} />}
+      </OnDemand>
       <OnDemand>
         {Step && verb && <Step viewing={viewing} verb={verb} onClose={() => setVerb(undefined)} />}
       </OnDemand>

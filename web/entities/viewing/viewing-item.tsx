@@ -13,10 +13,12 @@ interface Props {
   readonly showHome?: boolean;
   /** Hides the day when a heading above shows it. */
   readonly hideDay?: boolean;
+  /** A further fact, shown before the next step. */
+  readonly note?: string | undefined;
 }
 
 /** A viewing in a list: property, person, time, state and actions. */
-export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
+export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = formatPersonName(counterpart);
   const title = card?.title ?? 'A home that’s no longer here';
@@ -47,6 +49,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
           )}
           <span className="text-muted">{side === 'buyer' ? `with ${name}` : `${name} is the buyer`}</span>
         </p>
+        {note !== undefined && <p className="font-semibold">{note}</p>}
         <Feedback viewing={viewing} />
         <ViewingSteps
           viewing={viewing}

@@ -40,6 +40,8 @@ export const formatClocks = ({ start, end }: Span): string => `${formatClock(sta
 /** `Sat 21 Nov 2026, 14:30 to 15:00` */
 export const formatSpan = (span: Span): string => `${formatDay(span.start)}, ${formatClocks(span)}`;
 
+export const confirmedText = 'Confirmed. We’ve sent you both a calendar invitation.';
+
 const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
 export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type HomeId, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCounted, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,13 +51,28 @@ function ViewingParts({ viewings, homeId }: PartsProps) {
   );
 }
 
+const list = new Intl.ListFormat('en-GB');
+
+/** Who else asked for the time of a request; undefined where there is no one. */
+function describeOthers({ id, timeSlotId, status }: Viewing, all: readonly Viewing[]): string | undefined {
+  const others = all.filter(
+    (other) =>
+      other.id !== id &&
+      other.timeSlotId === timeSlotId &&
+      other.status === 'requested' &&
+      status === 'requested',
+  );
+  if (others.length === 0) return undefined;
+  return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time, too.`;
+}
+
 const Part = ({ title, viewings }: { readonly title: string; readonly viewings: readonly Viewing[] }) => (
   <section aria-label={title} className="grid gap-3">
     <h2 className="text-xl">{title}</h2>
     <ul className="grid gap-4">
       {viewings.map((viewing) => (
         <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-          <ViewingItem viewing={viewing} showHome={false} />
+          <ViewingItem viewing={viewing} showHome={false} note={describeOthers(viewing, viewings)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,37 @@
+import { formatPersonName } from '../../../lib/format.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { type Viewing, viewings } from '../api.ts';
+import { useStep } from '../use-step.ts';
+import { confirmedText, formatSpan } from '../words.ts';
+
+interface Props {
+  readonly viewing: Viewing;
+  /** Those who asked for the same time and can not have it then. */
+  readonly rivals: readonly Viewing[];
+  readonly onClose: () => void;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Confirms a viewing whose time others want, too: says whom it turns down. */
+export default function ConfirmDialog({ viewing, rivals, onClose }: Props) {
+  const step = useStep(() => confirmedText, onClose);
+  const { timeSlotId, messageId } = viewing;
+  const names = list.format(rivals.map(({ counterpart }) => formatPersonName(counterpart)));
+  return (
+    <StepDialog
+      title={`Confirm ${formatPersonName(viewing.counterpart)}?`}
+      action="Confirm"
+      busy={step.isPending}
+      error={step.error}
+      onSend={() => step.mutate(() => viewings.acceptViewing({ params: { timeSlotId, messageId } }))}
+      onClose={onClose}
+    >
+      <p className="tabular font-semibold">{formatSpan(viewing.proposal ?? viewing)}</p>
+      <p>
+        {names} asked for this time, too. Confirming fills it, so we’ll tell{' '}
+        {rivals.length === 1 ? 'them' : 'them all'} it’s taken and offer its waitlist and your other times.
+      </p>
+    </StepDialog>
+  );
+}
