@@ -7,7 +7,7 @@ const { order, crossingWrites } = require('./functions/groups.json');
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/(contract|origin-header)|errors|london-time|money|operator|own-path|text|time|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|origin-header)|errors|london-time|money|operator|own-path|published-map|text|time|working-days)\\.ts$';
 const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
 const domains = '^functions/[^/]+/domain/';
 /** The search index: data structures of their own size, as pure as a domain. */
@@ -121,7 +121,7 @@ module.exports = {
       { path: '^infra/', pathNot: '^infra/(local|demo|places)/' },
       {
         path: '^functions/',
-        pathNot: '^functions/(manifest/|kernel/(http/(contract|origin-header)|operator)\\.ts$)',
+        pathNot: '^functions/(manifest/|kernel/(http/(contract|origin-header)|operator|published-map)\\.ts$)',
       },
       'Entries are paths. The programmes of infra/places write the tables of functions/places.',
     ),

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -21,15 +21,17 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { originHeader } from '../functions/kernel/http/origin-header.ts';
-import { acknowledge } from './constructs/acknowledged.ts';
+import { mapPattern } from '../functions/kernel/published-map.ts';
 import { createCachedCalls } from './constructs/cached-calls.ts';
 import { createPageBehaviour } from './constructs/page-behaviour.ts';
 import { CdnLogs } from './constructs/cdn-logs.ts';
+import { createFileBucket } from './constructs/file-bucket.ts';
 import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
+import { createMapBehaviour } from './constructs/map-behaviour.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import {
   type MarketStackProps,
@@ -58,15 +60,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeStackProps) {
     super(scope, id, props);
     const { stage } = props;
-    this.site = new Bucket(this, 'Site', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // The build can produce every file again.
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    acknowledge(this.site, { 'AwsSolutions-S1': 'The CDN alone reads it, and has a log of its own' });
+    this.site = createFileBucket(this, 'Site');
     this.distribution = this.createDistribution(props);
     acknowledgeDistribution(this.distribution, stage);
     new CdnLogs(this, 'Logs', { stage, distribution: this.distribution });
@@ -80,15 +74,6 @@ export class EdgeStack extends Stack {
 
   private createDistribution({ stage, gateway }: EdgeStackProps): Distribution {
     const headers = this.headers(stage, gateway.liveOrigin);
-    // DataStack adds the CDN to that bucket's policy.
-    Validations.of(this).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The media bucket’s own stack lets the distribution read media/*',
-    });
-    const media = Bucket.fromBucketAttributes(this, 'Media', {
-      bucketName: mediaBucketName(stage, this.account),
-      region: stage.region,
-    });
     const api: BehaviorOptions = {
       origin: new HttpOrigin(`${gateway.httpApiId}.execute-api.${stage.region}.amazonaws.com`, {
         customHeaders: { [originHeader]: this.originSecret(stage) },
@@ -122,7 +107,8 @@ export class EdgeStack extends Stack {
         ...createCachedCalls(this, stage, api),
         '/api/*': api,
         '/oauth/*': api,
-        '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },
+        [mapPattern]: createMapBehaviour(this, stage, { ...files, origin: siteOrigin }),
+        '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(this.findMedia(stage)) },
         ...(stage.pixel && {
           '/pixel/*': {
             ...files,
@@ -133,6 +119,19 @@ export class EdgeStack extends Stack {
         }),
         '*.*': { ...files, origin: siteOrigin },
       },
+    });
+  }
+
+  /** The bucket of pictures and papers, which is made after the CDN. */
+  private findMedia(stage: Stage): IBucket {
+    // DataStack adds the CDN to that bucket's policy.
+    Validations.of(this).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The media bucket’s own stack lets the distribution read media/*',
+    });
+    return Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: mediaBucketName(stage, this.account),
+      region: stage.region,
     });
   }
 

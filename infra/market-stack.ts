@@ -22,6 +22,10 @@ export const secretNameOf = ({ name }: Stage, noun: string): string => `gable/${
 
 export const originSecretName = (stage: Stage): string => secretNameOf(stage, 'origin');
 
+/** The bucket of the published map's files, which `npm run ops -- map` finds by this name. */
+export const mapsBucketName = (stage: Stage, account: string): string =>
+  `gable-${stage.name}-maps-${account}`;
+
 /** A name that the CDN's stack can compute, as the bucket is made after the CDN. */
 export const mediaBucketName = (stage: Stage, account: string): string =>
   `gable-${stage.name}-media-${account}`;

@@ -1,4 +1,5 @@
 import type { StageAccess } from './aws.ts';
+import { describeMap, publishMap, withdrawMap } from './map/publish-map.ts';
 import { stackPrefix } from './names.ts';
 import { blockNetwork, unblockNetwork } from './networks.ts';
 import type { OpsOptions } from './options.ts';
@@ -20,6 +21,12 @@ function staff([verb, email]: readonly string[]): Work | undefined {
   return verb === 'remove' ? (access) => removeStaff(access, email) : undefined;
 }
 
+function map([verb, file]: readonly string[]): Work | undefined {
+  if (verb === 'show') return describeMap;
+  if (verb === 'withdraw') return withdrawMap;
+  return verb === 'publish' && file !== undefined ? (access) => publishMap(access, file) : undefined;
+}
+
 /** What operators do at AWS, with their own credentials. */
 export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   staff,
@@ -32,6 +39,7 @@ export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   replay: ([reaction], options) =>
     reaction === undefined ? undefined : (access) => replay(access, reaction, options),
   reindex: () => reindex,
+  map,
   'block-network': ([network]) =>
     network === undefined ? undefined : (access) => blockNetwork(access, network),
   'unblock-network': ([network]) =>

@@ -61,6 +61,7 @@ describe('the CDN keeps', () => {
   /** CloudFront’s own policies by their ids. */
   const managed: Record<string, string> = {
     '658327ea-f89d-4fab-a63d-7e88639e58f6': 'as long as the origin says, by default a day',
+    'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': 'ranges as long as the origin says',
     '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing',
   };
 
@@ -77,6 +78,7 @@ describe('the CDN keeps', () => {
       ...cachedPaths.map((path) => [path, 'our policy']),
       ['/api/*', 'nothing'],
       ['/oauth/*', 'nothing'],
+      ['/maps/*', 'ranges as long as the origin says'],
       ['/media/*', 'as long as the origin says, by default a day'],
       ['*.*', 'as long as the origin says, by default a day'],
       ['*', 'our policy'],

@@ -179,8 +179,8 @@ test('lets the one distribution of the stage read published pictures', async () 
   const statements = listByType(await getTemplates('prod'), 'AWS::S3::BucketPolicy')
     .flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement)
     .filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront.amazonaws.com'));
-  // The site's files and the media.
-  expect(statements).toHaveLength(2);
+  // The site's files, the map and the media.
+  expect(statements).toHaveLength(3);
   for (const { Condition } of statements) {
     const text = JSON.stringify(Condition);
     expect(text).toMatch(/^\{"StringEquals":\{"aws:SourceArn"/i);

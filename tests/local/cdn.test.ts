@@ -46,6 +46,16 @@ describe('the site', () => {
     });
   });
 
+  test('asks the second origin of a group where the first one lacks a file', async () => {
+    const path = '/assets/published/page.txt';
+    expect(await raw(path)).toMatchObject({ status: 200, body: Buffer.from('Of the site.\n') });
+    const bucket = cloud.model.buckets.find(({ name }) => name.includes('published'));
+    await cloud.services.objects.write(bucket?.name ?? '', path.slice(1), Buffer.from('Published.'), {
+      contentType: 'text/plain',
+    });
+    expect(await raw(path, { range: 'bytes=0-2' })).toMatchObject({ status: 206, body: Buffer.from('Pub') });
+  });
+
   test('allows only reads', async () => {
     expect(await raw('/index.html', {}, 'POST')).toMatchObject({ status: 403 });
     const head = await raw('/index.html', {}, 'HEAD');

@@ -49,16 +49,25 @@ export interface Surroundings {
 
 /** A stored object as the CDN reads it and site deployments write it. */
 export interface StoredObject {
+  /** The part that was asked for; without one, the whole object. */
   readonly body: Buffer;
   readonly contentType: string;
   readonly etag: string;
   readonly lastModified: Date;
   readonly cacheControl?: string;
+  /** Of a part, such as `bytes 0-9/100`. */
+  readonly contentRange?: string;
+}
+
+export interface ReadOptions {
+  /** A `Range` header. */
+  readonly range?: string | undefined;
 }
 
 /** Direct access to buckets in this process, without signatures and notifications. */
 export interface ObjectStore {
-  readonly read: (bucket: string, key: string) => Promise<StoredObject | undefined>;
+  /** @throws S3Error 416 for a range that the object does not have */
+  readonly read: (bucket: string, key: string, options?: ReadOptions) => Promise<StoredObject | undefined>;
   write(
     bucket: string,
     key: string,

@@ -11,10 +11,17 @@ export interface OriginModel {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The origin that is asked where the first one answers one of these statuses. */
+export interface FallbackModel {
+  readonly origin: OriginModel;
+  readonly statuses: readonly number[];
+}
+
 export interface BehaviourModel {
   /** Such as `/api/*`; the default behaviour has `*`. */
   readonly pattern: string;
   readonly origin: OriginModel;
+  readonly fallback: FallbackModel | undefined;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly caching: Caching;
@@ -59,11 +66,20 @@ const Origin = z.object({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
 });
 
+const OriginGroup = z.object({
+  Id: z.string(),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+  Members: z.object({
+    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
+  }),
+});
+
 const Distribution = z.object({
   DistributionConfig: z.object({
     Aliases: z.array(z.string()).default([]),
     DefaultRootObject: z.string().default(''),
     Origins: z.array(Origin),
+    OriginGroups: z.object({ Items: z.array(OriginGroup).default([]) }).default({ Items: [] }),
     DefaultCacheBehavior: Behaviour,
     CacheBehaviors: z.array(Behaviour).default([]),
     CustomErrorResponses: z
@@ -89,7 +105,7 @@ export const readDistributions = (resources: Resources): DistributionModel[] =>
       host: String(found.attribute('DomainName')),
       aliases: config.Aliases,
       rootObject: config.DefaultRootObject,
-      behaviours: behaviours.map((behaviour) => behaviourOf(resources, config.Origins, behaviour)),
+      behaviours: behaviours.map((behaviour) => behaviourOf(resources, config, behaviour)),
       errorPages: config.CustomErrorResponses.map((page) => ({
         code: page.ErrorCode,
         path: page.ResponsePagePath,
@@ -100,28 +116,25 @@ export const readDistributions = (resources: Resources): DistributionModel[] =>
 
 function behaviourOf(
   resources: Resources,
-  origins: z.output<typeof Origin>[],
+  { Origins, OriginGroups }: z.output<typeof Distribution>['DistributionConfig'],
   given: z.output<typeof Behaviour>,
 ): BehaviourModel {
-  const origin = origins.find(({ Id }) => Id === given.TargetOriginId);
-  if (!origin) throw new Error(`behaviour ${given.PathPattern} names no origin`);
+  const group = OriginGroups.Items.find(({ Id }) => Id === given.TargetOriginId);
+  const [first, second] = group?.Members.Items ?? [{ OriginId: given.TargetOriginId }];
+  const originOf = (id: string): OriginModel => {
+    const origin = Origins.find(({ Id }) => Id === id);
+    if (!origin) throw new Error(`behaviour ${given.PathPattern} names no origin`);
+    return toOrigin(origin);
+  };
   const edge = (type: string) => {
     const association = given.FunctionAssociations.find(({ EventType }) => EventType === type);
     return association && codeOf(resources, association.FunctionARN);
   };
   return {
     pattern: given.PathPattern,
-    origin: {
-      id: origin.Id,
-      host: origin.DomainName,
-      path: origin.OriginPath,
-      headers: Object.fromEntries(
-        origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-          HeaderName.toLowerCase(),
-          HeaderValue,
-        ]),
-      ),
-    },
+    origin: originOf(first.OriginId),
+    fallback: group &&
+      second && { origin: originOf(second.OriginId), statuses: group.FailoverCriteria.StatusCodes.Items },
     methods: given.AllowedMethods,
     compress: given.Compress,
     caching: cachingOf(resources, given.CachePolicyId),
@@ -131,6 +144,20 @@ function behaviourOf(
     viewerResponse: edge('viewer-response'),
   };
 }
+
+const toOrigin = ({
+  Id,
+  DomainName,
+  OriginPath,
+  OriginCustomHeaders,
+}: z.output<typeof Origin>): OriginModel => ({
+  id: Id,
+  host: DomainName,
+  path: OriginPath,
+  headers: Object.fromEntries(
+    OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+  ),
+});
 
 function codeOf(resources: Resources, arn: string): string {
   const found = resources.of('AWS::CloudFront::Function').find((candidate) => candidate.ref() === arn);

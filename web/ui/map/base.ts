@@ -1,64 +1,32 @@
 import L from 'leaflet';
-import type { Config } from '../../lib/config.ts';
-import isles from './british-isles.json?url';
-import { drawLabels, type Town } from './labels.ts';
+import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
+import type { BaseMap } from './base-map.ts';
+import { drawOutline } from './draw-outline.ts';
 
-interface Isles {
-  /** Rings in thousandths of a degree, each point relative to the one before. */
-  readonly land: readonly (readonly number[])[];
-  readonly places: readonly (readonly [name: string, lng: number, lat: number])[];
+/** South-west and north-east corner of the United Kingdom. */
+export const unitedKingdom: L.LatLngBoundsLiteral = [
+  [49.8, -8.4],
+  [59.4, 2],
+];
+
+/** Draws what is below the pins. Streets that can not be read are replaced by the outline. */
+export async function drawBase(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
+  if (base.kind === 'pictures') {
+    const { url, attribution } = base;
+    L.tileLayer(url, { attribution, className: 'map-pictures', maxZoom: 19 }).addTo(map);
+  } else if (base.kind === 'outline') await drawOutline(map, signal);
+  else await drawStreets(map, base.map, signal);
 }
 
-const thousandths = 1_000;
-
-function points(steps: readonly number[]): L.LatLngTuple[] {
-  let lng = 0;
-  let lat = 0;
-  return Array.from({ length: steps.length / 2 }, (_, nth) => {
-    lng += steps[nth * 2] ?? 0;
-    lat += steps[nth * 2 + 1] ?? 0;
-    return [lat / thousandths, lng / thousandths];
-  });
-}
-
-let fetched: Promise<Isles | undefined> | undefined;
-
-/** The outline, fetched once; undefined while it can not be had, which the next map tries again. */
-function loadOutline(): Promise<Isles | undefined> {
-  fetched ??= fetch(isles)
-    .then((answer): Promise<Isles> | undefined => (answer.ok ? answer.json() : undefined))
-    .catch(() => undefined)
-    .then((found) => {
-      if (!found) fetched = undefined;
-      return found;
-    });
-  return fetched;
-}
-
-/** Draws land, sea and names of towns; a stage with a tile provider shows its tiles above the land. */
-export async function drawBase(map: L.Map, config: Config | undefined, signal: AbortSignal): Promise<void> {
-  if (config?.tileUrl) {
-    L.tileLayer(config.tileUrl, { attribution: config.tileAttribution ?? '', maxZoom: 19 }).addTo(map);
-    return;
+async function drawStreets(map: L.Map, published: PublishedMap, signal: AbortSignal): Promise<void> {
+  const [west, south, east, north] = published.bounds;
+  const covered = L.latLngBounds([south, west], [north, east]);
+  // A file of one region leaves the rest of the islands to the outline.
+  if (!covered.contains(unitedKingdom)) await drawOutline(map, signal);
+  try {
+    const { addStreets } = await import('./streets/add-streets.ts');
+    await addStreets(map, published, signal);
+  } catch {
+    if (covered.contains(unitedKingdom)) await drawOutline(map, signal);
   }
-  const outline = await loadOutline();
-  if (!outline || signal.aborted) return;
-  const { land, places } = outline;
-  const pane = map.createPane('land');
-  pane.style.zIndex = '150';
-  L.polygon(
-    land.map((ring) => [points(ring)]),
-    {
-      pane: 'land',
-      interactive: false,
-      className: 'map-land',
-      smoothFactor: 0.6,
-      renderer: L.svg({ pane: 'land', padding: 0.5 }),
-    },
-  ).addTo(map);
-  map.attributionControl.addAttribution('Natural Earth, GeoNames');
-  drawLabels(
-    map,
-    places.map(([name, lng, lat]): Town => ({ name, position: [lat / thousandths, lng / thousandths] })),
-  );
 }

@@ -16,7 +16,8 @@ const letterWidth = 7.5;
  */
 export function drawLabels(map: L.Map, towns: readonly Town[]): void {
   const pane = map.createPane('labels');
-  pane.style.zIndex = '250';
+  // Below tiles, which have names of their own.
+  pane.style.zIndex = '160';
   pane.style.pointerEvents = 'none';
   const shown = L.layerGroup().addTo(map);
   const draw = () => {

@@ -3,19 +3,13 @@ import './map.css';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { configQuery } from '../../lib/config.ts';
 import { cx } from '../../lib/cx.ts';
 import { drawBase } from './base.ts';
+import { baseMapQuery } from './base-map.ts';
 
 export type View =
   | { readonly center: L.LatLngTuple; readonly zoom: number }
   | { readonly bounds: L.LatLngBoundsLiteral };
-
-/** South-west and north-east corner of the United Kingdom. */
-export const unitedKingdom: L.LatLngBoundsLiteral = [
-  [49.8, -8.4],
-  [59.4, 2],
-];
 
 export function showView(map: L.Map, view: View): void {
   if ('bounds' in view) map.fitBounds(view.bounds, { padding: [12, 12], animate: false });
@@ -24,7 +18,8 @@ export function showView(map: L.Map, view: View): void {
 
 interface Props {
   readonly label: string;
-  readonly start: View;
+  /** What the map shows first; a function is given whether the map has streets. */
+  readonly start: View | ((hasStreets: boolean) => View);
   /** Called with the map once it is created, and with undefined before it is removed. */
   readonly onMap: (map: L.Map | undefined) => void;
   /** Whether the wheel zooms; on a page that scrolls it should not. */
@@ -36,30 +31,32 @@ interface Props {
 /** A Leaflet map. Only loaded lazily: no page waits for its map. */
 export function MapView({ label, start, onMap, wheel = true, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { data: config, isPending } = useQuery(configQuery);
-  const begin = useEffectEvent((map: L.Map) => {
-    showView(map, start);
+  const { data: base } = useQuery(baseMapQuery);
+  const begin = useEffectEvent((map: L.Map, hasStreets: boolean) => {
+    showView(map, typeof start === 'function' ? start(hasStreets) : start);
     onMap(map);
   });
   const end = useEffectEvent(() => onMap(undefined));
   useEffect(() => {
-    if (!box.current || isPending) return;
+    if (!box.current || !base) return;
+    const hasStreets = base.kind !== 'outline';
     const map = L.map(box.current, {
       minZoom: 5,
-      maxZoom: 17,
+      maxZoom: 18,
       maxBounds: [
         [46, -18],
         [64, 9],
       ],
       zoomControl: false,
       scrollWheelZoom: wheel,
-      zoomSnap: 0.5,
+      // Names of streets would be blurred between two zooms.
+      zoomSnap: hasStreets ? 1 : 0.5,
     });
     map.attributionControl.setPrefix(false);
     L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' }).addTo(map);
     const gone = new AbortController();
-    begin(map);
-    void drawBase(map, config, gone.signal);
+    begin(map, hasStreets);
+    void drawBase(map, base, gone.signal);
     const resize = new ResizeObserver(([entry]) => {
       // Leaflet would move the centre of a map that is hidden.
       if (entry && entry.contentRect.width > 0) map.invalidateSize({ animate: false });
@@ -71,7 +68,7 @@ export function MapView({ label, start, onMap, wheel = true, className, children
       end();
       map.remove();
     };
-  }, [config, isPending, wheel]);
+  }, [base, wheel]);
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
       <div ref={box} role="application" aria-label={label} className="map absolute inset-0 z-0" />

@@ -27,6 +27,8 @@ interface Behaviour {
   readonly model: BehaviourModel;
   readonly pattern: RegExp;
   readonly origin: Origin;
+  /** The second origin of a group, for the statuses of the first one that it stands in for. */
+  readonly fallbackFor: (status: number) => Origin | undefined;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;
 }
@@ -41,14 +43,18 @@ export function createCdn(options: CdnOptions): Cdn {
 
   const fetch = async (behaviour: Behaviour, viewer: ViewerRequest, body: Buffer, host: string) => {
     const { model } = behaviour;
-    const answered = await behaviour.origin({
-      method: viewer.method,
-      path: viewer.path === '/' ? `/${distribution.rootObject}` : viewer.path,
-      query: forwardedQuery(model, viewer.query),
-      headers: { ...forwardedHeaders(model, viewer, host), ...headersTo(model.origin.id) },
-      body,
-      sourceIp: edgeIp,
-    });
+    const ask = (origin: Origin, originId: string) =>
+      origin({
+        method: viewer.method,
+        path: viewer.path === '/' ? `/${distribution.rootObject}` : viewer.path,
+        query: forwardedQuery(model, viewer.query),
+        headers: { ...forwardedHeaders(model, viewer, host), ...headersTo(originId) },
+        body,
+        sourceIp: edgeIp,
+      });
+    const first = await ask(behaviour.origin, model.origin.id);
+    const second = behaviour.fallbackFor(first.status);
+    const answered = second ? await ask(second, model.fallback?.origin.id ?? '') : first;
     const page = distribution.errorPages.find(({ code }) => code === answered.status);
     const pages = page?.path === undefined ? undefined : behaviourFor(page.path);
     if (!page || !pages) return answered;
@@ -91,10 +97,17 @@ export function createCdn(options: CdnOptions): Cdn {
   };
 }
 
+const fallbackOf = (options: CdnOptions, { fallback }: BehaviourModel): Behaviour['fallbackFor'] => {
+  if (!fallback) return () => undefined;
+  const origin = originFor(options, fallback.origin);
+  return (status) => (fallback.statuses.includes(status) ? origin : undefined);
+};
+
 const behaviourOf = (options: CdnOptions, model: BehaviourModel): Behaviour => ({
   model,
   pattern: patternOf(model.pattern),
   origin: originFor(options, model.origin),
+  fallbackFor: fallbackOf(options, model),
   viewerRequest: model.viewerRequest === undefined ? undefined : edgeFunction(model.viewerRequest),
   viewerResponse: model.viewerResponse === undefined ? undefined : edgeFunction(model.viewerResponse),
 });

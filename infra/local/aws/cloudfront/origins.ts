@@ -8,6 +8,7 @@ import type { BucketModel } from '../../template/buckets.ts';
 import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
 import type { Iam } from '../iam/index.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
+import { S3Error } from '../s3/errors.ts';
 
 export type Origin = (request: ApiRequest) => Promise<ApiResponse>;
 
@@ -43,7 +44,8 @@ async function readObject(
     context: () => ({ 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/${distribution.id}` }),
   });
   if (refusal) return denied();
-  const found = await objects.read(bucket, key);
+  const found = await readPart(objects, bucket, key, headers['range']);
+  if (found === 'unsatisfiable') return { status: 416, headers: {}, body: Buffer.alloc(0) };
   // Without permission to list the bucket, S3 answers 403 for a missing object too.
   if (!found) return denied();
   const about = {
@@ -54,10 +56,25 @@ async function readObject(
   if (isKnown(headers, found.etag, found.lastModified))
     return { status: 304, headers: about, body: Buffer.alloc(0) };
   return {
-    status: 200,
-    headers: { ...about, 'content-type': found.contentType, 'accept-ranges': 'bytes', server: 'AmazonS3' },
+    status: found.contentRange === undefined ? 200 : 206,
+    headers: {
+      ...about,
+      'content-type': found.contentType,
+      'accept-ranges': 'bytes',
+      ...(found.contentRange !== undefined && { 'content-range': found.contentRange }),
+      server: 'AmazonS3',
+    },
     body: found.body,
   };
+}
+
+async function readPart(objects: ObjectStore, bucket: string, key: string, range: string | undefined) {
+  try {
+    return await objects.read(bucket, key, { range });
+  } catch (error) {
+    if (error instanceof S3Error && error.status === 416) return 'unsatisfiable';
+    throw error;
+  }
 }
 
 function keyOf(path: string): string | undefined {

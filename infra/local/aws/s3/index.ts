@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalService, ObjectStore, StoredObject } from '../service.ts';
+import type { LocalService, ObjectStore, ReadOptions, StoredObject } from '../service.ts';
 import { whole } from './body.ts';
 import type { ObjectChange, S3, S3Options } from './call.ts';
 import { dispatch } from './dispatch.ts';
@@ -29,15 +29,9 @@ export const objectEvent = (change: ObjectChange) => ({
   },
 });
 
-export interface ReadOptions {
-  range?: string | undefined;
-}
-
 export type RangedObject = StoredObject & {
-  /** the size of the whole object */
+  /** The size of the whole object. */
   readonly size: number;
-  /** `bytes 0-9/100` if a part was asked for */
-  readonly contentRange?: string;
 };
 
 const about = (info: ObjectInfo) => ({
@@ -57,11 +51,10 @@ function door(store: S3Store, options: S3Options) {
     async read(bucket: string, key: string, { range }: ReadOptions = {}): Promise<RangedObject | undefined> {
       const info = store.find(known(bucket), key);
       if (!info) return undefined;
-      const body = await store.readBody(info);
       const part = rangeOf(range, info.size);
+      const body = await store.readBody(info, part);
       if (!part) return { ...about(info), body };
-      const contentRange = `bytes ${part.start}-${part.end}/${info.size}`;
-      return { ...about(info), body: body.subarray(part.start, part.end + 1), contentRange };
+      return { ...about(info), body, contentRange: `bytes ${part.start}-${part.end}/${info.size}` };
     },
     async write(
       bucket: string,

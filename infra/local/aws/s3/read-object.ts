@@ -4,12 +4,8 @@ import { header, type Call } from './call.ts';
 import { noSuchKey, preconditionFailed, S3Error } from './errors.ts';
 import { checksumHeaders } from './receive.ts';
 import type { ObjectInfo } from './store.ts';
+import type { Range } from './store.ts';
 import { encryption } from './write-object.ts';
-
-export interface Range {
-  start: number;
-  end: number;
-}
 
 /** The byte range of a `Range` header, both ends included; undefined for the whole object. */
 export function rangeOf(text: string | undefined, size: number): Range | undefined {

@@ -34,6 +34,12 @@ const ObjectRow = z.object({
   tags: Strings,
 });
 
+/** Offsets of bytes, both included. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** `etag` is without quotes; `headers` are returned with the object, including `x-amz-meta-*`. */
 export type ObjectInfo = z.output<typeof ObjectRow>;
 export type NewObject = Omit<ObjectInfo, 'key'>;
@@ -54,7 +60,18 @@ function openBlobs(folder: string) {
   const pathOf = (blob: string) => join(folder, blob);
   return {
     open: (blob: string): number => openSync(pathOf(blob), 'r'),
-    read: (blob: string): Promise<Buffer> => readFile(pathOf(blob)),
+    /** Reads a part without the rest, which can be gigabytes. */
+    read: async (blob: string, part: Range | undefined): Promise<Buffer> => {
+      if (!part) return readFile(pathOf(blob));
+      const file = await open(pathOf(blob));
+      try {
+        const length = part.end - part.start + 1;
+        const { buffer } = await file.read(Buffer.alloc(length), 0, length, part.start);
+        return buffer;
+      } finally {
+        await file.close();
+      }
+    },
     write: async (parts: AsyncIterable<Buffer>, each: (part: Buffer) => void): Promise<string> => {
       const blob = randomUUID();
       const file = await open(pathOf(blob), 'wx');
@@ -110,7 +127,7 @@ export function openStore(folder: string) {
     find,
     /** Opens a body to read. Call it in the same tick as `find`, before a write can replace the body. */
     openBody: (info: ObjectInfo): number => blobs.open(info.blob),
-    readBody: (info: ObjectInfo): Promise<Buffer> => blobs.read(info.blob),
+    readBody: (info: ObjectInfo, part?: Range): Promise<Buffer> => blobs.read(info.blob, part),
     /** Writes a body to disk; no row refers to it until `put`. */
     writeBody: blobs.write,
     discard: blobs.remove,

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { configQuery } from '../../../lib/config.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import type { Page } from '../api.ts';
 
 const streetMetres = 150;
-/** With street tiles the neighbourhood is legible; with town names only, the region. */
-const zooms = { streets: 15, towns: 9.5 } as const;
+/** The streets around the home; without streets, the towns around it. */
+const zooms = { streets: 15, towns: 11 } as const;
 
 /** The property on the map: a point, or a circle around the street when the seller hides the number. */
 export default function HomeMap({ home }: { readonly home: Page }) {
-  const { data: config } = useQuery(configQuery);
   const [map, setMap] = useState<L.Map>();
   const { latitude, longitude } = home.address;
   const isExact = home.addressShown === 'full';
@@ -34,7 +31,10 @@ export default function HomeMap({ home }: { readonly home: Page }) {
   return (
     <MapView
       label={`Map around ${home.title}`}
-      start={{ center: [latitude, longitude], zoom: config?.tileUrl ? zooms.streets : zooms.towns }}
+      start={(hasStreets) => ({
+        center: [latitude, longitude],
+        zoom: hasStreets ? zooms.streets : zooms.towns,
+      })}
       onMap={setMap}
       wheel={false}
       className="size-full"

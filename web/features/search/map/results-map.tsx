@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MapView, unitedKingdom } from '../../../ui/map/map-view.tsx';
+import { unitedKingdom } from '../../../ui/map/base.ts';
+import { MapView } from '../../../ui/map/map-view.tsx';
 import { type Cluster, clustersQuery, type Found, type Home, type Sight } from '../api.ts';
 import type { Search } from '../listing/use-search.ts';
 import { Chosen } from './chosen.tsx';

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type L from 'leaflet';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
+import { makeQueryClient } from '../../../web/lib/query-client.ts';
+import { storeTheme } from '../../../web/lib/theme.ts';
+import { MapView } from '../../../web/ui/map/map-view.tsx';
+import { createSyntheticMap, crossing } from '../../maps/synthetic-map.ts';
+import '../../../web/styles/index.css';
+
+const archive = createSyntheticMap();
+const published: PublishedMap = {
+  file: '/maps/synthetic-0123456789ab.pmtiles',
+  minZoom: 0,
+  maxZoom: 15,
+  bounds: [-1.58, 53.77, -1.52, 53.83],
+  attribution: 'Made for tests <b>©</b> OpenStreetMap contributors',
+};
+/** The ranges of the file that were read. */
+let ranges: string[] = [];
+
+beforeEach(() => {
+  storeTheme('light');
+  ranges = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  storeTheme('system');
+});
+
+function answerRange(range: string): Response {
+  ranges.push(range);
+  const [, from = '0', to = '0'] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  const part = archive.slice(Number(from), Number(to) + 1);
+  return new Response(part, { status: 206, headers: { etag: '"1"', 'content-length': String(part.length) } });
+}
+
+/** A map at the crossing, over a network that knows the published map. */
+async function openMap({
+  hasFile = true,
+  pointer = published,
+}: { hasFile?: boolean; pointer?: object } = {}) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (pathname === '/maps/current.json') return Response.json(pointer);
+    if (pathname === '/config.json') return Response.json({});
+    if (pathname.endsWith('british-isles.json'))
+      return Response.json({ land: [], places: [['Outlined', -1550, 53_800]] });
+    if (hasFile && pathname === published.file)
+      return answerRange(new Headers(init?.headers).get('range') ?? '');
+    return new Response('', { status: 403 });
+  });
+  const maps: L.Map[] = [];
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MapView
+        label="Test map"
+        start={(hasStreets) => ({ center: [crossing.lat, crossing.lng], zoom: hasStreets ? 15 : 11 })}
+        onMap={(map) => void (map && maps.push(map))}
+        className="h-96 w-96"
+      />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(maps).toHaveLength(1));
+  const colourAt = (lng: number, lat: number): readonly number[] | undefined => {
+    const [map] = maps;
+    if (!map) return undefined;
+    const point = map.latLngToContainerPoint([lat, lng]);
+    const box = map.getContainer().getBoundingClientRect();
+    const [x, y] = [box.left + point.x, box.top + point.y];
+    for (const canvas of map.getContainer().querySelectorAll('canvas')) {
+      const { left, top, width } = canvas.getBoundingClientRect();
+      const scale = canvas.width / width;
+      if (x < left || x >= left + width || y < top || y >= top + width) continue;
+      return [
+        ...(canvas.getContext('2d')?.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data ?? []),
+      ];
+    }
+    return undefined;
+  };
+  return { screen, colourAt, zoom: () => maps[0]?.getZoom() };
+}
+
+const inPark = [crossing.lng - 0.002, crossing.lat - 0.002] as const;
+const inLake = [crossing.lng + 0.002, crossing.lat + 0.002] as const;
+const onMotorway = [crossing.lng + 0.002, crossing.lat] as const;
+
+describe('a map with a published file', () => {
+  test('draws streets, parks and water from ranges of the file', async () => {
+    const { colourAt, zoom } = await openMap();
+    await expect.poll(() => colourAt(...inPark)).toEqual([0xdd, 0xe7, 0xcf, 255]);
+    expect(colourAt(...inLake)).toEqual([0xd8, 0xe3, 0xe6, 255]);
+    expect(colourAt(...onMotorway)).toEqual([0xf5, 0xd9, 0xa6, 255]);
+    expect(zoom()).toBe(15);
+    expect(ranges.length).toBeGreaterThan(1);
+    expect(ranges.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true);
+  });
+
+  test('follows the theme', async () => {
+    const { colourAt } = await openMap();
+    await expect.poll(() => colourAt(...inPark)).toEqual([0xdd, 0xe7, 0xcf, 255]);
+    storeTheme('dark');
+    await expect.poll(() => colourAt(...inPark)).toEqual([0x26, 0x30, 0x24, 255]);
+    expect(colourAt(...onMotorway)).toEqual([0x74, 0x62, 0x3f, 255]);
+  });
+
+  test('names its source as text, with a link to the licence of OpenStreetMap', async () => {
+    const { screen } = await openMap();
+    await expect
+      .element(screen.getByRole('link', { name: 'OpenStreetMap contributors' }))
+      .toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    expect(screen.container.textContent).toContain('Made for tests <b>©</b>');
+  });
+});
+
+describe('a map without streets', () => {
+  test.each([
+    ['where no map is published', { pointer: {} }],
+    ['where the file can not be read', { hasFile: false }],
+  ])('shows the outline %s', async (_, network) => {
+    const { screen } = await openMap(network);
+    await expect.element(screen.getByText('Outlined')).toBeInTheDocument();
+    expect(screen.container.querySelector('canvas')).toBeNull();
+  });
+});

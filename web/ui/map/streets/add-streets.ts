@@ -1,0 +1,58 @@
+import L from 'leaflet';
+import { PMTiles } from 'pmtiles';
+import { leafletLayer } from 'protomaps-leaflet';
+import type { PublishedMap } from '../../../../functions/kernel/published-map.ts';
+import { readColours, watchTheme } from './colours.ts';
+import { createLabelRules } from './label-rules.ts';
+import { createPaintRules } from './paint-rules.ts';
+
+/** A sharper canvas costs memory that phones do not have. */
+const mostPixelRatio = 2;
+
+/**
+ * Draws the streets of a published map, in the colours of the theme, again whenever the theme changes.
+ * @throws for a file that can not be read
+ */
+export async function addStreets(
+  map: L.Map,
+  { file, maxZoom, bounds: [west, south, east, north], attribution }: PublishedMap,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = new PMTiles(file);
+  await Promise.all([url.getHeader(), document.fonts.ready]);
+  if (signal.aborted) return;
+  const draw = () => {
+    const colours = readColours(map.getContainer());
+    return { paintRules: createPaintRules(colours), labelRules: createLabelRules(colours) };
+  };
+  const layer = leafletLayer({
+    url,
+    maxDataZoom: maxZoom,
+    bounds: [
+      [south, west],
+      [north, east],
+    ],
+    attribution: toAttribution(attribution),
+    devicePixelRatio: Math.min(window.devicePixelRatio, mostPixelRatio),
+    className: 'map-streets',
+    ...draw(),
+  });
+  if (!(layer instanceof L.GridLayer)) throw new Error('The renderer belongs to another Leaflet');
+  layer.addTo(map);
+  watchTheme(() => {
+    Object.assign(layer, draw());
+    layer.clearLayout();
+    layer.rerenderTiles();
+  }, signal);
+}
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** OpenStreetMap's licence asks for a link. */
+const toAttribution = (text: string): string =>
+  text
+    .replaceAll(/[&<>"]/g, (character) => escaped[character] ?? '')
+    .replace(
+      /OpenStreetMap( contributors)?/,
+      '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">$&</a>',
+    );
