@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../events/vocabulary.ts';
+import { placeKinds } from '../places/domain/place-kind.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { features } from '../properties/domain/listing.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
@@ -37,7 +38,14 @@ const homePaging = {
 const frame = 'Give west,south,east,north';
 
 const SearchParameters = z.object({
+  /** A place, what the home has and words in its text, such as `3 bed terraced Leeds`. */
   q: lineUpTo(120).optional(),
+  /** The `id` of a place; `q` then has no place. `lat` and `lng` are its position, which a postcode needs. */
+  place: z
+    .string()
+    .max(80)
+    .regex(/^[a-z\d_-]*$/, 'Give the id of a place')
+    .optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
   /** Miles. */
@@ -116,13 +124,19 @@ export const Cluster = z.object({
   /** Present when the cluster is a single property. */
   id: z.string().optional(),
 });
-/** The place that `q` was resolved to. */
+/** Where somebody looks for a home. */
 export const Place = z.object({
-  kind: z.enum(['town', 'outcode', 'postcode']),
+  /** The value of `place` in a search. */
+  id: z.string(),
+  kind: z.enum(placeKinds),
   name: z.string(),
+  /** The name with its county or town, which tells it from other places of the name. */
+  label: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** A county or nation that distinguishes towns of one name. */
+  /** Radius. */
+  miles: z.number(),
+  /** The county of a town, the town of a district or postcode. */
   area: z.string().optional(),
 });
 /** A change of the filters that would find properties when this search found none. */
@@ -164,6 +178,10 @@ export const searchRoutes = defineRoutes({
       facets: Facets.optional(),
       clusters: z.array(Cluster).optional(),
       place: Place.optional(),
+      /** What was read from `q` without `place`: filters as parameters, and the words that remain. */
+      understood: z.object({ words: z.string(), filters: z.record(z.string(), z.string()) }).optional(),
+      /** Other places that `q` can mean; without homes and a place, names that are like it. */
+      otherPlaces: z.array(Place).default([]),
       relaxations: z.array(Relaxation).default([]),
       /** Properties are not shown yet: the setting `show_listing` is off. */
       comingSoon: z.boolean().default(false),

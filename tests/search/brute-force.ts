@@ -30,14 +30,15 @@ const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
   return crossings % 2 === 1;
 };
 
-const inPlace = (home: Home, { circle, box, polygon, outcode, town }: Query): boolean =>
+const inPlace = (home: Home, { circle, box, polygon, outcodes = [], town }: Query): boolean =>
   (circle === undefined ||
     milesBetween(circle.lat, circle.lng, home.lat, home.lng) <=
       (circle.miles > 0 ? circle.miles : placeItselfMiles)) &&
   (box === undefined ||
     (home.lng >= box.west && home.lng <= box.east && home.lat >= box.south && home.lat <= box.north)) &&
   (polygon === undefined || inPolygon(polygon, home.lng, home.lat)) &&
-  (outcode === undefined || outcode.toLowerCase() === home.outcode.toLowerCase()) &&
+  (outcodes.length === 0 ||
+    outcodes.some((outcode) => outcode.toLowerCase() === home.outcode.toLowerCase())) &&
   (town === undefined || town.toLowerCase() === home.town.toLowerCase());
 
 const hasWords = (home: Home, { words = '', lastWordIsPrefix = false }: Query): boolean => {

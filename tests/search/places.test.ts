@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { towns } from '../../functions/places/domain/towns.ts';
-import { resolvePlace, suggestPlaces } from '../../functions/search/domain/places.ts';
+import { resolvePlace, resolvePlaceId, suggestPlaces } from '../../functions/search/domain/places.ts';
 
 test('lists the towns of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);
@@ -23,6 +23,15 @@ test.each([
   ['LS63HN', 'outcode', 'LS6', ''],
   ['King’s Lynn', 'town', "King's Lynn", ''],
   ['Newport, Wales', 'town', 'Newport', ''],
+  ['Headingley', 'district', 'Headingley', ''],
+  ['flat in Clapham', 'district', 'Clapham', 'flat'],
+  ['Ely', 'town', 'Ely', ''],
+  ['Kent', 'county', 'Kent', ''],
+  ['garden Cornwall', 'county', 'Cornwall', 'garden'],
+  ['Yorkshire', 'region', 'Yorkshire', ''],
+  ['leeds garden', 'town', 'Leeds', 'garden'],
+  ['flat near M1', 'outcode', 'M1', 'flat'],
+  ['SW1A 1AA', 'outcode', 'SW1A', ''],
 ])('resolves %s to a place', (text, kind, name, words) => {
   const found = resolvePlace(text);
   expect(found.place).toMatchObject({ kind });
@@ -31,7 +40,8 @@ test.each([
 });
 
 test('keeps words that are no place as words', () => {
-  expect(resolvePlace('sash windows')).toEqual({ words: 'sash windows' });
+  expect(resolvePlace('sash windows')).toEqual({ words: 'sash windows', alternatives: [] });
+  expect(resolvePlace('river view').place).toBeUndefined();
   expect(resolvePlace('ZZ9 9ZZ').place).toBeUndefined();
 });
 
@@ -52,11 +62,42 @@ test.each([
 });
 
 test('names the town of an outcode', () => {
-  expect(suggestPlaces('DH1')[0]).toMatchObject({ area: 'Durham' });
+  expect(suggestPlaces('DH1')[0]).toMatchObject({ area: 'Durham', label: 'DH1, Durham' });
 });
 
 test('makes a rural outcode wider than one of a city', () => {
   const milesOf = (text: string) => resolvePlace(text).place?.miles ?? 0;
   expect(milesOf('LS6')).toBeLessThan(2);
   expect(milesOf('IV27')).toBeGreaterThan(10);
+});
+
+test('tells towns of one name apart', () => {
+  const newports = suggestPlaces('Newport').filter(({ name }) => name === 'Newport');
+  const labels = newports.map(({ label }) => label);
+  expect(labels.slice(0, 3)).toEqual(['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire']);
+  expect(new Set(labels).size).toBe(newports.length);
+  for (const newport of newports) {
+    expect(resolvePlaceId(newport.id)).toEqual(newport);
+    expect(resolvePlace(newport.label).place).toEqual(newport);
+  }
+});
+
+test.each([
+  ['Richmond', 'Richmond, Greater London'],
+  ['Ashford', 'Ashford, Surrey'],
+  ['Newport', 'Newport, Isle of Wight'],
+])('names the other places that %s can mean', (text, label) => {
+  expect(resolvePlace(text).alternatives.map((place) => place.label)).toContain(label);
+});
+
+test.each([
+  ['Leedss', 'Leeds'],
+  ['Manchestr', 'Manchester'],
+  ['Birmnigham', 'Birmingham'],
+  ['garden Headingly', 'Headingley'],
+  ['Edinborough', 'Edinburgh'],
+])('knows what is meant by %s', (text, name) => {
+  const { place, alternatives } = resolvePlace(text);
+  expect(place).toBeUndefined();
+  expect(alternatives[0]?.name).toBe(name);
 });

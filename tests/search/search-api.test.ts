@@ -17,7 +17,9 @@ const Found = z.object({
       news: z.string().optional(),
     }),
   ),
-  place: z.object({ name: z.string() }).optional(),
+  place: z.object({ id: z.string(), name: z.string(), label: z.string() }).optional(),
+  otherPlaces: z.array(z.object({ id: z.string(), label: z.string() })),
+  understood: z.object({ words: z.string(), filters: z.record(z.string(), z.string()) }).optional(),
   facets: z.object({ type: z.array(z.object({ value: z.string(), count: z.int() })) }).optional(),
   clusters: z.array(z.object({ count: z.int(), id: z.string().optional() })).optional(),
   relaxations: z.array(
@@ -146,8 +148,60 @@ test('saves a snapshot of the feed', async () => {
   expect((await search('')).total).toBe(3);
 });
 
+describe('a place in the address', () => {
+  test('is found by its id, whatever the words', async () => {
+    const { place, total, understood } = await search('place=york_north-yorkshire');
+    expect({ label: place?.label, total, understood }).toEqual({ label: 'York, North Yorkshire', total: 1 });
+    expect(idsOf(await search('place=york_north-yorkshire&q=Victorian'))).toEqual([homes.york]);
+    expect((await search('place=york_north-yorkshire&q=Leeds')).total).toBe(0);
+    expect((await search('place=newport_gwent&q=')).total).toBe(0);
+  });
+
+  test('is a county, a district of a town or a postcode with its position', async () => {
+    for (const query of [
+      'place=west-yorkshire',
+      'place=headingley_leeds',
+      'place=ls6',
+      'place=ls6-3hn',
+      'place=ls6-3hn&lat=53.82&lng=-1.577&radius=1',
+    ])
+      expect({ query, found: idsOf(await search(query)) }).toEqual({
+        query,
+        found: [homes.flat, homes.leeds],
+      });
+  });
+
+  test('is read as a name once its id is not known any more', async () => {
+    expect((await search('place=york_yorkshire-north')).place?.label).toBe('York, North Yorkshire');
+  });
+
+  test('is narrowed by the frame of the map and a drawn area', async () => {
+    const frame = 'bbox=-3,52,0,55';
+    const area = 'polygon=-3,52,0,52,0,55,-3,55';
+    expect((await search(frame)).total).toBe(3);
+    expect(idsOf(await search(`place=york_north-yorkshire&${frame}`))).toEqual([homes.york]);
+    expect(idsOf(await search(`q=York&${area}`))).toEqual([homes.york]);
+    expect((await search('q=York&bbox=-3,52,-1.4,55')).total).toBe(0);
+    const { clusters } = await search(`q=York&view=map&zoom=12&${frame}`);
+    expect(clusters?.map(({ id }) => id)).toEqual([homes.york]);
+  });
+
+  test('is told with the words that remain and the other places of its name', async () => {
+    const { place, understood, otherPlaces } = await search('q=Victorian+Newport');
+    expect(place?.id).toBe('newport_gwent');
+    expect(understood).toEqual({ words: 'victorian', filters: {} });
+    expect(otherPlaces.map(({ label }) => label)).toContain('Newport, Isle of Wight');
+  });
+
+  test('is guessed from a name with a typing error when nothing is found', async () => {
+    const { place, otherPlaces } = await search('q=Yrok');
+    expect(place).toBeUndefined();
+    expect(otherPlaces[0]?.label).toBe('York, North Yorkshire');
+  });
+});
+
 test('ignores a parameter without a value', async () => {
-  expect((await search('max_price=&min_beds=&type=&q=&lat=')).total).toBe(3);
+  expect((await search('max_price=&min_beds=&type=&q=&lat=&place=')).total).toBe(3);
   expect((await call('GET', '/api/places?q=')).body).toMatchObject({
     errors: { q: ['This field is required!'] },
   });

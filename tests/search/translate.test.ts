@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/search/contract.ts';
-import type { Place } from '../../functions/search/domain/places.ts';
+import type { Place } from '../../functions/places/domain/place-kind.ts';
 import { toCircleQuery, toIndexQuery, toRelaxationView } from '../../functions/search/domain/index-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const leeds: Place = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 3 };
+const leeds: Place = {
+  id: 'leeds_west-yorkshire',
+  kind: 'town',
+  name: 'Leeds',
+  label: 'Leeds, West Yorkshire',
+  latitude: 53.8,
+  longitude: -1.55,
+  miles: 3,
+};
 const asked = (query: Record<string, unknown>) => ({
   ...SearchQuery.parse(query),
   per_page: Number(query['per_page'] ?? 12),
@@ -18,18 +26,36 @@ test.each([
   ],
   ['a town alone is the town', { q: 'Leeds' }, { lat: 53.8, lng: -1.55, miles: 3 }],
   ['a point has the radius alone', { lat: '53', lng: '-1', radius: '0.5' }, { lat: 53, lng: -1, miles: 0.5 }],
-  ['the frame of the map is more exact than a name', { q: 'Leeds', bbox: '-2,53,-1,54' }, undefined],
 ])('sets the circle: %s', (_, query, circle) => {
-  expect(toIndexQuery(asked(query), { place: leeds }, now).circle).toEqual(circle);
+  const place = 'q' in query ? leeds : undefined;
+  expect(toIndexQuery(asked(query), { place }, now).circle).toEqual(circle);
 });
 
 test('means the properties of an outcode, and a circle around it with a radius', () => {
-  const place: Place = { ...leeds, kind: 'outcode', name: 'LS6', miles: 1.5 };
+  const place: Place = { ...leeds, kind: 'outcode', name: 'LS6', miles: 1.5, outcodes: ['LS6'] };
   const alone = toIndexQuery(asked({ q: 'LS6' }), { place }, now);
-  expect(alone).toMatchObject({ outcode: 'LS6', circle: { lat: 53.8, lng: -1.55 } });
+  expect(alone).toMatchObject({ outcodes: ['LS6'], circle: { lat: 53.8, lng: -1.55 } });
   const wider = toIndexQuery(asked({ q: 'LS6', radius: '5' }), { place }, now);
-  expect(wider).toMatchObject({ outcode: undefined, circle: { miles: 6.5 } });
-  expect(toCircleQuery(alone, place)).toMatchObject({ outcode: undefined, circle: { miles: 1.5 } });
+  expect(wider).toMatchObject({ outcodes: undefined, circle: { miles: 6.5 } });
+  expect(toCircleQuery(alone, place)).toMatchObject({ outcodes: undefined, circle: { miles: 1.5 } });
+});
+
+test.each([
+  ['the frame of the map', { bbox: '-2,53,-1,54' }, 'box'],
+  ['a drawn area', { polygon: '-2,53,-1,53,-1,54' }, 'polygon'],
+] as const)('narrows a place by %s', (_, query, part) => {
+  const found = toIndexQuery(asked({ ...query, radius: '5' }), { place: leeds }, now);
+  expect(found.circle).toEqual({ lat: 53.8, lng: -1.55, miles: 8 });
+  expect(found[part]).toBeDefined();
+});
+
+test('adds the postcode districts around a county within the radius', () => {
+  const county: Place = { ...leeds, kind: 'county', outcodes: ['LS6'] };
+  const codesOf = (radius: string) => toIndexQuery(asked({ radius }), { place: county }, now).outcodes ?? [];
+  expect(codesOf('0')).toEqual(['LS6']);
+  expect(codesOf('3')).toEqual(expect.arrayContaining(['LS1', 'LS6', 'LS8']));
+  expect(codesOf('3')).not.toContain('YO1');
+  expect(toIndexQuery(asked({ radius: '3' }), { place: county }, now).circle).toBeUndefined();
 });
 
 test('accepts repeated parameters as lists, too', () => {
@@ -52,6 +78,7 @@ test.each([
   { min_price: '-1' },
   { epc_min: 'H' },
   { lat: 'north', lng: '-1' },
+  { place: 'Leeds; DROP' },
   { lat: '51' },
   { lng: '-1' },
   { polygon: Array.from({ length: 202 }, () => '52').join(',') },

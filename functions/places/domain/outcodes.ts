@@ -1,5 +1,5 @@
 import type { Nation } from '../../../events/vocabulary.ts';
-import { readDegrees } from './packed-numbers.ts';
+import { readDegrees } from './packing.ts';
 import packed from './outcodes.json' with { type: 'json' };
 
 /** The first half of a postcode: a district of a few thousand addresses. */

@@ -1,9 +1,12 @@
 import type { Nation } from '../../../events/vocabulary.ts';
-import { readDegrees, readNumber } from './packed-numbers.ts';
+import counties from './counties.json' with { type: 'json' };
+import { readDegrees, readDigit } from './packing.ts';
+import { readText } from './packed-text.ts';
 import packed from './towns.json' with { type: 'json' };
 
 export interface Town {
   readonly name: string;
+  readonly county: string;
   readonly nation: Nation;
   readonly latitude: number;
   readonly longitude: number;
@@ -31,11 +34,19 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+const countyNames = counties.names.split('|');
+
 /** The UK's towns and villages, largest first. */
-export const towns: readonly Town[] = packed.names.split('|').map((name, place) => ({
-  name,
-  nation: nations[packed.nations.charAt(place)] ?? 'england',
-  ...readDegrees(packed.positions, 4 * place),
-  miles: readNumber(packed.radii, 2 * place) / 10,
-  key: normalizeText(name),
-}));
+export const towns: readonly Town[] = readText(packed.names)
+  .split('|')
+  .map((name, place) => {
+    const county = readDigit(counties.towns, place);
+    return {
+      name,
+      county: countyNames[county] ?? '',
+      nation: nations[counties.nations.charAt(county)] ?? 'england',
+      ...readDegrees(packed.positions, 4 * place),
+      miles: 1 + readDigit(packed.radii, place) / 10,
+      key: normalizeText(name),
+    };
+  });

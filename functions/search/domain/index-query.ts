@@ -1,7 +1,8 @@
 import { dayMs } from '../../kernel/time.ts';
 import { radii, type SearchQuery } from '../contract.ts';
 import type { Circle, HomeFlag, Query, Relaxation } from '../index/index.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../../places/domain/place-kind.ts';
+import { findOutcode, measureMiles, outcodes } from '../../places/domain/outcodes.ts';
 
 export interface InterpretedText {
   readonly place?: Place | undefined;
@@ -14,7 +15,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
   return {
     words: words || undefined,
     lastWordIsPrefix: false,
-    outcode: circle && isOutcodeAlone(asked, place) ? place?.name : undefined,
+    outcodes: listOutcodes(asked, place),
     circle,
     box: toBox(asked.bbox),
     polygon: toPolygon(asked.polygon),
@@ -42,26 +43,35 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
   };
 }
 
-/** Further than any outcode reaches: the circle of an outcode alone only measures distances. */
+/** Further than any outcode reaches: the circle of outcodes alone only measures distances. */
 const wholeOutcodeMiles = 100;
 /** Without a radius an outcode means its own properties, however far they lie from its middle. */
-const isOutcodeAlone = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
-  place?.kind === 'outcode' && !radius;
+const areOutcodesAlone = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
+  place?.outcodes !== undefined && !radius;
+
+const isArea = ({ kind }: Place): boolean => kind === 'county' || kind === 'region';
+
+/** The outcodes of a place that consists of them; a radius around a county adds those of its neighbours. */
+function listOutcodes({ radius }: SearchQuery, place: Place | undefined): readonly string[] | undefined {
+  if (!place?.outcodes || (radius && !isArea(place))) return undefined;
+  if (!radius) return place.outcodes;
+  const own = place.outcodes.flatMap((code) => findOutcode(code) ?? []);
+  return outcodes
+    .filter((outcode) => own.some((one) => measureMiles(one, outcode) <= radius))
+    .map(({ code }) => code);
+}
 
 /** The query that a wider radius begins with: an outcode alone becomes the circle of the outcode. */
 export function toCircleQuery(query: Query, place: Place | undefined): Query {
-  if (query.outcode === undefined || !query.circle || !place) return query;
-  return { ...query, outcode: undefined, circle: { ...query.circle, miles: place.miles } };
+  if (query.outcodes === undefined || !query.circle || !place) return query;
+  return { ...query, outcodes: undefined, circle: { ...query.circle, miles: place.miles } };
 }
 
-function toCircle(
-  { lat, lng, radius, bbox, polygon }: SearchQuery,
-  place: Place | undefined,
-): Circle | undefined {
-  if (lat !== undefined && lng !== undefined) return { lat, lng, miles: radius ?? 1 };
-  // A drawn area or the map's own frame is more exact than the name.
-  if (!place || bbox || polygon) return undefined;
-  if (isOutcodeAlone({ radius }, place))
+/** The circle of a place, which the map's frame or a drawn area narrows further; areas are not circles. */
+function toCircle({ lat, lng, radius }: SearchQuery, place: Place | undefined): Circle | undefined {
+  if (!place) return lat !== undefined && lng !== undefined ? { lat, lng, miles: radius ?? 1 } : undefined;
+  if (isArea(place)) return undefined;
+  if (areOutcodesAlone({ radius }, place))
     return { lat: place.latitude, lng: place.longitude, miles: wholeOutcodeMiles };
   return { lat: place.latitude, lng: place.longitude, miles: place.miles + (radius ?? 0) };
 }

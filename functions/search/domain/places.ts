@@ -1,60 +1,64 @@
-import type * as z from 'zod';
-import type { Place as PlaceView } from '../contract.ts';
-import { nameTown } from '../../places/domain/outcode-towns.ts';
-import { findOutcode, measureSpacing, type Outcode, outcodes } from '../../places/domain/outcodes.ts';
-import { normalizeText, type Town, towns } from '../../places/domain/towns.ts';
+import type { Place } from '../../places/domain/place-kind.ts';
+import { findPlace, toOutcodePlace } from '../../places/domain/place.ts';
+import { isWellKnown, listPlacesNamed, placeNames, type PlaceName } from '../../places/domain/names.ts';
+import { findOutcode, type Outcode, outcodes } from '../../places/domain/outcodes.ts';
+import { listSimilarNames } from '../../places/domain/similar-names.ts';
+import { normalizeText } from '../../places/domain/towns.ts';
 
-/** A place of the search with its radius in miles. */
-export interface Place extends z.output<typeof PlaceView> {
-  readonly miles: number;
+export interface PlaceText {
+  readonly place?: Place | undefined;
+  /** The words of the text that do not name the place. */
+  readonly words: string;
+  /** Other places that the text can mean, or names that are like it. */
+  readonly alternatives: readonly Place[];
 }
 
-const nationNames = {
-  england: 'England',
-  scotland: 'Scotland',
-  wales: 'Wales',
-  northern_ireland: 'Northern Ireland',
-} as const;
-/** The radius of an outcode reaches into its neighbours. */
-const leastOutcodeMiles = 1.5;
-const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?$/;
-
-const toTownPlace = ({ name, nation, latitude, longitude, miles }: Town): Place => ({
-  kind: 'town',
-  name,
-  area: nationNames[nation],
-  latitude,
-  longitude,
-  miles,
-});
-const toOutcodePlace = (outcode: Outcode): Place => ({
-  kind: 'outcode',
-  name: outcode.code,
-  area: nameTown(outcode),
-  latitude: outcode.latitude,
-  longitude: outcode.longitude,
-  miles: Math.max(leastOutcodeMiles, measureSpacing(outcode, 6)),
-});
+const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?(\d[A-Z]{2}))?$/;
+const mostSuggestions = 8;
+const mostAlternatives = 4;
+/** Words of the longest name, as of "Stoke-on-Trent" and "Newcastle upon Tyne". */
+const mostNameWords = 5;
 
 /** Splits a text into a place and the remaining words: "garden flat leeds" is Leeds and "garden flat". */
-export function resolvePlace(text: string): { readonly place?: Place; readonly words: string } {
-  const [, code] = outcodePattern.exec(text.trim().toUpperCase()) ?? [];
-  const outcode = code === undefined ? undefined : findOutcode(code);
-  return outcode ? { place: toOutcodePlace(outcode), words: '' } : findTownWithin(text);
+export function resolvePlace(text: string): PlaceText {
+  const words = normalizeText(text).split(' ').filter(Boolean);
+  return findByCounty(text) ?? findAtEnd(words) ?? findAtStart(words) ?? findSimilar(words);
+}
+
+/** The place of an id; an id that is not known any more is read as a name. */
+export function resolvePlaceId(
+  id: string,
+  position?: { readonly latitude: number; readonly longitude: number },
+): Place | undefined {
+  return findPlace(id, position) ?? resolvePlace(id.replaceAll('_', ', ').replaceAll('-', ' ')).place;
 }
 
 /** Places that begin with the text, an exact outcode first and towns by size; at most eight. */
-export function suggestPlaces(text: string): Place[] {
+export function suggestPlaces(text: string): readonly Place[] {
   const typed = text.trim().toUpperCase();
   const codes = listOutcodesAt(typed).map(toOutcodePlace);
-  const key = normalizeText(text);
-  const named = key === '' ? [] : towns.filter((town) => town.key.startsWith(key)).slice(0, 8);
-  const later =
-    key === '' || named.length >= 8
-      ? []
-      : towns.filter((town) => town.key.includes(` ${key}`)).slice(0, 8 - named.length);
-  const found = [...named, ...later].map(toTownPlace);
-  return (outcodePattern.test(typed) ? [...codes, ...found] : [...found, ...codes]).slice(0, 8);
+  const key = normalizeText(text.split(',')[0] ?? '');
+  const within = normalizeText(text.split(',')[1] ?? '');
+  const named = key === '' ? [] : listNames(key, within);
+  const found = named.map(({ toPlace }) => toPlace());
+  const places = outcodePattern.test(typed) ? [...codes, ...found] : [...found, ...codes];
+  const distinct = [...new Map(places.map((place) => [place.id, place])).values()];
+  return distinct.slice(0, mostSuggestions);
+}
+
+/** Names that are the key, that begin with it, and that have a word which does; otherwise names like it. */
+function listNames(key: string, within: string): readonly PlaceName[] {
+  const exact = listPlacesNamed(key);
+  const fitting = exact.filter((name) => name.within.some((area) => area.startsWith(within)));
+  if (within !== '' && fitting.length > 0) return fitting;
+  const begun = placeNames.filter((name) => name.key.startsWith(key));
+  // Three letters are rather the beginning of a name.
+  const isWhole = key.length > 3;
+  const first = [...(isWhole ? exact : []), ...begun.slice(0, mostSuggestions)];
+  if (first.length >= mostSuggestions) return first;
+  const later = placeNames.filter((name) => name.key.includes(` ${key}`));
+  const found = [...first, ...later.slice(0, mostSuggestions)];
+  return found.length > 0 ? found : listSimilarNames(key, mostAlternatives);
 }
 
 /** The exact outcode, then those that begin with the text. A begun or full postcode has its outcode alone. */
@@ -66,27 +70,51 @@ function listOutcodesAt(typed: string): readonly Outcode[] {
   return [...(exact ? [exact] : []), ...others].slice(0, 4);
 }
 
-// Of towns with one name the largest wins, because they are listed largest first.
-const byName = new Map(towns.toReversed().map((town) => [town.key, town]));
-const bySize = Object.values(nationNames).map(normalizeText);
+const toPlaces = (names: readonly PlaceName[]): Place[] =>
+  names.slice(0, mostAlternatives).map(({ toPlace }) => toPlace());
 
-/** The longest run of words at the end, or the whole text, that is a town. */
-function findTownWithin(text: string): { place?: Place; words: string } {
-  // "Newport, Wales" as a suggestion has it: the nation distinguishes two towns of one name.
-  const [first = '', nation = ''] = text.split(',').map(normalizeText);
-  if (bySize.includes(nation)) {
-    const town = towns.find((one) => one.key === first && normalizeText(nationNames[one.nation]) === nation);
-    if (town) return { place: toTownPlace(town), words: '' };
-  }
-  const words = normalizeText(text).split(' ').filter(Boolean);
-  for (let length = Math.min(words.length, 5); length > 0; length--) {
-    const end = byName.get(words.slice(-length).join(' '));
-    if (end) return { place: toTownPlace(end), words: dropFillerWords(words.slice(0, -length)) };
-    const start = byName.get(words.slice(0, length).join(' '));
-    if (start && length === words.length) return { place: toTownPlace(start), words: '' };
-  }
-  return { words: words.join(' ') };
+/** "Newport, Gwent", as a label has it. */
+function findByCounty(text: string): PlaceText | undefined {
+  const [first = '', ...rest] = text.split(',').map(normalizeText);
+  const within = rest.join(' ');
+  const found = within && listPlacesNamed(first).find((name) => name.within.includes(within));
+  return found ? { place: found.toPlace(), words: '', alternatives: [] } : undefined;
 }
 
+/** An outcode, a postcode or the longest name at the end of the words. */
+function findAtEnd(words: readonly string[]): PlaceText | undefined {
+  for (let length = Math.min(words.length, mostNameWords); length > 0; length--) {
+    const end = words.slice(-length).join(' ');
+    const before = dropFillerWords(words.slice(0, -length));
+    const [, code = ''] = outcodePattern.exec(end.toUpperCase()) ?? [];
+    const outcode = code === '' ? undefined : findOutcode(code);
+    if (outcode) return { place: toOutcodePlace(outcode), words: before, alternatives: [] };
+    const [name, ...others] = listPlacesNamed(end);
+    if (name) return { place: name.toPlace(), words: before, alternatives: toPlaces(others) };
+  }
+  return undefined;
+}
+
+/** A well-known name at the start of the words: "Leeds garden". */
+function findAtStart(words: readonly string[]): PlaceText | undefined {
+  for (let length = Math.min(words.length - 1, mostNameWords); length > 0; length--) {
+    const [name, ...others] = listPlacesNamed(words.slice(0, length).join(' '));
+    if (!name || !isWellKnown(name)) continue;
+    const after = dropFillerWords(words.slice(length));
+    return { place: name.toPlace(), words: after, alternatives: toPlaces(others) };
+  }
+  return undefined;
+}
+
+/** Words alone, with the places whose names are like them or like their end. */
+function findSimilar(words: readonly string[]): PlaceText {
+  const runs = [words, words.slice(-2), words.slice(-1)].map((run) => run.join(' '));
+  const [found = []] = runs
+    .map((run) => listSimilarNames(run, mostAlternatives))
+    .filter(({ length }) => length > 0);
+  return { words: words.join(' '), alternatives: toPlaces(found) };
+}
+
+const fillers = new Set(['in', 'near', 'around', 'at', 'a', 'an', 'the', 'for', 'sale', 'to', 'buy']);
 const dropFillerWords = (words: readonly string[]): string =>
-  words.filter((word) => !['in', 'near', 'at', 'a', 'the', 'for', 'sale'].includes(word)).join(' ');
+  words.filter((word) => !fillers.has(word)).join(' ');

@@ -41,12 +41,14 @@ export function removeFromDelta(delta: Delta, id: string): void {
   delta.rowOf.delete(id);
 }
 
+const toAscending = (rows: Iterable<number>): number[] => [...new Set(rows)].sort((a, b) => a - b);
+
 const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: string): number[] => {
   const rows = new Set<number>();
   draft.terms.forEach((term, number) => {
     if (term.startsWith(prefix)) for (const row of rowsOf[number] ?? []) rows.add(row);
   });
-  return [...rows].sort((a, b) => a - b);
+  return toAscending(rows);
 };
 
 const rowsOfTerm = ({ draft, rowsOf }: Delta, term: string): number[] =>
@@ -69,6 +71,8 @@ const shared = (a: readonly number[], b: readonly number[]): number[] => {
 export function listDeltaRows(delta: Delta, plan: SearchPlan, out: Uint32Array): number {
   const { draft } = delta;
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
+  if (plan.anyTerm.length > 0)
+    lists.push(toAscending(plan.anyTerm.flatMap((term) => rowsOfTerm(delta, term))));
   if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));
   let n = 0;
   if (lists.length === 0) for (let row = 0; row < draft.rows; row++) out[n++] = row;

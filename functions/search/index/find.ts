@@ -111,7 +111,7 @@ const findByCommonWords = (
 };
 
 export function findInBase(state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult {
-  const postings = findPostings(state.base, plan.terms, plan.prefix);
+  const postings = findPostings(state.base, plan);
   if (postings === null) return createRowsPart(state.base, plan, state.scratch, 0, tally);
   const common = findByCommonWords(state, plan, postings, tally);
   if (common !== null) return common;

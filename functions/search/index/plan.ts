@@ -12,6 +12,8 @@ export interface SearchPlan {
   readonly filters: readonly Filter[];
   readonly shapes: readonly Shape[];
   readonly terms: readonly string[];
+  /** Terms of which one must occur; empty for no condition. */
+  readonly anyTerm: readonly string[];
   /** A prefix of a word that must occur. */
   readonly prefix: string | null;
   readonly sort: Sort;
@@ -33,7 +35,6 @@ const shapesOf = (query: Query): Shape[] => [
 ];
 
 const tagsOf = (query: Query): string[] => [
-  ...(query.outcode === undefined ? [] : [toOutcodeTag(query.outcode)]),
   ...(query.town === undefined ? [] : [toTownTag(query.town)]),
   ...(query.features ?? []).map(toFeatureTag),
 ];
@@ -59,10 +60,13 @@ const wordsAsked = (query: Query): { words: string[]; prefix: string | null } =>
 /** @throws RangeError on a sort by distance without a circle */
 export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
   const { words, prefix } = wordsAsked(query);
+  const outcodes = [...new Set((query.outcodes ?? []).map(toOutcodeTag))];
+  const [onlyOutcode] = outcodes.length === 1 ? outcodes : [];
   return {
     filters: createFilters(query, vocabulary),
     shapes: shapesOf(query),
-    terms: [...new Set([...tagsOf(query), ...words])],
+    terms: [...new Set([...(onlyOutcode === undefined ? [] : [onlyOutcode]), ...tagsOf(query), ...words])],
+    anyTerm: onlyOutcode === undefined ? outcodes : [],
     prefix,
     sort: sortOf(query),
     centre: query.circle === undefined ? null : toCentre(query.circle),

@@ -44,7 +44,8 @@ export interface Query {
   readonly box?: Box | undefined;
   /** At most 100 points; closed implicitly; even-odd when it crosses itself. */
   readonly polygon?: readonly Point[] | undefined;
-  readonly outcode?: string | undefined;
+  /** Properties of any of these outcodes; an empty list means no condition. */
+  readonly outcodes?: readonly string[] | undefined;
   readonly town?: string | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;

@@ -1,14 +1,15 @@
 import type { Base } from './base.ts';
 import { countBitmapWords, listBits, setBit } from './bitmap.ts';
+import type { SearchPlan } from './plan.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
 
 // Sorts after every letter and digit of a word.
 const afterWords = '\u007f';
 
-const unionOf = (base: Base, from: number, to: number): Posting => {
+const unionOf = (base: Base, terms: Iterable<number>): Posting => {
   const bits = new Uint32Array(countBitmapWords(base.outline.rows));
   let count = 0;
-  for (let term = from; term < to; term++) {
+  for (const term of terms) {
     const posting = getPosting(base, term);
     count += posting.count;
     const { list } = posting;
@@ -22,16 +23,36 @@ const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
   const from = findFirstTerm(base.terms, prefix);
   const to = findFirstTerm(base.terms, prefix + afterWords);
   if (from === to) return null;
-  return to - from === 1 ? getPosting(base, from) : unionOf(base, from, to);
+  if (to - from === 1) return getPosting(base, from);
+  return unionOf(
+    base,
+    Array.from({ length: to - from }, (_, nth) => from + nth),
+  );
 };
 
-/** The postings of every term and of the prefix, rarest first; null when one of them does not occur. */
-export function findPostings(base: Base, terms: readonly string[], prefix: string | null): Posting[] | null {
+const postingOfAny = (base: Base, terms: readonly string[]): Posting | null => {
+  const known = terms.map((term) => getTerm(base, term)).filter((term) => term >= 0);
+  return known.length === 0 ? null : unionOf(base, known);
+};
+
+/**
+ * The postings of every term, of one of the alternatives and of the prefix, rarest first; null when one of
+ * them does not occur.
+ */
+export function findPostings(
+  base: Base,
+  { terms, anyTerm, prefix }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix'>,
+): Posting[] | null {
   const out: Posting[] = [];
   for (const term of terms) {
     const at = getTerm(base, term);
     if (at < 0) return null;
     out.push(getPosting(base, at));
+  }
+  if (anyTerm.length > 0) {
+    const posting = postingOfAny(base, anyTerm);
+    if (posting === null) return null;
+    out.push(posting);
   }
   if (prefix !== null) {
     const posting = postingOfPrefix(base, prefix);

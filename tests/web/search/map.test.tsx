@@ -15,7 +15,15 @@ beforeEach(async () => {
 const phone = [390, 844] as const;
 const desktop = [1280, 900] as const;
 const { body: homePage } = known('live')[calls.home];
-const leeds = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55 };
+const leeds = {
+  id: 'leeds_west-yorkshire',
+  kind: 'town',
+  name: 'Leeds',
+  label: 'Leeds, West Yorkshire',
+  latitude: 53.8,
+  longitude: -1.55,
+  miles: 3,
+};
 const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
 const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
 
@@ -30,6 +38,7 @@ const openListing = (query: string) =>
         per_page: 12,
         featured: [],
         relaxations: [],
+        otherPlaces: [],
         comingSoon: false,
         place: leeds,
         clusters: [pin, group],

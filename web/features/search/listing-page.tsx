@@ -11,32 +11,43 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import type { Handle } from '../../app/head.ts';
 import { type Home, searchQuery } from './api.ts';
 import { readFilters } from './filters/filters.ts';
+import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { NothingFound } from './listing/relaxations.tsx';
 import { Results, ResultsSkeleton } from './listing/results.tsx';
 import { ActiveFilters, Toolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
+import { useUnderstood } from './listing/use-understood.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
 
-/** Starts the search while the page's code is loading; the page shows a skeleton until it is there. */
-export function loader({ request, context }: LoaderFunctionArgs): { q: string | undefined } {
-  const filters = readFilters(new URL(request.url).searchParams);
-  void context.get(queryContext).prefetchQuery(searchQuery(filters));
-  return { q: filters.q };
+interface HeadData {
+  readonly q: string | undefined;
+  /** The parameters of the search without its filters. */
+  readonly canonical: Record<string, string>;
 }
 
-const wordsOf = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'q' in data && typeof data.q === 'string' ? data.q : undefined;
+/** Starts the search while the page's code is loading; the page shows a skeleton until it is there. */
+export function loader({ request, context }: LoaderFunctionArgs): HeadData {
+  const filters = readFilters(new URL(request.url).searchParams);
+  void context.get(queryContext).prefetchQuery(searchQuery(filters));
+  const { place, q } = filters;
+  if (place !== undefined) return { q: toPlaceLabel(place), canonical: { place } };
+  return { q, canonical: q === undefined ? {} : { q } };
+}
+
+const isHeadData = (data: unknown): data is HeadData =>
+  typeof data === 'object' && data !== null && 'q' in data && 'canonical' in data;
 
 export const handle: Handle = {
   head: (data) => {
-    const q = wordsOf(data);
+    const { q, canonical } = isHeadData(data) ? data : { q: undefined, canonical: {} };
+    const parameters = new URLSearchParams(canonical).toString();
     return {
       title: q ? `${q}: homes for sale` : 'Homes for sale across the UK',
       description: `Homes for sale${q ? ` in ${q}` : ''}, sold directly by the people who live in them, with every key fact on the page.`,
-      canonical: q ? `/listing?${new URLSearchParams({ q })}` : '/listing',
+      canonical: parameters ? `/listing?${parameters}` : '/listing',
     };
   },
 };
@@ -49,6 +60,7 @@ export function Component() {
   const { filters, view } = search;
   const query = useQuery(searchQuery(filters));
   const { data: found, isPlaceholderData } = query;
+  useUnderstood(search, isPlaceholderData ? undefined : found);
   const [pointed, setPointed] = useState<Home>();
   const [marked, setMarked] = useState<Home['id']>();
   const isWide = useMedia(wideScreen);
@@ -62,11 +74,11 @@ export function Component() {
   return (
     <div className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
-        <Toolbar search={search} facets={found?.facets} hasPlace={found?.place !== undefined} />
+        <Toolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow
           filters={filters}
           total={found?.total}
-          place={found?.place?.name}
+          place={found?.place?.label}
           onSort={(sort) => search.change({ sort })}
         />
       </div>

@@ -9,34 +9,52 @@ import { client } from '../../lib/client.ts';
 const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
 type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
 
-/** The name, with its county when two places share it. */
-function wordsOf({ name, area }: Place, all: readonly Place[]): string {
-  const isShared = all.filter((other) => other.name === name).length > 1;
-  return isShared && area ? `${name}, ${area}` : name;
-}
+const kinds: Partial<Record<Place['kind'], string>> = {
+  county: 'County',
+  outcode: 'Postcode district',
+  postcode: 'Postcode',
+};
 
-const kinds = { town: '', outcode: 'Postcode area', postcode: 'Postcode' } as const;
+const toSuggestion = (place: Place): Suggestion<Place> => ({
+  key: place.id,
+  label: place.label,
+  detail: kinds[place.kind],
+  icon: <Icon as={MapPin} size={18} />,
+  data: place,
+});
 
 async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> {
   const { places } = await find.suggestPlaces({ query: { q: text }, signal });
-  return places.map((place) => {
-    const label = wordsOf(place, places);
-    return {
-      key: `${place.kind} ${place.name} ${place.latitude}`,
-      label,
-      detail: [kinds[place.kind], label === place.name && place.area].filter(Boolean).join(', '),
-      icon: <Icon as={MapPin} size={18} />,
-      data: place,
-    };
-  });
+  return places.map(toSuggestion);
 }
 
+/** Where to look: a chosen place by its id and position, or text that the search reads. */
+export interface PlaceChoice {
+  readonly q?: string | undefined;
+  readonly place?: string | undefined;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+}
+const toChoice = ({ id, latitude, longitude }: Place): PlaceChoice => ({
+  q: undefined,
+  place: id,
+  lat: latitude,
+  lng: longitude,
+});
+const toTextChoice = (text: string): PlaceChoice => ({
+  q: text.trim() || undefined,
+  place: undefined,
+  lat: undefined,
+  lng: undefined,
+});
+
 interface Props {
-  readonly q: string | undefined;
-  /** Called with a submitted or chosen search; undefined for an empty box. */
-  readonly onSearch: (q: string | undefined) => void;
+  /** The label of the place of the search, or its words. */
+  readonly value: string | undefined;
+  /** Called when a place is chosen or other text submitted. */
+  readonly onSearch: (choice: PlaceChoice) => void;
   readonly label: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   /** Shown after the box, like a submit button. */
   readonly children?: ReactNode;
   readonly className?: string;
@@ -44,20 +62,20 @@ interface Props {
 
 /** The search box: a town, a postcode, or words in listings. */
 export function PlaceBox({
-  q,
+  value,
   onSearch,
   label,
   placeholder = 'Town, postcode or words',
   children,
   className,
 }: Props) {
-  const [typed, setTyped] = useState({ of: q, text: q ?? '' });
+  const [typed, setTyped] = useState({ of: value, text: value ?? '' });
   // A search from elsewhere, such as a filter chip or going back, replaces the text.
-  const text = typed.of === q ? typed.text : (q ?? '');
-  const setText = (words: string) => setTyped({ of: q, text: words });
+  const text = typed.of === value ? typed.text : (value ?? '');
+  const setText = (words: string) => setTyped({ of: value, text: words });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(text.trim() || undefined);
+    if (text !== value || text === '') onSearch(toTextChoice(text));
   };
   return (
     <search className={className}>
@@ -70,7 +88,7 @@ export function PlaceBox({
             placeholder={placeholder}
             text={text}
             onText={setText}
-            onChoose={({ label: words }) => onSearch(words)}
+            onChoose={({ data }) => onSearch(toChoice(data))}
             load={suggest}
             before={<Icon as={Search} />}
           />

@@ -13,12 +13,27 @@ export const text = (most: number): Codec<string> => ({
   write: (value) => value,
 });
 
+/** The id of a place. */
+export const slug: Codec<string> = {
+  read: (given) => (/^[a-z\d_-]{1,80}$/.test(given) ? given : undefined),
+  write: (value) => value,
+};
+
 export const whole = (least: number, most: number): Codec<number> => ({
   read: (given) => {
     const value = Number(given);
     return /^\d+$/.test(given) && value >= least && value <= most ? value : undefined;
   },
   write: String,
+});
+
+/** Degrees to five decimals, which is about a metre. */
+export const degrees = (least: number, most: number): Codec<number> => ({
+  read: (given) => {
+    const value = Number(given);
+    return given !== '' && value >= least && value <= most ? value : undefined;
+  },
+  write: (value) => String(Math.round(value * 1e5) / 1e5),
 });
 
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> => ({

@@ -1,7 +1,7 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
 import type { excludableFlags, radii as radiusList } from '../../../../functions/search/contract.ts';
-import { flag, numbers, oneOf, someOf, text, whole, type Codec } from './codecs.ts';
+import { degrees, flag, numbers, oneOf, slug, someOf, text, whole, type Codec } from './codecs.ts';
 
 export type Radius = (typeof radiusList)[number];
 export type Feature = (typeof featureList)[number];
@@ -87,6 +87,11 @@ const arePairs = (values: readonly number[]): boolean =>
   values.length % 2 === 0 && values.every((value) => value >= -11 && value <= 62);
 
 const codecs = {
+  place: slug,
+  /** The position of the place. */
+  lat: degrees(49, 61),
+  lng: degrees(-9, 2.5),
+  /** Words; without `place` also the name of a place. */
   q: text(120),
   radius: oneOf(radii),
   /** west,south,east,north */
@@ -122,6 +127,9 @@ type Values = {
 export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 export type FilterName = keyof Filters;
 export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
+
+/** What removes a place from a search. */
+export const noPlace = { place: undefined, lat: undefined, lng: undefined, radius: undefined } as const;
 
 /** The filters of a URL. Invalid values are left out; repeated parameters become a list. */
 export function readFilters(params: URLSearchParams): Filters {

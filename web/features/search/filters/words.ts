@@ -97,6 +97,7 @@ export function chips(filters: Filters): readonly Chip[] {
   const when = (name: FilterName, label: string): readonly Chip[] =>
     filters[name] === undefined ? [] : chip(label, name);
   return [
+    ...(filters.place === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
     ...when('polygon', 'Drawn area'),
     ...when('bbox', 'Area on the map'),
     ...chip(priceWords(filters), 'min_price', 'max_price'),
@@ -120,8 +121,9 @@ export function chips(filters: Filters): readonly Chip[] {
 
 /** The page's heading for a search. */
 export function heading(filters: Filters, place: string | undefined): string {
-  if (filters.polygon) return 'Homes for sale in your drawn area';
-  if (filters.bbox) return 'Homes for sale in this area';
+  if (filters.polygon)
+    return place ? `Homes for sale in your drawn area of ${place}` : 'Homes for sale in your drawn area';
+  if (filters.bbox) return place ? `Homes for sale in this part of ${place}` : 'Homes for sale in this area';
   if (place) {
     const { radius } = filters;
     return radius

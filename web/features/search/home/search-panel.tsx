@@ -5,7 +5,7 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PlaceBox } from '../place-box.tsx';
+import { PlaceBox, type PlaceChoice } from '../place-box.tsx';
 
 const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].map((thousands) => ({
   value: String(thousands * 1_000),
@@ -22,13 +22,20 @@ interface Wish {
 export function SearchPanel() {
   const navigate = useNavigate();
   const [wish, setWish] = useState<Wish>({ max_price: '', min_beds: '' });
-  const go = (q = '') => {
-    const asked = Object.entries({ q, ...wish }).filter(([, value]) => value !== '');
+  const go = (choice: PlaceChoice) => {
+    const asked = Object.entries({ ...choice, ...wish }).flatMap(([name, value = '']) =>
+      value === '' ? [] : [[name, String(value)]],
+    );
     void navigate({ pathname: paths.listing, search: new URLSearchParams(asked).toString() });
   };
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
-      <PlaceBox q={undefined} onSearch={go} label="Where do you want to live?" placeholder="Town or postcode">
+      <PlaceBox
+        value={undefined}
+        onSearch={go}
+        label="Where do you want to live?"
+        placeholder="Town or postcode"
+      >
         <Button type="submit">Search</Button>
       </PlaceBox>
       <div className="grid grid-cols-2 gap-3">

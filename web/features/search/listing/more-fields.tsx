@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
+import { toPlaceLabel } from '../filters/place-label.ts';
 import { exclusionNames, featureName } from '../filters/words.ts';
 import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
 
@@ -101,10 +102,11 @@ const some = <T,>(chosen: readonly T[]): readonly T[] | undefined => (chosen.len
 export function MoreFields(props: FieldsProps) {
   const { filters, onChange } = props;
   const set = (change: Filters) => onChange(change);
+  const from = filters.place === undefined ? filters.q : toPlaceLabel(filters.place);
   return (
     <>
-      {filters.q !== undefined && (
-        <Field label={`Distance from ${filters.q}`}>
+      {from !== undefined && (
+        <Field label={`Distance from ${from}`}>
           <RadiusSelect {...props} />
         </Field>
       )}

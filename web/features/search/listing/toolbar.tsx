@@ -8,6 +8,8 @@ import { Popover } from '../../../ui/popover.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { bedsWords, chips, priceWords } from '../filters/words.ts';
 import { PlaceBox } from '../place-box.tsx';
+import type { Found } from '../api.ts';
+import { toPlaceLabel } from '../filters/place-label.ts';
 import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './fields.tsx';
 import type { Search } from './use-search.ts';
@@ -18,8 +20,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 interface Props {
   readonly search: Search;
   readonly facets: Facets | undefined;
-  /** Whether `q` was recognised as a place, so that a distance makes sense. */
-  readonly hasPlace: boolean;
+  /** The place that the search found, from which distances are measured. */
+  readonly place: Found['place'];
 }
 
 const typeWords = (type: Filters['type'] = []): string => {
@@ -28,8 +30,12 @@ const typeWords = (type: Filters['type'] = []): string => {
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
+/** What the box says: the place by its label, or else the words. */
+const nameSearch = ({ place: id, q }: Filters, place: Found['place']): string | undefined =>
+  id === undefined ? q : id === place?.id ? place.label : toPlaceLabel(id);
+
 /** The place and the most used filters; a button opens all others. */
-export function Toolbar({ search, facets, hasPlace }: Props) {
+export function Toolbar({ search, facets, place }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { filters, change } = search;
   const fields = { filters, onChange: change, facets };
@@ -37,14 +43,20 @@ export function Toolbar({ search, facets, hasPlace }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PlaceBox
-        q={filters.q}
+        value={nameSearch(filters, place)}
         label="Town, postcode or words"
-        onSearch={(q) =>
-          change({ q, bbox: undefined, polygon: undefined, ...(q === undefined && { radius: undefined }) })
+        placeholder={filters.polygon ? 'Drawn area' : filters.bbox ? 'Area on the map' : undefined}
+        onSearch={(choice) =>
+          change({
+            ...choice,
+            bbox: undefined,
+            polygon: undefined,
+            ...(!choice.q && !choice.place && { radius: undefined }),
+          })
         }
         className="min-w-0 grow lg:max-w-72"
       />
-      {hasPlace && (
+      {place && (
         <div className="hidden w-44 lg:block">
           <RadiusSelect {...fields} />
         </div>
@@ -97,7 +109,8 @@ export function Toolbar({ search, facets, hasPlace }: Props) {
  * stay near the top.
  */
 export function ActiveFilters({ search: { filters, replace } }: { readonly search: Search }) {
-  const { q, radius, sort } = filters;
+  const { place, lat, lng, radius, sort } = filters;
+  const q = place === undefined ? filters.q : undefined;
   const inUse = chips(filters);
   if (inUse.length === 0) return null;
   return (
@@ -112,7 +125,7 @@ export function ActiveFilters({ search: { filters, replace } }: { readonly searc
         <button
           type="button"
           className="link min-h-9 px-2 text-sm whitespace-nowrap"
-          onClick={() => replace({ q, radius, sort })}
+          onClick={() => replace({ place, lat, lng, q, radius, sort })}
         >
           Clear all
         </button>

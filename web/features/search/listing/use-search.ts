@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Filters, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
+import { type Filters, noPlace, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
 
 /** The position of the map when it is not a filter. */
 export interface Spot {
@@ -18,8 +18,13 @@ export interface Search {
    */
   readonly change: (change: Filters) => void;
   readonly replace: (filters: Filters) => void;
+  /** Replaces the address by one that means the same. */
+  readonly rewrite: (filters: Filters) => void;
   readonly show: (view: 'list' | 'map') => void;
-  /** Moves of the map are in the URL for reload and sharing, but add no history entry. */
+  /**
+   * Moves of the map are in the URL for reload and sharing. The frame of the map takes the place's place; only
+   * the first such move adds a history entry, so that going back returns to the place.
+   */
   readonly moveTo: (where: { readonly bbox: readonly number[] } | Spot) => void;
 }
 
@@ -54,9 +59,11 @@ export function useSearch(): Search {
     spot: readSpot(params.get('at')),
     change: (change) => go(withFilters(filters, change), {}),
     replace: (next) => go(withFilters(next, {}), {}),
+    rewrite: (next) => go(next, { at: params.get('at') ?? undefined }, true),
     show: (next) => go(filters, { view: next === 'map' ? 'map' : undefined }),
     moveTo: (where) => {
-      if ('bbox' in where) go(withFilters(filters, { bbox: where.bbox }), {}, true);
+      if ('bbox' in where)
+        go(withFilters(filters, { ...noPlace, bbox: where.bbox }), {}, filters.bbox !== undefined);
       else go(filters, { at: writeSpot(where) }, true);
     },
   };

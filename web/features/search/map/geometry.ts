@@ -6,8 +6,6 @@ import type { Spot } from '../listing/use-search.ts';
 
 type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
-/** About the radius of a town, to which a distance is added. */
-const townMiles = 4;
 
 const around = (lat: number, lng: number, miles: number): View => {
   const north = miles / milesPerDegree;
@@ -43,7 +41,7 @@ export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): Vi
       ],
     };
   }
-  return place && around(place.latitude, place.longitude, townMiles + (filters.radius ?? 0));
+  return place && around(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
 }
 
 const places = 4;

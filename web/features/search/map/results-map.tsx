@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { unitedKingdom } from '../../../ui/map/base.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { type Cluster, clustersQuery, type Found, type Home, type Sight } from '../api.ts';
+import { noPlace } from '../filters/filters.ts';
 import type { Search } from '../listing/use-search.ts';
 import { Chosen } from './chosen.tsx';
 import { Controls } from './controls.tsx';
@@ -50,7 +51,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   };
   const draw = (polygon: Polygon) => {
     setDrawing(false);
-    if (polygon) search.change({ polygon, bbox: undefined });
+    if (polygon) search.change({ ...noPlace, polygon, bbox: undefined });
   };
   useStage(stage, { onChoose: choose, onRest: rest });
   useEffect(() => stage?.pins.show(clusters), [stage, clusters]);

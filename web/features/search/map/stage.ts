@@ -28,9 +28,11 @@ export class Stage {
 
   /** Shows the area of a search, once per area. */
   guide(view: View | undefined): void {
-    const target = JSON.stringify(view);
-    if (!view || target === this.#guidedTo) return;
-    this.#guidedTo = target;
+    const target = view && JSON.stringify(view);
+    const isNew = target !== this.#guidedTo;
+    // Without an area the next one is new, even when it is the one before: a way back leads to it.
+    this.#guidedTo = target ?? '';
+    if (!view || !isNew) return;
     this.#isGuided = true;
     showView(this.map, view);
     this.#isGuided = false;

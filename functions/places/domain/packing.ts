@@ -11,6 +11,14 @@ const alphabet = Array.from({ length: base + escaped.length }, (_, place) => fir
 const values = new Map(alphabet.map((code, value) => [code, value]));
 const most = base ** 2 - 1;
 
+/** One character for a whole number up to 92. */
+export function packDigit(value: number): string {
+  return String.fromCodePoint(alphabet[value] ?? 0);
+}
+export function readDigit(packed: string, at: number): number {
+  return values.get(packed.codePointAt(at) ?? 0) ?? 0;
+}
+
 /** Two characters for a whole number up to 8,648. */
 export function packNumber(value: number): string {
   return String.fromCodePoint(alphabet[Math.floor(value / base)] ?? 0, alphabet[value % base] ?? 0);

@@ -1,0 +1,88 @@
+import { areas } from './areas.ts';
+import { districts } from './districts.ts';
+import type { Place } from './place-kind.ts';
+import { toAreaPlace, toDistrictPlace, toTownPlace } from './place.ts';
+import { normalizeText, type Town, towns } from './towns.ts';
+
+/** A name of a place, in normal form. */
+export interface PlaceName {
+  readonly key: string;
+  readonly kind: Place['kind'];
+  /** Names that distinguish it, in normal form: its county or town, and its nation. */
+  readonly within: readonly string[];
+  /** Places that more people mean have lower ranks. */
+  readonly rank: number;
+  /** Radius of a town in miles; 0 for other kinds. */
+  readonly miles: number;
+  readonly toPlace: () => Place;
+}
+
+/** Ranks of other kinds among the towns, whose rank is their number by size. */
+const rankOf = { county: 30, region: 60, district: 250 } as const;
+
+const countyOfTown = new Map(towns.toReversed().map(({ name, county }) => [name, county]));
+const partKeys = new Set(districts.map(({ key, town }) => `${key}_${countyOfTown.get(town) ?? ''}`));
+/** GeoNames has some parts of towns as towns; the part is known more exactly. */
+const isPart = ({ key, county }: Town): boolean => partKeys.has(`${key}_${county}`);
+
+const townNames = towns.flatMap((town, rank): PlaceName[] =>
+  isPart(town)
+    ? []
+    : [
+        {
+          key: town.key,
+          kind: 'town',
+          within: [town.county, town.nation].map(normalizeText),
+          rank,
+          miles: town.miles,
+          toPlace: () => toTownPlace(town),
+        },
+      ],
+);
+const districtNames = districts.map((district, nth): PlaceName => ({
+  key: district.key,
+  kind: 'district',
+  within: [district.town, countyOfTown.get(district.town) ?? ''].map(normalizeText),
+  rank: rankOf.district + nth / 1_000,
+  miles: 0,
+  toPlace: () => toDistrictPlace(district),
+}));
+const areaNames = areas.flatMap((area) =>
+  [area.name, ...area.aliases].map((name): PlaceName => ({
+    key: normalizeText(name),
+    kind: area.kind,
+    within: [],
+    rank: rankOf[area.kind],
+    miles: 0,
+    toPlace: () => toAreaPlace(area),
+  })),
+);
+
+/** The names of all towns, parts of towns and areas, those that more people mean first. */
+export const placeNames: readonly PlaceName[] = [...townNames, ...districtNames, ...areaNames].sort(
+  (one, other) => one.rank - other.rank,
+);
+
+/** The radii of a city and of a small town; a village has less. */
+const cityMiles = 1.5;
+const smallTownMiles = 1.2;
+/** The class of a name that several places have: a county goes before a village, a city before a county. */
+function classOf({ kind, miles }: PlaceName): number {
+  if (kind === 'town') return miles >= cityMiles ? 0 : miles >= smallTownMiles ? 2 : 4;
+  return kind === 'district' ? 3 : 1;
+}
+
+const byKey = Map.groupBy(
+  placeNames.toSorted((one, other) => classOf(one) - classOf(other) || one.rank - other.rank),
+  ({ key }) => key,
+);
+
+/** The places of a name in normal form, the most likely one first. */
+export function listPlacesNamed(key: string): readonly PlaceName[] {
+  return byKey.get(key) ?? [];
+}
+
+/** Whether a name alone, with other words after it, is likely to mean the place. */
+export function isWellKnown(name: PlaceName): boolean {
+  return classOf(name) <= 1;
+}

@@ -1,0 +1,154 @@
+import { type Area, areas, listOutcodesIn } from './areas.ts';
+import { type District, districts } from './districts.ts';
+import { findOutcode, measureMiles, measureSpacing, type Outcode, outcodes } from './outcodes.ts';
+import type { Place } from './place-kind.ts';
+import { normalizeText, type Town, towns } from './towns.ts';
+
+const slugOf = (text: string): string => normalizeText(text).replaceAll(' ', '-');
+
+/** The radius of an outcode reaches into its neighbours. */
+const leastOutcodeMiles = 1.5;
+const postcodeMiles = 0.25;
+const measureOutcode = (outcode: Outcode): number => Math.max(leastOutcodeMiles, measureSpacing(outcode, 6));
+
+const firstByName = new Map(towns.toReversed().map((town) => [`${town.key}_${town.county}`, town]));
+/** Whether a larger town of the county has the name. */
+const isRepeated = (town: Town): boolean => firstByName.get(`${town.key}_${town.county}`) !== town;
+
+const findNearestOutcode = (town: Town): Outcode | undefined => {
+  let nearest: Outcode | undefined;
+  let least = Infinity;
+  for (const outcode of outcodes) {
+    const miles = measureMiles(outcode, town);
+    if (miles >= least) continue;
+    nearest = outcode;
+    least = miles;
+  }
+  return nearest;
+};
+
+export function toTownPlace(town: Town): Place {
+  const { name, county, latitude, longitude, miles } = town;
+  const code = isRepeated(town) ? findNearestOutcode(town)?.code : undefined;
+  const label = name === county ? name : `${name}, ${county}`;
+  return {
+    id: [slugOf(name), slugOf(county), ...(code ? [code.toLowerCase()] : [])].join('_'),
+    kind: 'town',
+    name,
+    area: county,
+    label: code ? `${label} (${code})` : label,
+    latitude,
+    longitude,
+    miles,
+  };
+}
+
+/** The largest town around an outcode, or the nearest one. */
+function nameTownOf(outcode: Outcode): string {
+  let nearest = '';
+  let least = Infinity;
+  for (const town of towns) {
+    const miles = measureMiles(outcode, town);
+    if (miles <= town.miles) return town.name;
+    if (miles >= least) continue;
+    nearest = town.name;
+    least = miles;
+  }
+  return nearest;
+}
+
+export function toOutcodePlace(outcode: Outcode): Place {
+  const { code, latitude, longitude } = outcode;
+  const town = nameTownOf(outcode);
+  return {
+    id: code.toLowerCase(),
+    kind: 'outcode',
+    name: code,
+    area: town,
+    label: `${code}, ${town}`,
+    latitude,
+    longitude,
+    miles: measureOutcode(outcode),
+    outcodes: [code],
+  };
+}
+
+export function toDistrictPlace({ name, town, outcodes: codes }: District): Place {
+  const found = codes.flatMap((code) => findOutcode(code) ?? []);
+  return {
+    id: `${slugOf(name)}_${slugOf(town)}`,
+    kind: 'district',
+    name,
+    area: town,
+    label: `${name}, ${town}`,
+    ...findMiddle(found),
+    miles: Math.max(...found.map(measureOutcode)),
+    outcodes: codes,
+  };
+}
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const findMiddle = (found: readonly Outcode[]) => ({
+  latitude: middleOf(found.map(({ latitude }) => latitude)),
+  longitude: middleOf(found.map(({ longitude }) => longitude)),
+});
+
+export function toAreaPlace(area: Area): Place {
+  const found = listOutcodesIn(area);
+  const middle = findMiddle(found);
+  return {
+    id: slugOf(area.name),
+    kind: area.kind,
+    name: area.name,
+    label: area.name,
+    ...middle,
+    miles: Math.max(...found.map((outcode) => measureMiles(outcode, middle))),
+    outcodes: found.map(({ code }) => code),
+  };
+}
+
+/** A full postcode; its position is that of its outcode until it is known. */
+export function toPostcodePlace(
+  postcode: string,
+  position?: { readonly latitude: number; readonly longitude: number },
+): Place | undefined {
+  const [code = ''] = postcode.split(' ');
+  const outcode = findOutcode(code);
+  if (!outcode) return undefined;
+  if (!position) return toOutcodePlace(outcode);
+  return {
+    id: postcode.toLowerCase().replace(' ', '-'),
+    kind: 'postcode',
+    name: postcode,
+    area: nameTownOf(outcode),
+    label: postcode,
+    ...position,
+    miles: postcodeMiles,
+  };
+}
+
+const postcodeId = /^([a-z]{1,2}\d[a-z\d]?)-(\d[a-z]{2})$/;
+const outcodeId = /^[a-z]{1,2}\d[a-z\d]?$/;
+
+/** The place of an id; a postcode without its position is its outcode. */
+export function findPlace(
+  id: string,
+  position?: { readonly latitude: number; readonly longitude: number },
+): Place | undefined {
+  const [, code = '', unit = ''] = postcodeId.exec(id) ?? [];
+  if (code) return toPostcodePlace(`${code} ${unit}`.toUpperCase(), position);
+  if (outcodeId.test(id)) {
+    const outcode = findOutcode(id.toUpperCase());
+    return outcode && toOutcodePlace(outcode);
+  }
+  const [name = '', within] = id.split('_');
+  const key = name.replaceAll('-', ' ');
+  if (within === undefined) {
+    const area = areas.find((one) => normalizeText(one.name) === key);
+    return area && toAreaPlace(area);
+  }
+  const town = towns.find((one) => one.key === key && toTownPlace(one).id === id);
+  if (town) return toTownPlace(town);
+  const district = districts.find((one) => one.key === key && slugOf(one.town) === within);
+  return district && toDistrictPlace(district);
+}
