@@ -7,7 +7,7 @@ const { order, crossingWrites } = require('./functions/groups.json');
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/(contract|origin-header)|errors|london-time|money|operator|own-path|published-map|text|time|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|origin-header)|errors|issue-text|london-time|money|operator|own-path|published-map|text|time|working-days)\\.ts$';
 const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
 const domains = '^functions/[^/]+/domain/';
 /** The search index: data structures of their own size, as pure as a domain. */

@@ -107,7 +107,10 @@ export const lineUpTo = (most: number) =>
     .regex(/^[^\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]*$/u, 'Write this on one line');
 
 /** Whole pounds, the unit of property prices. */
-export const Pounds = z.int().min(1_000).max(500_000_000);
+export const Pounds = z
+  .int()
+  .min(1_000, 'Enter at least £1,000')
+  .max(500_000_000, 'Enter at most £500,000,000');
 /** Every other sum of money, in pence. */
 export const Pence = z.int().min(0);
 

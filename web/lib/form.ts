@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { describeIssue } from '../../functions/kernel/issue-text.ts';
 import type { SummaryError } from '../ui/form-summary.tsx';
 import { ApiError, NetworkError, describeError } from './api-error.ts';
 import { requireLogin } from './session.ts';
@@ -134,7 +135,7 @@ const without = (errors: Errors, name: string): Errors =>
 
 /** The first error of each field; the key '' is the whole form. */
 function issuesOf(schema: z.ZodType, values: Values): Errors {
-  const issues = schema.safeParse(values).error?.issues ?? [];
+  const issues = schema.safeParse(values, { error: describeIssue }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { AppError, required } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import { describeIssue } from '../../issue-text.ts';
 import { type ApiEvent, type ApiResponse, getOperation, type ParsedInput } from '../api-event.ts';
 import type { Route } from '../contract.ts';
 import { parseJsonText } from '../json-text.ts';
@@ -30,7 +31,7 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
     body: undefined,
   };
   for (const part of ['params', 'query', 'body'] as const) {
-    const parsed = route[part]?.safeParse(sent[part], { error: describeMissing });
+    const parsed = route[part]?.safeParse(sent[part], { error: describeIssue });
     values[part] = parsed?.data;
     for (const { path, message } of parsed?.error?.issues ?? []) {
       // A path may end in a key that the caller chose, such as `__proto__`.
@@ -42,9 +43,6 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
     throw new AppError('invalid', 'Some details aren’t right.', { errors: Object.fromEntries(errors) });
   return values;
 }
-
-/** The message for a field that is missing, unless its schema has one of its own. */
-const describeMissing = ({ input }: { input: unknown }) => (input === undefined ? required : undefined);
 
 /**
  * A repeated key is a list; the schema of a repeatable parameter takes one value or a list. Empty values are left out:

@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import { required } from './errors.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+const count = new Intl.NumberFormat('en-GB');
+
+const typeTexts: Readonly<Record<string, string>> = {
+  number: 'Enter a number',
+  nan: 'Enter a number',
+  int: 'Enter a whole number',
+  string: 'Enter text',
+  boolean: 'Answer yes or no',
+  array: 'Send a list',
+  object: 'Fill in the details',
+  date: 'Enter a date',
+};
+
+const formatTexts: Readonly<Record<string, string>> = {
+  email: 'Enter an email address, like name@example.com',
+  url: 'Enter a web address, like https://example.com',
+  date: 'Enter a date, like 2026-11-21',
+  datetime: 'Enter a date and time, like 2026-11-21T09:30:00Z',
+};
+
+function describeLimit(issue: Issue): string | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined;
+  const isLow = issue.code === 'too_small';
+  const limit = Number(isLow ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string') {
+    if (isLow && limit === 1) return required;
+    return `Use at ${isLow ? 'least' : 'most'} ${count.format(limit)} characters`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return `Choose at ${isLow ? 'least' : 'most'} ${count.format(limit)}`;
+  if (issue.inclusive === false) return `Enter ${isLow ? 'more' : 'less'} than ${count.format(limit)}`;
+  return `Enter ${count.format(limit)} or ${isLow ? 'more' : 'less'}`;
+}
+
+/** The words for an issue of a schema that has none of its own, for people and for callers of the API. */
+export function describeIssue(issue: Issue): string | undefined {
+  if (issue.input === undefined) return required;
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeTexts[issue.expected] ?? 'This isn’t right';
+    case 'too_small':
+    case 'too_big':
+      return describeLimit(issue);
+    case 'invalid_format':
+      return formatTexts[issue.format] ?? 'This isn’t in the right form';
+    case 'not_multiple_of':
+      return `Enter a multiple of ${count.format(issue.divisor)}`;
+    case 'invalid_value':
+      return `Choose one of these: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `Leave out ${issue.keys.join(', ')}`;
+    case 'custom':
+      return undefined;
+    default:
+      return 'This isn’t right';
+  }
+}
