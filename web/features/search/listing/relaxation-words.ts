@@ -1,0 +1,65 @@
+import type { Found } from '../api.ts';
+import { type FilterName, filterNames, type Filters, readFilters, writeFilters } from '../filters/filters.ts';
+import { bedsWords, priceWords, radiusName } from '../filters/words.ts';
+
+export type Relaxation = Found['relaxations'][number];
+
+const droppedNames: Partial<Record<FilterName, string>> = {
+  q: 'Anywhere in the UK',
+  radius: 'At any distance',
+  bbox: 'Not only in this part of the map',
+  polygon: 'Not only in the drawn area',
+  min_price: 'At any price',
+  max_price: 'At any price',
+  min_beds: 'With any number of bedrooms',
+  max_beds: 'With any number of bedrooms',
+  min_baths: 'With any number of bathrooms',
+  type: 'Any type of home',
+  tenure: 'Any tenure',
+  min_sqm: 'Of any size',
+  parking: 'Also without parking',
+  garden: 'Also without a garden',
+  chain_free: 'Also with an onward chain',
+  features: 'Without the features',
+  epc_min: 'With any energy rating',
+  council_tax_max: 'In any council tax band',
+  exclude: 'With nothing left out',
+  added_days: 'Added at any time',
+  reduced_days: 'Whether reduced or not',
+};
+
+const widened = (name: FilterName, next: Filters): string | undefined => {
+  if (name === 'radius' && next.radius !== undefined) return radiusName(next.radius);
+  if (name === 'min_price' || name === 'max_price') return priceWords(next);
+  if (name === 'min_beds' || name === 'max_beds') return bedsWords(next);
+  return name === 'include_stc' ? 'With homes under offer or sold' : undefined;
+};
+
+/** The search after a change that the server suggests, in the server's parameters. */
+export function applyRelaxation(filters: Filters, query: Relaxation['query']): Filters {
+  const params = new URLSearchParams(writeFilters({ ...filters, page: undefined }));
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return readFilters(params);
+}
+
+/** `Also without parking or a garden`, `Anywhere in the UK, at any price`. */
+function joinWords(words: readonly string[]): string {
+  const [first = '', ...rest] = words;
+  return rest.reduce((line, next) => {
+    const shared = sharedStarts.find((start) => line.startsWith(start) && next.startsWith(start));
+    return shared ? `${line} or ${next.slice(shared.length)}` : `${line}, ${toLowerStart(next)}`;
+  }, first);
+}
+const sharedStarts: readonly string[] = ['Also without ', 'Also with '];
+const toLowerStart = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Describes the change once per filter that differs; the server may also drop filters that are not set. */
+export function describeRelaxation(filters: Filters, next: Filters): string {
+  const [before, after] = [writeFilters({ ...filters, page: undefined }), writeFilters(next)];
+  const changed = filterNames.filter((name) => before[name] !== after[name]);
+  const words = changed.map((name) => (next[name] === undefined ? droppedNames[name] : widened(name, next)));
+  return joinWords([...new Set(words.filter((word) => word !== undefined))]) || 'With fewer filters';
+}
