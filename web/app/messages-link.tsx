@@ -25,7 +25,7 @@ export default function MessagesLink() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-sm leading-none font-bold text-surface"
+          className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-sm leading-none font-bold text-on-action"
         >
           {unread > most ? `${most}+` : unread}
         </span>

@@ -9,7 +9,7 @@ const tones = {
   red: 'bg-red-soft text-red',
 } as const;
 
-/** A short status: brick for a change, green for success. */
+/** A short status: green for success and news, brick for what fell through. */
 export const Badge = ({
   tone = 'neutral',
   className,

@@ -75,20 +75,19 @@ function PaymentList() {
   );
 }
 
-const states: Readonly<
-  Record<Payment['status'], readonly ['green' | 'amber' | 'neutral' | 'red' | 'brick', string]>
-> = {
-  created: ['amber', 'Not paid yet'],
-  requires_action: ['amber', 'Not paid yet'],
-  processing: ['amber', 'Awaiting confirmation'],
-  succeeded: ['green', 'Paid'],
-  partially_refunded: ['brick', 'Partly refunded'],
-  refunded: ['brick', 'Refunded'],
-  failed: ['neutral', 'Not paid'],
-  disputed: ['red', 'Disputed'],
-  won: ['green', 'Paid'],
-  lost: ['red', 'Charged back'],
-};
+const states: Readonly<Record<Payment['status'], readonly ['green' | 'amber' | 'neutral' | 'red', string]>> =
+  {
+    created: ['amber', 'Not paid yet'],
+    requires_action: ['amber', 'Not paid yet'],
+    processing: ['amber', 'Awaiting confirmation'],
+    succeeded: ['green', 'Paid'],
+    partially_refunded: ['neutral', 'Partly refunded'],
+    refunded: ['neutral', 'Refunded'],
+    failed: ['neutral', 'Not paid'],
+    disputed: ['red', 'Disputed'],
+    won: ['green', 'Paid'],
+    lost: ['red', 'Charged back'],
+  };
 
 function Row({ payment }: { readonly payment: Payment }) {
   const { id, status, packageName: name, home, totalPence, donationPence, createdAt, paidAt } = payment;

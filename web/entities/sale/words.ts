@@ -9,8 +9,7 @@ export const statusWords: Readonly<Record<Status, string>> = {
   completed: 'Completed',
   fallen_through: 'Fell through',
 };
-export const getStatusTone = (status: Status) =>
-  status === 'fallen_through' ? 'red' : status === 'under_offer' || status === 'sold_stc' ? 'brick' : 'green';
+export const getStatusTone = (status: Status) => (status === 'fallen_through' ? 'red' : 'green');
 
 /** Scottish law has its own names for these statuses. */
 export const formatStatus = (status: Status, nation: Sale['nation']): string => {

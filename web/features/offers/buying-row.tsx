@@ -18,7 +18,7 @@ interface Props {
 }
 
 const stages: Readonly<
-  Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber' | 'brick']>
+  Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
 > = {
   chatting: ['In conversation', 'neutral'],
   viewing_requested: ['Viewing requested', 'amber'],

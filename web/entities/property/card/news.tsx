@@ -15,12 +15,10 @@ export function HomeNews({
 }) {
   if (status !== 'live')
     return (
-      <Badge tone="amber" className={className}>
-        {status === 'sold_stc' ? 'Sold STC' : formatPropertyStatus(status)}
-      </Badge>
+      <Badge className={className}>{status === 'sold_stc' ? 'Sold STC' : formatPropertyStatus(status)}</Badge>
     );
   return news ? (
-    <Badge tone={news === 'reduced' ? 'brick' : 'green'} className={className}>
+    <Badge tone="green" className={className}>
       {newsNames[news]}
     </Badge>
   ) : null;

@@ -33,7 +33,7 @@ export function Running({ current, home }: Props) {
           {endsAt !== undefined && current.status === 'active' && (
             <Badge tone={isSoon ? 'amber' : 'green'}>{formatTimeLeft(endsAt)}</Badge>
           )}
-          {current.status === 'paused' && <Badge tone="brick">Paused</Badge>}
+          {current.status === 'paused' && <Badge>Paused</Badge>}
         </div>
         <p>{formatPackageEnd(current)}</p>
         {home.owner && home.owner.hiddenPictures > 0 && (

@@ -10,7 +10,7 @@ import { confirmations, ownerWords, waitingWords } from './words.ts';
 const marks = {
   done: { icon: Check, looks: 'bg-action text-on-action border-action', name: 'Done' },
   half_done: { icon: Contrast, looks: 'bg-action-soft text-action-strong border-action', name: 'Half done' },
-  due: { icon: CircleDot, looks: 'bg-surface text-brick border-brick', name: 'Due' },
+  due: { icon: CircleDot, looks: 'bg-surface text-action border-action', name: 'Due' },
   overdue: { icon: CircleAlert, looks: 'bg-amber-soft text-amber border-amber', name: 'Late' },
   later: { icon: CircleDashed, looks: 'bg-surface text-muted border-line', name: 'Later' },
 } as const;

@@ -2,13 +2,15 @@ import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'brick' | 'red'>>> = {
+const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>> = {
   live: 'green',
   pending_payment: 'amber',
   under_review: 'amber',
   draft: 'amber',
-  under_offer: 'brick',
-  sold_stc: 'brick',
+  under_offer: 'green',
+  sold_stc: 'green',
+  exchanged: 'green',
+  completed: 'green',
   removed: 'red',
 };
 

@@ -71,7 +71,7 @@ function Row({
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{name}</span>
-            {unread > 0 && !more.muted && <Badge tone="brick">{unread} unread</Badge>}
+            {unread > 0 && !more.muted && <Badge tone="green">{unread} unread</Badge>}
             <span className="tabular ml-auto text-sm text-muted">{formatNearMoment(updatedAt)}</span>
           </span>
           <span className="truncate text-muted">

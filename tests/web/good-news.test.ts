@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { getStatusTone as getOfferTone } from '../../web/entities/offer/words.ts';
+import { getStatusTone as getSaleTone } from '../../web/entities/sale/words.ts';
+
+describe('the colour of good news', () => {
+  test.each(['under_offer', 'sold_stc', 'exchanged', 'completed'] as const)(
+    'is green for a sale that is %s',
+    (status) => expect(getSaleTone(status)).toBe('green'),
+  );
+  test.each(['accepted', 'exchanged', 'completed'] as const)('is green for an offer that is %s', (status) =>
+    expect(getOfferTone(status)).toBe('green'),
+  );
+});
