@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
-import { ApiError } from '../../../web/lib/api-error.ts';
+import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
 import { makeQueryClient } from '../../../web/lib/query-client.ts';
 import { joinQueries } from '../../../web/lib/query-state.ts';
+import { ErrorState } from '../../../web/ui/error-state.tsx';
 import { QueryPage, QuerySection } from '../../../web/ui/query-page.tsx';
 
 const notFound = new ApiError(404, { code: 'not_found', detail: 'Not found' });
@@ -78,6 +79,18 @@ async function openPage(props: Omit<Props, 'read'> = {}) {
 }
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('ErrorState', () => {
+  it.each([
+    ['retries what could not be reached', new NetworkError(undefined), 1],
+    ['leaves a refusal', conflict, 0],
+  ] as const)('%s once the browser is online', async (_, error, tries) => {
+    const onRetry = vi.fn();
+    await render(<ErrorState error={error} onRetry={onRetry} />);
+    window.dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledTimes(tries);
+  });
+});
 
 describe('QueryPage', () => {
   it('shows the skeleton, then the data', async () => {
