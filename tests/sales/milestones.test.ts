@@ -126,6 +126,28 @@ describe('exchange of contracts', () => {
   });
 });
 
+describe('a step before the day that was planned for it', () => {
+  const planned = addDays(formatLondonDay(noon), 20);
+  const exchanged = () =>
+    ticked(ticked(ready(), 'exchanged', seller, { completionDate: planned }), 'exchanged', buyer);
+
+  test('is refused for completion, unless it is said to be early', () => {
+    const sale = exchanged();
+    expect(() => ticked(sale, 'completed', seller)).toThrow(/./);
+    const half = ticked(sale, 'completed', seller, { early: true });
+    expect(milestoneOf(half, 'completed').date).toBe(formatLondonDay(noon));
+    // The other side agrees to that day.
+    expect(ticked(half, 'completed', buyer)).toMatchObject({ status: 'completed' });
+  });
+
+  test('is refused for the survey, unless it is said to be early', () => {
+    const booked = ticked(instructed(), 'survey_booked', buyer, { date: planned });
+    expect(() => ticked(booked, 'survey_done', buyer)).toThrow(/./);
+    const done = ticked(booked, 'survey_done', buyer, { early: true });
+    expect(milestoneOf(done, 'survey_done').done).toBe(true);
+  });
+});
+
 describe('nextStepOf', () => {
   test('is owed by both sides first, then by the side that has not confirmed', () => {
     const first = nextStepOf(createTimeline(opening(), england, formatLondonDay(noon)));

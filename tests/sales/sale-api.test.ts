@@ -223,9 +223,13 @@ test('needs both sides for exchange and completion and moves property and offer 
   ).toMatchObject({
     status: 409,
   });
+  expect(await tickMilestone(seller, propertyId, 'completed')).toMatchObject({
+    status: 422,
+    body: { errors: { date: [expect.stringContaining('Say that it came early')] } },
+  });
   const done = await Promise.all([
-    tickMilestone(seller, propertyId, 'completed'),
-    tickMilestone(buyer, propertyId, 'completed'),
+    tickMilestone(seller, propertyId, 'completed', { early: true }),
+    tickMilestone(buyer, propertyId, 'completed', { early: true }),
   ]);
   expect(done.map(({ status }) => status)).toEqual([200, 200]);
   expect((await getSale(buyer, propertyId, seller)).body).toMatchObject({ status: 'completed', next: null });

@@ -1,18 +1,20 @@
 import type { MilestoneKey, Side } from '../../../events/vocabulary.ts';
 import { createFieldError } from './sale-decision.ts';
-import { formatLondonDay } from '../../kernel/london-time.ts';
+import { formatLondonDate, formatLondonDay } from '../../kernel/london-time.ts';
 import { ruleOf } from './milestones.ts';
+import { findPlannedDay } from './planned-days.ts';
 import type { Sale } from './sale.ts';
 import { milestoneOf } from './timeline.ts';
 
 /**
  * The day of a confirmation: today by default.
- * @throws 422 for a day before the sale was agreed, or a future day of a step that allows none
+ * @throws 422 for a day before the sale was agreed or, unless it is said to be early, before the day that was
+ * planned for it, and for a future day of a step that allows none
  */
 export function resolveMilestoneDay(
   sale: Sale,
   key: MilestoneKey,
-  date: string | undefined,
+  { date, early = false }: { readonly date?: string | undefined; readonly early?: boolean | undefined },
   now: Date,
 ): string {
   const today = formatLondonDay(now);
@@ -27,6 +29,12 @@ export function resolveMilestoneDay(
         ? today
         : formatLondonDay(new Date(sale.acceptedAt));
   if (first !== undefined && day < first) throw createFieldError('date', 'This day is too early.');
+  const planned = findPlannedDay(sale, key);
+  if (planned !== undefined && day < planned && !early && proposed !== day)
+    throw createFieldError(
+      'date',
+      `This was planned for ${formatLondonDate(planned)}. Say that it came early.`,
+    );
   if (!ahead && day > today) throw createFieldError('date', 'This day is still to come.');
   return day;
 }

@@ -29,6 +29,8 @@ export interface MilestoneUpdate {
   readonly note?: string | undefined;
   /** The agreed completion date; with the exchange only. */
   readonly completionDate?: string | undefined;
+  /** Whether the step came before the day that was planned for it. */
+  readonly early?: boolean | undefined;
 }
 
 /**
@@ -109,7 +111,7 @@ function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp)
 function applyConfirmation(sale: Sale, change: MilestoneUpdate, stamp: SaleStamp): SaleDecision {
   const { key, by } = change;
   const before = milestoneOf(sale, key);
-  const date = resolveMilestoneDay(sale, key, change.date, stamp.now);
+  const date = resolveMilestoneDay(sale, key, change, stamp.now);
   const completionDate =
     key === 'exchanged' ? resolveCompletionDay(sale, change.completionDate, date, by.side) : undefined;
   // Another day is a new proposal, so the other side has to confirm again.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaleActor } from '../../../functions/sales/domain/sale-decision.ts';
+import { updateMilestone } from '../../../functions/sales/domain/update-milestone.ts';
 import { nameSolicitor } from '../../../functions/sales/domain/instruct-solicitor.ts';
 import type { Sale } from '../../../functions/sales/domain/sale.ts';
 import { toSaleView } from '../../../functions/sales/domain/sale-view.ts';
@@ -88,6 +89,33 @@ describe('the page of a sale', () => {
     expect(sent).toMatchObject([
       { key: 'searches_ordered', done: true, note: 'Three weeks, says the council' },
     ]);
+  });
+
+  it('asks whether a survey came before the day it was booked for', async () => {
+    logInFirst();
+    const sent: unknown[] = [];
+    const booked = updateMilestone(
+      instructed,
+      { nation: 'england', funding: 'mortgage' },
+      { key: 'survey_booked', done: true, date: '2999-01-05', by: buyer },
+      moment(),
+    )?.sale;
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: seen(booked ?? instructed),
+      [`PUT /api/sale/${ids.property}/milestone`]: (body) => {
+        sent.push(body);
+        return { status: 409, body: { status: 409, code: 'conflict', detail: 'Not now.' } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Tick Survey done' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Tick', exact: true }).click();
+    await expect.element(dialog.getByText('Say that it came early, or change the day')).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('checkbox', { name: 'It came early: it was planned for 5 January 2999' }).click();
+    await dialog.getByRole('button', { name: 'Tick', exact: true }).click();
+    await expect.poll(() => sent).toMatchObject([{ key: 'survey_done', done: true, early: true }]);
   });
 
   it('shows no ticks for the other side’s steps', async () => {

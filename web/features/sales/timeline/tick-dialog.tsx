@@ -1,8 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { findPlannedDay } from '../../../../functions/sales/domain/planned-days.ts';
 import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, isBeside } from '../../../lib/field-errors.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,6 +31,10 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : today());
   const [completionDate, setCompletionDate] = useState(sale.completionDate ?? '');
   const [note, setNote] = useState(step.note ?? '');
+  const [isEarly, setEarly] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const planned = findPlannedDay({ completionDate: sale.completionDate, milestones: sale.steps }, key);
+  const isBefore = planned !== undefined && date < planned && date !== step.date;
   const isAgreed = owner === 'both' && confirmedBy.length > 0;
   const { isPending, error, reset } = tick;
   const close = () => {
@@ -36,12 +43,15 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (isBefore && !isEarly) return;
     tick.mutate(
       {
         key,
         done: true,
         ...(date && { date }),
         note: note.trim(),
+        ...(isBefore && { early: true }),
         ...(key === 'exchanged' && completionDate && { completionDate }),
       },
       {
@@ -83,6 +93,14 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
             onChange={({ target }) => setDate(target.value)}
           />
         </Field>
+        {isBefore && (
+          <Checkbox
+            label={`It came early: it was planned for ${formatDate(planned)}`}
+            checked={isEarly}
+            error={isTried && !isEarly ? 'Say that it came early, or change the day' : undefined}
+            onChange={({ target }) => setEarly(target.checked)}
+          />
+        )}
         {key === 'exchanged' && (
           <Field
             label="Completion date"
