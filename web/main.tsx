@@ -20,11 +20,22 @@ function startOver(): void {
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Providers router={makeRouter()} />
-    </StrictMode>,
-  );
+  const router = makeRouter();
+  const show = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers router={router} />
+      </StrictMode>,
+    );
+  // The document's own content stays until the page can take its place.
+  if (router.state.initialized) show();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      show();
+    });
+  }
   void fetchLater();
   const { search } = window.location;
   if (search.includes('ref='))

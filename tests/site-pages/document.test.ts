@@ -55,8 +55,9 @@ describe('a document', () => {
     const block = '<script type="application/json" data-call="/api/properties/1">{"a":1}</script>';
     expect(text.indexOf(block)).toBeGreaterThan(0);
     expect(text.indexOf(block)).toBeLessThan(text.indexOf('<script type="module"'));
-    expect(text).toContain('<div id="root"><h1>Oak Road</h1></div>');
+    expect(text).toContain('<div id="root"><h1>Oak Road</h1></div><noscript>Turn on JavaScript');
     expect(text).not.toContain('Loading');
+    expect(text).not.toContain('Gable needs JavaScript');
   });
 
   test('keeps hostile texts as texts', () => {

@@ -69,6 +69,14 @@ describe('the page of a property', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
+  test('has its content for programs that run no scripts', async () => {
+    const { text } = await get(`/property-details/${id}`);
+    expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(text).toContain('About this home');
+    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('style=');
+  });
+
   test('has the answer that a visitor gets from the API, even for its owner', async () => {
     const address = `/api/properties/${id}`;
     const { text } = await get(`/property-details/${id}`, { authorization: `Bearer ${seller.token}` });
@@ -112,6 +120,7 @@ describe('other pages', () => {
   test('have the answers of the calls that they make first', async () => {
     const calls = async (path: string) => [...readAnswers((await get(path)).text).keys()];
     expect(await calls('/')).toEqual(['/api/all-properties?per_page=8', '/api/package']);
+    expect((await get('/')).text).toContain('<h1');
     expect(await calls('/blog')).toEqual(['/api/blogs?per_page=10']);
     expect(await calls('/listing')).toEqual(['/api/search-properties']);
     expect(await calls('/listing?q=Leeds+LS6&min_beds=2&view=map')).toEqual([

@@ -76,7 +76,12 @@ function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): rea
     if (!chunk) throw new Error(`No chunk holds ${module}`);
     withImports(chunk.fileName, needed);
   }
-  return [...needed.difference(named)].toSorted().map((file) => `/${file}`);
+  // Vite removes chunks that hold style sheets alone.
+  const hasCode = (file: string) => chunks.get(file)?.moduleIds.some((id) => !id.endsWith('.css'));
+  return [...needed.difference(named)]
+    .filter(hasCode)
+    .toSorted()
+    .map((file) => `/${file}`);
 }
 
 /** Adds the script of `early.ts` to the document's head; the development server has no chunks. */

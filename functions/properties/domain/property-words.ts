@@ -53,7 +53,8 @@ export function formatPropertyStatus(status: PropertyStatus): string {
   return statusNames[status];
 }
 
-const squareFeet = 10.7639;
+/** In a square metre. */
+export const squareFeet = 10.7639;
 const count = new Intl.NumberFormat('en-GB');
 
 /** `904 sq ft (84 m²)` for square metres */

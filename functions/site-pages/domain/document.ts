@@ -4,7 +4,8 @@ import type { SitePage } from './site-page.ts';
 
 const title = /<title>[^<]*<\/title>/;
 const description = /\s*<meta\s+name="description"[^>]*>/;
-const root = /(<div id="root">)(.*?)(<\/div>\s*<noscript>)/s;
+const root = /(<div id="root">).*?(<\/div>\s*<noscript>)[^<]*/s;
+const withoutScripts = 'Turn on JavaScript to save homes, book viewings and make offers.';
 
 /**
  * The built document with the head, the data and the content of a page. The data come before every script, as the
@@ -16,13 +17,12 @@ export function renderDocument(built: string, page: SitePage, siteUrl: string): 
     throw new Error('The built document is not the one of the site');
   const head = html`${renderHead(page.head, siteUrl)}${renderAnswers(page)}`.text;
   const { content } = page;
-  return built
-    .replace(description, '')
-    .replace(title, () => head)
-    .replace(
-      root,
-      (_, open: string, loading: string, close: string) => open + (content?.text ?? loading) + close,
-    );
+  const filled = built.replace(description, '').replace(title, () => head);
+  if (!content) return filled;
+  return filled.replace(
+    root,
+    (_, open: string, close: string) => `${open}${content.text}${close}${withoutScripts}`,
+  );
 }
 
 function renderHead(head: PageHead, siteUrl: string): Html {

@@ -1,4 +1,5 @@
 import type { PostPage } from '../../blog/contract.ts';
+import { toTitleCase } from '../../kernel/text.ts';
 import type { PageHead, StructuredData } from './page-head.ts';
 import { createBreadcrumbs, createPublisher } from './structured-data.ts';
 
@@ -46,7 +47,7 @@ function createPosting(post: Post, url: string, siteUrl: string): StructuredData
     articleSection: post.category.name,
     keywords: post.tags.map(({ name }) => name),
     ...(post.cover && { image: new URL(post.cover.url, siteUrl).href }),
-    author: author === null ? publisher : { '@type': 'Person', name: author },
+    author: author === null ? publisher : { '@type': 'Person', name: toTitleCase(author) },
     publisher,
   };
 }

@@ -1,7 +1,11 @@
-import type * as z from 'zod';
-import { PostPage } from '../../blog/contract.ts';
-import { PropertyPage } from '../../properties/domain/views.ts';
+import * as z from 'zod';
+import { PostCard, PostPage } from '../../blog/contract.ts';
+import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
+import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
+import { renderHomeContent } from '../domain/content/home-content.ts';
+import { renderListingContent } from '../domain/content/listing-content.ts';
+import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -37,13 +41,13 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
   const { path, query, siteUrl } = request;
   switch (route.kind) {
     case 'home':
-      return loadWithAnswers(createHomeHead(siteUrl), ['/api/all-properties?per_page=8', '/api/package']);
+      return loadHome(siteUrl);
     case 'listing':
-      return loadWithAnswers(createListingHead(query, siteUrl), [toSearchAddress(query)]);
+      return loadListing(query, siteUrl);
     case 'blog':
-      return loadWithAnswers(blogHead, ['/api/blogs?per_page=10']);
+      return loadBlog();
     case 'posts':
-      return toContent({ title: 'All guides: guides', path });
+      return loadPosts(query);
     case 'property':
       return loadProperty(route.id, request);
     case 'post':
@@ -79,16 +83,70 @@ function toSearchAddress(query: URLSearchParams): string {
   return `/api/search-properties${asked.size > 0 ? `?${asked.toString()}` : ''}`;
 }
 
-/** A page with the answers of the calls that it makes first; an answer that is an error is left to the page. */
-async function loadWithAnswers(head: PageHead, addresses: readonly string[]): Promise<SitePage> {
-  const answers = await Promise.all(
-    addresses.map(async (address) => [address, await callPublicApi(address)] as const),
-  );
-  const found = answers.filter(([, { status }]) => status === 200);
+const Homes = z.object({ properties: z.array(PropertyCard) });
+const Results = Homes.extend({
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  comingSoon: z.boolean().default(false),
+});
+const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
+
+async function loadHome(siteUrl: string): Promise<SitePage> {
+  const addresses = { homes: '/api/all-properties?per_page=8', prices: '/api/package' };
+  const [homes, prices] = await Promise.all([
+    callPublicApi(addresses.homes),
+    callPublicApi(addresses.prices),
+  ]);
+  const page = toContent(createHomeHead(siteUrl));
+  // The page says by itself why a call was refused.
+  if (homes.status !== 200 || prices.status !== 200) return page;
   return {
-    ...toContent(head),
-    answers: new Map(found.map(([address, { text }]) => [address, text])),
+    ...page,
+    answers: new Map([
+      [addresses.homes, homes.text],
+      [addresses.prices, prices.text],
+    ]),
+    content: renderHomeContent(read(Homes, homes).properties),
   };
+}
+
+async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  const address = toSearchAddress(query);
+  const answer = await callPublicApi(address);
+  const page = toContent(createListingHead(query, siteUrl));
+  if (answer.status !== 200) return page;
+  const found = read(Results, answer);
+  return {
+    ...page,
+    answers: new Map([[address, answer.text]]),
+    ...(!found.comingSoon && { content: renderListingContent(found, query) }),
+  };
+}
+
+async function loadBlog(): Promise<SitePage> {
+  const address = '/api/blogs?per_page=10';
+  const answer = await callPublicApi(address);
+  if (answer.status !== 200) return toContent(blogHead);
+  return {
+    ...toContent(blogHead),
+    answers: new Map([[address, answer.text]]),
+    content: renderBlogContent(read(Posts, answer).blogs),
+  };
+}
+
+/** A page of the list of guides; one that is filtered by words is not for search engines. */
+async function loadPosts(query: URLSearchParams): Promise<SitePage> {
+  const number = Number(query.get('page')) || 1;
+  const path = number === 1 ? '/blogs-with-pagination' : `/blogs-with-pagination?page=${number}`;
+  const title = number === 1 ? 'All guides' : `All guides, page ${number}`;
+  const page = toContent({ title: `${title}: guides`, path, ...(query.has('q') && { noindex: true }) });
+  if (['q', 'category', 'tag'].some((name) => query.has(name))) return page;
+  const answer = await callPublicApi(`/api/blogs?page=${number}&per_page=9`);
+  if (answer.status !== 200) return page;
+  const { blogs, total, per_page: size } = read(Posts, answer);
+  const next = number * size < total ? `/blogs-with-pagination?page=${number + 1}` : undefined;
+  return { ...page, content: renderPostsContent(title, blogs, next) };
 }
 
 async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise<SitePage> {
@@ -99,6 +157,7 @@ async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise
   return {
     ...toContent(createPropertyHead(page, siteUrl)),
     answers: new Map([[address, answer.text]]),
+    content: renderPropertyContent(page),
   };
 }
 
@@ -109,7 +168,7 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
   if (answer.status !== 200) return notFound(path, 'Guide not found');
   const post = read(PostPage, answer);
   if (post.redirectSlug !== undefined) return redirectTo(`/blog/${post.redirectSlug}`, new URLSearchParams());
-  return toContent(createPostHead(post, siteUrl));
+  return { ...toContent(createPostHead(post, siteUrl)), content: renderPostContent(post) };
 }
 
 const read = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>

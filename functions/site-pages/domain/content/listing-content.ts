@@ -1,0 +1,70 @@
+import type { PropertyCard } from '../../../properties/domain/views.ts';
+import { html, type Html } from '../html.ts';
+import { renderBox, renderFrame } from './frame.ts';
+import { renderCards } from './property-cards.ts';
+
+export interface ListingResults {
+  readonly properties: readonly PropertyCard[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** The page of results: how many, the homes of this page, and links to the pages next to it. */
+export function renderListingContent(found: ListingResults, query: URLSearchParams): Html {
+  const place = query.get('q')?.trim() ?? '';
+  const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
+  return renderFrame(
+    html`<div class="-mt-4 grid gap-2 sm:-mt-6">
+      <div class="grid gap-1 bg-paper lg:pt-3 lg:pb-2">
+        ${renderBox('h-11 w-full lg:max-w-72')}
+        <div class="flex items-center justify-between gap-4">
+          <h1 class="flex min-h-9 min-w-0 items-center truncate text-base sm:text-lg">
+            ${countHomes(found.total)}<span class="font-normal text-muted">&nbsp;· ${words}</span>
+          </h1>
+        </div>
+      </div>
+      <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+        <section aria-label="Homes" class="grid gap-8">
+          ${
+            found.total === 0
+              ? html`<p class="text-muted">No homes match this search.</p>`
+              : renderCards(found.properties, {
+                  columns: 'sm:grid-cols-2',
+                  sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+                  eager: 2,
+                  heading: 'h2',
+                })
+          }
+          ${renderPages(found, query)}
+        </section>
+        ${renderBox('hidden h-dvh lg:block')}
+      </div>
+    </div>`,
+  );
+}
+
+const count = new Intl.NumberFormat('en-GB');
+/** `1 home`, `1,200 homes` */
+export function countHomes(total: number): string {
+  return `${count.format(total)} ${total === 1 ? 'home' : 'homes'}`;
+}
+
+function renderPages(
+  { page, per_page: size, total }: ListingResults,
+  query: URLSearchParams,
+): Html | undefined {
+  const last = Math.ceil(total / size);
+  if (last <= 1) return undefined;
+  const toPage = (number: number, words: string, rel: 'prev' | 'next') => {
+    const next = new URLSearchParams(query);
+    next.set('page', String(number));
+    if (number === 1) next.delete('page');
+    const path = next.size > 0 ? `/listing?${next.toString()}` : '/listing';
+    return html`<a href="${path}" rel="${rel}" class="link">${words}</a>`;
+  };
+  return html`<nav aria-label="Pages" class="flex justify-center gap-6">
+    ${page > 1 ? toPage(page - 1, 'Previous page', 'prev') : undefined}
+    ${page < last ? toPage(page + 1, 'Next page', 'next') : undefined}
+  </nav>`;
+}
