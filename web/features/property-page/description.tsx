@@ -27,7 +27,7 @@ const featureNames: Record<string, string> = {
 export function Description({ home }: { readonly home: Page }) {
   const features = home.features ?? [];
   return (
-    <Section title="About this home">
+    <Section id="about" title="About this home">
       <div className="grid max-w-prose gap-4 text-lg leading-7 max-sm:text-base">
         {paragraphs(home.description[0].value.mainDescription).map((part) => (
           <p key={part} className="whitespace-pre-line">

@@ -6,10 +6,13 @@ import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { SaveHeart } from '../../entities/property/card/save-button.tsx';
 import { type Page, pageOf } from './api.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { ShareOnPhoto } from './share/share-button.tsx';
 import { Summary } from './summary.tsx';
 import { useVisit } from './use-visit.ts';
 
@@ -74,13 +77,14 @@ function HomePage({ home }: { readonly home: Page }) {
         </Suspense>
       )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Gallery pictures={home.pictures} title={home.title} />
+        <Gallery pictures={home.pictures} title={home.title} actions={<PhotoActions home={home} />} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
             <Summary home={home} />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-9">
+          <SectionLinks home={home} />
           <Description home={home} />
           <Suspense fallback={<SkeletonLines lines={12} />}>
             <Facts home={home} />
@@ -94,3 +98,11 @@ function HomePage({ home }: { readonly home: Page }) {
     </article>
   );
 }
+
+/** Saving and sharing within reach of a thumb; wide screens have them beside the photos. */
+const PhotoActions = ({ home }: { readonly home: Page }) => (
+  <div className="sm:hidden">
+    {!home.isOwner && <SaveHeart home={home} title={home.title} />}
+    <ShareOnPhoto home={home} className={home.isOwner ? 'right-2' : 'right-14'} />
+  </div>
+);

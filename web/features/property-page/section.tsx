@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
+import type { SectionId } from './section-links.tsx';
 
 interface Props {
+  /** The target of a link to this section. */
+  readonly id?: SectionId;
   readonly title: string;
   readonly children: ReactNode;
   /** One line under the title. */
@@ -12,15 +15,16 @@ interface Props {
 }
 
 /** One section of a property's page with its heading. */
-export function Section({ title, lead, className, screenOnly, children }: Props) {
-  const id = useId();
+export function Section({ id, title, lead, className, screenOnly, children }: Props) {
+  const titleId = useId();
   return (
     <section
-      aria-labelledby={id}
-      className={cx('border-t border-line pt-8', className)}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      aria-labelledby={titleId}
+      className={cx('border-t border-line pt-8 outline-none', className)}
       {...(screenOnly && { 'data-print': 'no' })}
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={titleId} className="text-xl">
         {title}
       </h2>
       {lead && <p className="mt-1 max-w-prose text-muted">{lead}</p>}

@@ -65,6 +65,7 @@ export function CostSection({ home }: { readonly home: Page }) {
     .map(({ name }) => name.toLowerCase());
   return (
     <Section
+      id="costs"
       title="What it would cost you"
       lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
     >

@@ -33,7 +33,11 @@ export function EpcSection({ home }: { readonly home: Page }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Section title="Energy performance" {...(words && { lead: `Rated ${words}. Better means lower bills.` })}>
+    <Section
+      id="energy"
+      title="Energy performance"
+      {...(words && { lead: `Rated ${words}. Better means lower bills.` })}
+    >
       {rating && (
         <EpcBands
           current={{ rating, score }}

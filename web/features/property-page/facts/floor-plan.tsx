@@ -15,7 +15,7 @@ export function FloorPlan({ home }: { readonly home: Page }) {
   const plan = home.floorPlanPicture;
   if (!plan) return null;
   return (
-    <Section title="Floor plan">
+    <Section id="plan" title="Floor plan">
       {plan.variants.length > 0 ? (
         <button
           type="button"

@@ -18,6 +18,7 @@ export function KeyFacts({ home }: { readonly home: Page }) {
   const missing = all.flatMap(({ facts }) => facts).filter(({ value }) => value === undefined).length;
   return (
     <Section
+      id="facts"
       title="Key facts"
       lead={
         missing === 0

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -13,15 +13,23 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 interface Props {
   readonly pictures: Page['pictures'];
   readonly title: string;
+  /** Buttons over the top right corner of the photos. */
+  readonly actions?: ReactNode;
 }
 
 /** All photos: swiped on phones, with thumbnails on wide screens, and in full size after a press. */
-export function Gallery({ pictures, title }: Props) {
+export function Gallery({ pictures, title, actions }: Props) {
   const { strip, at, onScroll, show } = useStrip();
   const [isTouched, setTouched] = useState(false);
   const [opened, setOpened] = useState<number>();
   useFocusBack(strip, opened);
-  if (pictures.length === 0) return <Photo picture={undefined} alt="No photo yet" className="rounded-md" />;
+  if (pictures.length === 0)
+    return (
+      <div className="relative self-start">
+        <Photo picture={undefined} alt="No photo yet" className="rounded-md" />
+        {actions}
+      </div>
+    );
   const words = (nth: number) => pictures[nth]?.alt ?? `Photo ${nth + 1} of ${title}`;
   return (
     <section aria-label="Photos" aria-roledescription="carousel" className="grid min-w-0 gap-3">
@@ -85,6 +93,7 @@ export function Gallery({ pictures, title }: Props) {
             {at + 1} / {pictures.length}
           </span>
         </span>
+        {actions}
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
       <OnDemand>

@@ -9,6 +9,7 @@ const blank = <div className="pulse size-full bg-line" />;
 
 export const Location = ({ home }: { readonly home: Page }) => (
   <Section
+    id="location"
     title="Location"
     lead={
       home.addressShown === 'full'

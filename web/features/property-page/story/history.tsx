@@ -16,7 +16,11 @@ function what({ kind, price, before, status }: Entry): string {
 export function History({ home: { history } }: { readonly home: Page }) {
   if (history.length === 0) return null;
   return (
-    <Section title="History" lead="Recorded from day one. No one can change it, not even the seller.">
+    <Section
+      id="history"
+      title="History"
+      lead="Recorded from day one. No one can change it, not even the seller."
+    >
       <table className="tabular w-full max-w-prose">
         <caption className="sr-only">Changes of price and state, newest first</caption>
         <thead className="sr-only">

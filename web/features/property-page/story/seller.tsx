@@ -12,7 +12,7 @@ export function Seller({ home: { seller } }: { readonly home: Page }) {
   const { isLoggedIn } = useSession();
   const basic = <PersonCard person={seller} unnamed="The owner" />;
   return (
-    <Section title="Sold by the owner">
+    <Section id="seller" title="Sold by the owner">
       {isLoggedIn ? (
         <Suspense fallback={basic}>
           <SellerCard id={seller.id} known={seller} />

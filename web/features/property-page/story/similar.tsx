@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 export function Similar({ home: { similar } }: { readonly home: Page }) {
   if (similar.length === 0) return null;
   return (
-    <Section title="Similar homes nearby" screenOnly>
+    <Section id="similar" title="Similar homes nearby" screenOnly>
       <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {similar.slice(0, 4).map((card) => (
           <li key={card.id}>

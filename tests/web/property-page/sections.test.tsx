@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, openSite } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const { body } = known('live')[calls.home];
+const visited = { ...body, isOwner: false, owner: undefined };
+const open = (home: unknown = visited) =>
+  openSite(`/property-details/${ids.property}`, { [calls.home]: { body: home } });
+
+describe('links to the sections of a home', () => {
+  test('name the sections that it has, and each leads to one', async () => {
+    const { screen, place, router } = await open();
+    const nav = screen.getByRole('navigation', { name: 'On this page' });
+    await expect.element(nav.getByRole('link', { name: 'Key facts' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'What it would cost you' })).toBeInTheDocument();
+    const targets = nav
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')?.split('#')[1] ?? '');
+    expect(targets).not.toContain('plan');
+    expect(targets.filter((target) => document.getElementById(target) === null)).toEqual([]);
+    await nav.getByRole('link', { name: 'Costs' }).click();
+    await expect.poll(() => document.activeElement?.id).toBe('costs');
+    expect(place()).toBe(`/property-details/${ids.property}`);
+    expect(router.state.location.hash).toBe('#costs');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('buttons on the photo', () => {
+  test('save and share a home on a phone, where the panel has neither', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: /^Save / })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save / }).elements()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Share this home' })).toBeVisible();
+  });
+
+  test('are in the panel on a wide screen', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save / }).elements()).toHaveLength(1);
+  });
+
+  test('leave saving out on the own home', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ ...body, isOwner: true });
+    await expect.element(screen.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save / }).elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
+import type { Page } from './api.ts';
+
+/** The sections that a property can have, in the order of its page. */
+const sections = {
+  about: 'Description',
+  facts: 'Key facts',
+  plan: 'Floor plan',
+  energy: 'Energy',
+  location: 'Location',
+  costs: 'Costs',
+  history: 'History',
+  seller: 'Seller',
+  similar: 'Similar homes',
+} as const;
+export type SectionId = keyof typeof sections;
+
+const isSection = (name: string): name is SectionId => name in sections;
+const sectionIds = Object.keys(sections).filter(isSection);
+
+/** The sections that this property has, in the order of its page. */
+export function listSections(home: Page): readonly SectionId[] {
+  const missing = new Set<SectionId>();
+  if (!home.floorPlanPicture) missing.add('plan');
+  if (!home.epcCertificate) missing.add('energy');
+  if (home.history.length === 0) missing.add('history');
+  if (home.similar.length === 0) missing.add('similar');
+  return sectionIds.filter((id) => !missing.has(id));
+}
+
+/** Links to the sections below. A press replaces the address, so that Back still leaves the page. */
+export function SectionLinks({ home }: { readonly home: Page }) {
+  const { search, state } = useLocation();
+  return (
+    <nav aria-label="On this page" data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">
+      <ul className="flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap">
+        {listSections(home).map((id) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={{ search, hash: id }}
+              state={state}
+              replace
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+              className="flex min-h-11 items-center px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {sections[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

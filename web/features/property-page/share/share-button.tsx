@@ -1,0 +1,61 @@
+import { Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+import type { Page } from '../api.ts';
+
+const ShareDialog = lazyWithQueries(() => import('./share-dialog.tsx'));
+
+interface Props {
+  readonly home: Page;
+  readonly className: string;
+}
+
+/** Opens the dialog with the link to a property. */
+export const ShareButton = ({ home, className }: Props) => (
+  <Sharing home={home}>
+    {(open) => (
+      <Button variant="secondary" className={className} onClick={open}>
+        <Icon as={Share2} size={18} />
+        Share
+      </Button>
+    )}
+  </Sharing>
+);
+
+/** The round share button on a photo. */
+export const ShareOnPhoto = ({ home, className }: Props) => (
+  <Sharing home={home}>
+    {(open) => (
+      <button
+        type="button"
+        onClick={open}
+        className={cx(
+          'absolute top-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface',
+          className,
+        )}
+        data-print="no"
+      >
+        <Icon as={Share2} size={19} label="Share" />
+      </button>
+    )}
+  </Sharing>
+);
+
+interface SharingProps {
+  readonly home: Page;
+  readonly children: (open: () => void) => ReactNode;
+}
+
+function Sharing({ home, children }: SharingProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <OnDemand>{isOpen && <ShareDialog home={home} onClose={() => setOpen(false)} />}</OnDemand>
+    </>
+  );
+}
