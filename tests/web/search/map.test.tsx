@@ -27,8 +27,8 @@ const leeds = {
 const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
 const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
 
-/** The listing page with a pin and a group on its map. */
-const openListing = (query: string) =>
+/** The listing page with pins and groups on its map. */
+const openListing = (query: string, clusters: readonly object[] = [pin, group]) =>
   openSite(`/listing?${query}`, {
     'GET /api/search-properties': {
       body: {
@@ -41,7 +41,7 @@ const openListing = (query: string) =>
         otherPlaces: [],
         comingSoon: false,
         place: leeds,
-        clusters: [pin, group],
+        clusters,
       },
     },
     [calls.home]: { body: homePage },
@@ -82,6 +82,18 @@ describe('the map of the results', () => {
     const list = screen.getByRole('button', { name: 'List', exact: true }).element();
     expect(card && boxOf(card).bottom).toBeLessThanOrEqual(boxOf(list).top);
     expect(boxOf(list).bottom).toBeLessThanOrEqual(phone[1]);
+  });
+
+  test('leafs through the homes of one building', async () => {
+    const flat = { ...pin, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D', minPrice: 175_000 };
+    const { screen } = await openListing('q=Leeds&view=map', [pin, flat]);
+    await screen.getByRole('button', { name: '2 homes from £175,000' }).click();
+    await expect.element(screen.getByText('2 homes here')).toBeVisible();
+    const link = screen.getByRole('link', { name: homePage.title });
+    await expect.element(link).toBeVisible();
+    await screen.getByRole('button', { name: 'Next home' }).click();
+    await expect.element(screen.getByText('This home is no longer available.')).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   test('ends above the fold of a desktop where filters are in use', async () => {

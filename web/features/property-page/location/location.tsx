@@ -29,7 +29,7 @@ export const Location = ({ home }: { readonly home: Page }) => (
       rel="noopener noreferrer"
       className="link mt-2 inline-block"
     >
-      See the streets on OpenStreetMap
+      See it on OpenStreetMap
     </a>
   </Section>
 );

@@ -1,22 +1,25 @@
 import L from 'leaflet';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import type { Cluster, Home } from '../api.ts';
-import { apart } from './apart.ts';
+import { arrangePins, type PinGroup } from './arrange-pins.ts';
 import { shortPrice } from './geometry.ts';
 
-const keyOf = ({ id, latitude, longitude, count }: Cluster): string =>
-  id ?? `${latitude} ${longitude} ${count}`;
+const keyOf = ({ shape, ids, cluster: { latitude, longitude, count } }: PinGroup): string =>
+  `${shape} ${ids.join(' ') || `${latitude} ${longitude} ${count}`}`;
 
-function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonly label: string } {
+function wordsOf({ shape, cluster: { count, minPrice } }: PinGroup): {
+  readonly html: string;
+  readonly label: string;
+} {
   // The label equals the visible text, for voice control.
-  if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
-  return {
-    html: String(count),
-    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}, zoom in`,
-  };
+  if (shape !== 'count') return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
+  return { html: String(count), label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}` };
 }
 
-const isHomeId = (id: string | undefined): id is Home['id'] => id?.startsWith('prp_') ?? false;
+const isHomeId = (id: string): id is Home['id'] => id.startsWith('prp_');
+
+/** Homes closer than this at the last zoom are shown one after the other, as in a building with several flats. */
+const closestPixels = 30;
 
 /** The pins on a map. Unchanged ones are kept, so that nothing flickers while the map moves. */
 export class Pins {
@@ -24,45 +27,44 @@ export class Pins {
   readonly #markers = new Map<string, L.Marker>();
   #pointer: L.Marker | undefined;
   #chosen: string | undefined;
-  onHome: ((id: Home['id']) => void) | undefined;
+  onHomes: ((ids: readonly Home['id'][]) => void) | undefined;
 
   constructor(map: L.Map) {
     this.#map = map;
   }
 
   show(clusters: readonly Cluster[]): void {
-    const wanted = new Map(apart(this.#map, clusters).map((cluster) => [keyOf(cluster), cluster]));
+    const arranged = arrangePins(clusters, ({ latitude, longitude }) =>
+      this.#map.latLngToLayerPoint([latitude, longitude]),
+    );
+    const wanted = new Map(arranged.map((pin) => [keyOf(pin), pin]));
     for (const [key, marker] of this.#markers)
       if (!wanted.has(key)) {
         marker.remove();
         this.#markers.delete(key);
       }
-    for (const [key, cluster] of wanted)
-      if (!this.#markers.has(key)) this.#markers.set(key, this.#pin(cluster));
+    for (const [key, pin] of wanted) if (!this.#markers.has(key)) this.#markers.set(key, this.#pin(pin));
     this.choose(this.#chosen);
   }
 
   /** Marks the pin of the selected property. */
   choose(id: string | undefined): void {
     this.#chosen = id;
-    for (const [key, marker] of this.#markers) marker.getElement()?.toggleAttribute('data-on', key === id);
+    for (const [key, marker] of this.#markers)
+      marker.getElement()?.toggleAttribute('data-on', id !== undefined && key.split(' ').includes(id));
   }
 
-  /** Shows the place of a property in the list, also when its pin is part of a cluster. */
+  /** Shows the place of a property in the list, also when its pin is part of a group. */
   point(home: Home | undefined): void {
     this.#pointer?.remove();
     this.#pointer = home && this.#draw([home.latitude, home.longitude], shortPrice(home.price), false);
     this.#pointer?.getElement()?.toggleAttribute('data-on', true);
   }
 
-  #pin(cluster: Cluster): L.Marker {
-    const { html, label } = wordsOf(cluster);
-    const marker = this.#draw([cluster.latitude, cluster.longitude], html, true);
-    const { id, latitude, longitude } = cluster;
-    const press = () => {
-      if (isHomeId(id)) this.onHome?.(id);
-      else this.#map.setView([latitude, longitude], this.#map.getZoom() + 2);
-    };
+  #pin(pin: PinGroup): L.Marker {
+    const { html, label } = wordsOf(pin);
+    const marker = this.#draw([pin.cluster.latitude, pin.cluster.longitude], html, true);
+    const press = () => this.#press(pin);
     marker.on('click', press);
     // Leaflet makes markers focusable like buttons, but handles no keys.
     marker.on('keydown', ({ originalEvent }) => {
@@ -70,12 +72,20 @@ export class Pins {
     });
     const element = marker.getElement();
     element?.setAttribute('aria-label', label);
-    element?.toggleAttribute('data-many', id === undefined);
+    element?.toggleAttribute('data-many', pin.shape === 'count');
+    element?.toggleAttribute('data-dot', pin.shape === 'dot');
     return marker;
   }
 
+  #press({ shape, ids, spread, cluster: { latitude, longitude } }: PinGroup): void {
+    const zoom = this.#map.getZoom();
+    const atLast = spread * 2 ** (this.#map.getMaxZoom() - zoom);
+    if (ids.length > 0 && (shape !== 'count' || atLast < closestPixels)) this.onHomes?.(ids.filter(isHomeId));
+    else this.#map.setView([latitude, longitude], Math.min(zoom + 2, this.#map.getMaxZoom()));
+  }
+
   #draw(at: L.LatLngTuple, html: string, interactive: boolean): L.Marker {
-    const icon = L.divIcon({ className: 'map-pin', html });
+    const icon = L.divIcon({ className: 'map-pin', html: `<span>${html}</span>` });
     return L.marker(at, { icon, interactive, keyboard: interactive, riseOnHover: true }).addTo(this.#map);
   }
 }

@@ -22,6 +22,7 @@ interface Props {
 type Polygon = readonly number[] | undefined;
 
 const none: readonly Cluster[] = [];
+const noHomes: readonly Home['id'][] = [];
 const nowhere: Sight = { bbox: '', zoom: 6 };
 
 /** The search on a map: pins and clusters from the server, a drawn area, and a list that follows. */
@@ -29,7 +30,9 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const { filters, spot } = search;
   const [stage, setStage] = useState<Stage>();
   const [sight, setSight] = useState<Sight>();
-  const [chosen, setChosen] = useState<Home['id']>();
+  /** The homes of the pressed pin, of which the first one is shown. */
+  const [chosen, setChosen] = useState<readonly Home['id'][]>(noHomes);
+  const [shown] = chosen;
   const [follows, setFollows] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
   const isSeen = { enabled: sight !== undefined };
@@ -37,9 +40,9 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const about = viewOf(filters, found?.place);
   const start = viewOf(filters, found?.place, spot);
 
-  const choose = (id: Home['id'] | undefined) => {
-    setChosen(id);
-    onMark(id);
+  const choose = (ids: readonly Home['id'][]) => {
+    setChosen(ids);
+    onMark(ids[0]);
   };
   const rest = (isByHand: boolean) => {
     if (!stage) return;
@@ -55,7 +58,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   };
   useStage(stage, { onChoose: choose, onRest: rest });
   useEffect(() => stage?.pins.show(clusters), [stage, clusters]);
-  useEffect(() => stage?.pins.choose(chosen), [stage, chosen]);
+  useEffect(() => stage?.pins.choose(shown), [stage, shown]);
   useEffect(() => stage?.pins.point(pointed), [stage, pointed]);
   useEffect(() => stage?.guide(filters.bbox ? undefined : about), [stage, filters.bbox, about]);
   useDrawnArea(stage, filters.polygon);
@@ -80,20 +83,20 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
         hasArea={filters.polygon !== undefined}
         onClearArea={() => search.change({ polygon: undefined })}
       />
-      {chosen && <Chosen key={chosen} id={chosen} found={found} onClose={() => choose(undefined)} />}
+      {shown && <Chosen ids={chosen} found={found} onChoose={choose} />}
     </MapView>
   );
 }
 
 interface Reactions {
-  readonly onChoose: (id: Home['id'] | undefined) => void;
+  readonly onChoose: (ids: readonly Home['id'][]) => void;
   readonly onRest: (isByHand: boolean) => void;
 }
 
 function useStage(stage: Stage | undefined, { onChoose, onRest }: Reactions) {
   const choose = useEffectEvent(onChoose);
   const rest = useEffectEvent(onRest);
-  useEffect(() => stage?.onChoose((id) => choose(id)), [stage]);
+  useEffect(() => stage?.onChoose((ids) => choose(ids)), [stage]);
   useEffect(() => stage?.onRest((isByHand) => rest(isByHand)), [stage]);
 }
 

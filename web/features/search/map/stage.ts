@@ -58,13 +58,13 @@ export class Stage {
     return () => void this.map.off('moveend', rest);
   }
 
-  /** Calls `notify` with the property of a pressed pin; undefined for a press elsewhere. */
-  onChoose(notify: (id: Home['id'] | undefined) => void): () => void {
-    const leave = () => notify(undefined);
-    this.pins.onHome = notify;
+  /** Calls `notify` with the properties of a pressed pin; without any for a press elsewhere. */
+  onChoose(notify: (ids: readonly Home['id'][]) => void): () => void {
+    const leave = () => notify([]);
+    this.pins.onHomes = notify;
     this.map.on('click', leave);
     return () => {
-      this.pins.onHome = undefined;
+      this.pins.onHomes = undefined;
       this.map.off('click', leave);
     };
   }

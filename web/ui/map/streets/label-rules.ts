@@ -5,6 +5,7 @@ import {
   GroupSymbolizer,
   type JsonObject,
   type LabelRule,
+  LineLabelPlacement,
   LineLabelSymbolizer,
   OffsetTextSymbolizer,
 } from 'protomaps-leaflet';
@@ -40,6 +41,7 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
       fill: label,
       stroke: halo,
       width: 3,
+      position: LineLabelPlacement.Center,
       font: `${weight} 12px ${face}`,
     });
   return [
