@@ -23,6 +23,7 @@ import * as referral from './referral.ts';
 import * as report from './report.ts';
 import * as sale from './sale.ts';
 import * as salePack from './sale-pack.ts';
+import * as savedSearch from './saved-search.ts';
 import * as viewing from './viewing.ts';
 
 /** The catalogue of all events. */
@@ -33,6 +34,7 @@ export const catalogue = Object.values({
   ...jointOwner,
   ...listingPackage,
   ...favourite,
+  ...savedSearch,
   ...viewing,
   ...offer,
   ...sale,

@@ -63,6 +63,10 @@ export const BuyerCheckId = prefixedId('bck');
 export const IdentityCheckId = prefixedId('idc');
 export const JointOwnerId = prefixedId('jnt');
 export const SolicitorLinkId = prefixedId('lnk');
+export const SavedSearchId = prefixedId('sch');
+export const AlertId = prefixedId('alr');
+/** A person who gets alerts without an account. */
+export const SubscriberId = prefixedId('sbr');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -93,6 +97,9 @@ export type BuyerCheckId = z.output<typeof BuyerCheckId>;
 export type IdentityCheckId = z.output<typeof IdentityCheckId>;
 export type JointOwnerId = z.output<typeof JointOwnerId>;
 export type SolicitorLinkId = z.output<typeof SolicitorLinkId>;
+export type SavedSearchId = z.output<typeof SavedSearchId>;
+export type AlertId = z.output<typeof AlertId>;
+export type SubscriberId = z.output<typeof SubscriberId>;
 
 /**
  * A text of one line, which may become a heading, a file name or the subject of a mail: no line breaks and no

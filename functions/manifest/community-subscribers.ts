@@ -1,4 +1,4 @@
-import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../events/account.ts';
 import { PostPublishDue, PostScheduleChanged } from '../../events/blog.ts';
 import {
   BuyerCheckApproved,
@@ -14,7 +14,7 @@ import { IdentityReported } from '../../events/identity.ts';
 import { JointOwnerInvited } from '../../events/joint-owner.ts';
 import { AddressChallengeDue, AddressChallenged } from '../../events/listing-review.ts';
 import { MessageSent } from '../../events/message.ts';
-import { OfferAccepted, OfferFellThrough } from '../../events/offer.ts';
+import { OfferAccepted, OfferFellThrough, OfferPutOnHold, OfferRejected } from '../../events/offer.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
 import {
   ReportAppealDecided,
@@ -24,6 +24,7 @@ import {
   ReportFiled,
 } from '../../events/report.ts';
 import { SalePackSaved } from '../../events/sale-pack.ts';
+import { SavedSearchConfirmationAsked, SearchAlertDue } from '../../events/saved-search.ts';
 import type { Subscriber } from './types.ts';
 import { taskEvents } from '../staff/domain/task-rules.ts';
 
@@ -206,6 +207,43 @@ export const communitySubscribers = {
   'joint-owners-on-account-deleted-erase': {
     entry: 'functions/joint-owners/subscribers/on-account-deleted-erase-joint-owners.ts',
     on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'saved-searches-on-property-changed': {
+    entry: 'functions/saved-searches/subscribers/on-property-changed.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write'],
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+  },
+  'saved-searches-on-alert-due-send-mail': {
+    entry: 'functions/saved-searches/subscribers/on-alert-due-send-mail.ts',
+    on: [SearchAlertDue],
+    needs: ['table:write', 'idempotency', 'mail'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
+  'saved-searches-on-confirmation-asked-send-mail': {
+    entry: 'functions/saved-searches/subscribers/on-confirmation-asked-send-mail.ts',
+    on: [SavedSearchConfirmationAsked],
+    needs: ['table:read', 'idempotency', 'mail'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
+  'saved-searches-on-account-verified-adopt-searches': {
+    entry: 'functions/saved-searches/subscribers/on-account-verified-adopt-searches.ts',
+    on: [AccountVerified],
+    needs: ['table:write'],
+  },
+  'saved-searches-on-account-deleted-erase-searches': {
+    entry: 'functions/saved-searches/subscribers/on-account-deleted-erase-searches.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'saved-searches-on-offer-lost-suggest-search': {
+    entry: 'functions/saved-searches/subscribers/on-offer-lost-suggest-search.ts',
+    on: [OfferFellThrough, OfferPutOnHold, OfferRejected],
     needs: ['table:write'],
   },
   'response-times-on-message-sent': {

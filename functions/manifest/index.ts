@@ -25,6 +25,7 @@ import { pictureRoutes, propertyRoutes } from '../properties/contract.ts';
 import { referralRoutes } from '../referrals/contract.ts';
 import { salePackRoutes } from '../sale-packs/contract.ts';
 import { saleRoutes } from '../sales/contract.ts';
+import { savedSearchRoutes } from '../saved-searches/contract.ts';
 import { searchRoutes } from '../search/contract.ts';
 import { staffRoutes } from '../staff/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
@@ -160,6 +161,11 @@ export const apis = {
     routes: searchRoutes,
     memoryMb: 1769,
     needs: ['table:read', 'snapshot:read'],
+  },
+  savedSearches: {
+    entry: 'functions/saved-searches/handler.ts',
+    routes: savedSearchRoutes,
+    needs: ['table:write', 'idempotency', 'tokens'],
   },
   live: {
     entry: 'functions/live/handler.ts',

@@ -14,6 +14,12 @@ export const schedules = {
     needs: ['queues:count'],
     timeoutSeconds: 60,
   },
+  'saved-searches-every-five-minutes': {
+    entry: 'functions/saved-searches/schedules/every-five-minutes.ts',
+    every: 'rate(5 minutes)',
+    needs: ['table:write'],
+    timeoutSeconds: 300,
+  },
   'search-every-hour': {
     entry: 'functions/search/schedules/every-hour.ts',
     every: 'rate(1 hour)',

@@ -19,6 +19,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   cases: 'Reports, decisions, appeals and the numbers that are published.',
   notifications: 'Notifications and choices about mail.',
   search: 'Search by place, filters and map.',
+  savedSearches: 'Saved searches, their alerts and the homes that they found.',
   live: 'Tickets for sockets with live updates.',
   referrals: 'Referrals, points and affiliates.',
   carbon: 'Trees planted and carbon offset.',

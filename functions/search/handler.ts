@@ -8,7 +8,8 @@ import { listFeatured } from './domain/featured.ts';
 import { type Query, relax, type SearchResult, search, type SearchIndex } from './index/index.ts';
 import { getLiveIndex } from './queries/get-live-index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
-import { resolvePlace, type PlaceText, resolvePlaceId, suggestPlaces } from './domain/places.ts';
+import { suggestPlaces } from './domain/places.ts';
+import { resolveSearchPlace } from './domain/search-place.ts';
 import { type CardRow, listCards } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
@@ -28,7 +29,7 @@ export const handler = api(searchRoutes, {
     const asked = { ...query, per_page: query.per_page ?? page_size };
     if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
     const index = await getLiveIndex();
-    const { place, words, alternatives } = readPlace(asked);
+    const { place, words, alternatives } = resolveSearchPlace(asked);
     const wanted = toIndexQuery(asked, { place, words }, now());
     const found = await findProperties(index, wanted);
     return {
@@ -43,14 +44,6 @@ export const handler = api(searchRoutes, {
   },
   suggestPlaces: async ({ query: { q } }) => ({ places: suggestPlaces(q).map(toPlaceView) }),
 });
-
-/** The place that is given by its id, or else by the text. */
-function readPlace({ place: id, q = '', lat, lng }: SearchQuery): PlaceText {
-  const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
-  const place = id ? resolvePlaceId(id, position) : undefined;
-  if (place) return { place, words: q, alternatives: [] };
-  return q && !position ? resolvePlace(q) : { words: q, alternatives: [] };
-}
 
 /** The relaxations with results, counted with the radius that the site offers. */
 function listRelaxations(index: SearchIndex, query: Query, place: Place | undefined) {

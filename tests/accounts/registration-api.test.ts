@@ -27,7 +27,7 @@ describe('registration', () => {
       email: 'maya@example.com',
       user_name: null,
       is_active: 0,
-      prefs: { marketing: true, newHomes: true },
+      prefs: { marketing: true, newHomes: false },
       roles: [],
       unreadTotal: 0,
     });

@@ -65,6 +65,7 @@ const listOwnIds = (rows: readonly string[], userId: string): string[] => [
 /** Kinds of rows in which a person who is deleted is found by no id, name or word, and why. */
 const notOwned: Readonly<Record<string, string>> = {
   'accepted-offer': 'stays with a sale under way, with which no account is deleted',
+  'alert-subscriber': 'has an address without an account; with one, its searches are the account’s',
   'blog-post-visit': 'has a number of one day that leads to no person',
   'blog-tag-views': 'counts visits of all readers',
   'email-code': 'has the address for ten minutes, until its code is used or has expired',

@@ -11,6 +11,7 @@ import { buy } from './capacity-money.ts';
 import { bid } from './capacity-offers.ts';
 import { ownJointly } from './capacity-owners.ts';
 import { trade } from './capacity-sale.ts';
+import { saveSearches } from './capacity-searches.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
 import { view } from './capacity-viewings.ts';
@@ -23,6 +24,7 @@ const secret = 'Gable-demo-1';
 export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make) => Promise<void>>> = {
   trade: sellAndBuy,
   buy,
+  saveSearches,
   publishContent,
   runDesk,
   buildTrust,

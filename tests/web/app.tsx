@@ -26,7 +26,7 @@ const user = {
   unreadTotal: 0,
   signInWith: 'password',
   twoStep: { on: false, recoveryCodesLeft: 0, passkeys: [], neededForStaff: false },
-  prefs: { marketing: false, newHomes: true, readReceipts: true },
+  prefs: { marketing: false, newHomes: false, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,
   mailProblem: undefined,

@@ -13,7 +13,7 @@ import {
   type Write,
 } from '../../kernel/data/table.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
-import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
+import { buildMailConsents, buildOpeningConsents } from './consent-writes.ts';
 import { calculateDueBefore } from '../domain/deletion.ts';
 import { buildResetDeleteWrite } from './password-reset-repository.ts';
 import { toNameKey, createNameTakenError } from '../domain/name-key.ts';
@@ -245,7 +245,7 @@ export function buildAccountWrites(before: Account, after: Account, validFrom?: 
     buildAccountWrite(after),
     ...buildClaimWrites(before, after),
     ...buildStandingWrites(before, after, validFrom),
-    ...buildMarketingConsents(before, after, now()),
+    ...buildMailConsents(before, after, now()),
   ];
 }
 

@@ -12,10 +12,18 @@ export function buildOpeningConsents({ id: userId, createdAt: at, signInWith, pr
   return given.map((purpose) => buildConsentWrite(createConsent({ userId, purpose, given: true, at })));
 }
 
-/** A consent log entry when the choice about marketing changes. Erasing an account withdraws nothing. */
-export function buildMarketingConsents(before: Account, after: Account, now: Date): Write[] {
-  if (before.prefs.marketing === after.prefs.marketing || after.deletedAt !== undefined) return [];
+/** The purposes that a switch of the profile answers. */
+const switches = { marketing: 'marketing', newHomes: 'alerts' } as const;
+
+/** A consent log entry for each choice about mails that changes. Erasing an account withdraws nothing. */
+export function buildMailConsents(before: Account, after: Account, now: Date): Write[] {
+  if (after.deletedAt !== undefined) return [];
   const { id: userId, prefs } = after;
-  const answer = { userId, purpose: 'marketing', given: prefs.marketing, at: now.toISOString() } as const;
-  return [buildConsentWrite(createConsent(answer))];
+  const at = now.toISOString();
+  return (['marketing', 'newHomes'] as const)
+    .filter((name) => before.prefs[name] !== prefs[name])
+    .map((name) => {
+      const answer = { userId, purpose: switches[name], given: prefs[name], at };
+      return buildConsentWrite(createConsent(answer));
+    });
 }

@@ -35,7 +35,8 @@ export const BuyerProfile = z.object({
 });
 export const Preferences = z.object({
   marketing: z.boolean().default(false),
-  newHomes: z.boolean().default(true),
+  /** Whether saved searches may mail; saving one with alerts asks for it. */
+  newHomes: z.boolean().default(false),
   /** Whether people who write to them see what they have read. */
   readReceipts: z.boolean().default(true),
 });

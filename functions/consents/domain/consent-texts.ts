@@ -1,5 +1,5 @@
 /** What people are asked to agree to. */
-export const consentPurposes = ['terms', 'marketing', 'start_now', 'advertising'] as const;
+export const consentPurposes = ['terms', 'marketing', 'start_now', 'advertising', 'alerts'] as const;
 export type ConsentPurposeName = (typeof consentPurposes)[number];
 
 interface ConsentText {
@@ -17,4 +17,5 @@ export const consentTexts: Readonly<Record<ConsentPurposeName, ConsentText>> = {
     version: '2026-11-23',
   },
   advertising: { label: 'Counting visits from adverts', version: '2026-11-22' },
+  alerts: { label: 'Emails about homes that fit saved searches', version: '2026-11-23' },
 };

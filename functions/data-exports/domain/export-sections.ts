@@ -46,6 +46,10 @@ const sections = {
     about: 'Messages that you wrote. Those written to you belong to their authors.',
   },
   favourites: { title: 'Saved homes', about: 'Homes that you saved, with your notes.' },
+  saved_searches: {
+    title: 'Saved searches',
+    about: 'Searches that you saved, with their names and how often you hear of them.',
+  },
   payments: { title: 'Payments', about: 'Your payments, refunds and receipts.' },
   rewards: { title: 'Coupons and referrals', about: 'Your coupons, points and referrals.' },
   reports: { title: 'Reports', about: 'What you reported, and decisions about you.' },

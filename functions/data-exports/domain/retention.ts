@@ -73,6 +73,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'saved_searches',
+    what: 'Saved searches, the homes that they found, and your email address if you have no account',
+    why: 'To show and email you homes that fit. Without an account nothing is sent before you confirm your address.',
+    long: 'Searches until you delete them; what they found for 90 days; an address that nobody confirms for 7 days',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',

@@ -12,6 +12,7 @@ import { getMailPreference } from '../../notifications/adapters/mail-preference-
 import { listNotifications } from '../../notifications/adapters/notification-repository.ts';
 import { listDrafts } from '../../properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../properties/adapters/image-repository.ts';
+import { listSavedSearches } from '../../saved-searches/adapters/saved-search-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
@@ -44,6 +45,8 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   viewings: loadOwnViewings,
   messages: loadOwnMessages,
   favourites: listFavourites,
+  saved_searches: async (userId) =>
+    (await listSavedSearches(userId)).map(({ ownerId: _, version: __, ...search }) => search),
   payments: loadPayments,
   rewards: loadRewards,
   reports: loadReports,

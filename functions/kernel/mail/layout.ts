@@ -24,6 +24,8 @@ export interface MailContent {
   readonly code?: string;
   /** Labelled facts, such as the time and the place. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
+  /** Things with a page of their own, such as homes. */
+  readonly cards?: readonly MailCard[];
   readonly action?: Link;
   /** Paragraphs below the action. */
   readonly closing?: readonly string[];
@@ -31,6 +33,14 @@ export interface MailContent {
   readonly footnotes?: readonly string[];
   /** The last lines: mail preferences and unsubscribing. */
   readonly links?: readonly Link[];
+}
+export interface MailCard {
+  /** A few words above the title, such as what is new. */
+  readonly label: string;
+  readonly title: string;
+  readonly href: string;
+  readonly lines: readonly string[];
+  readonly image?: { readonly src: string; readonly alt: string };
 }
 interface Link {
   readonly label: string;
@@ -63,19 +73,34 @@ const row = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
 const table = (rows: NonNullable<MailContent['rows']>) =>
   `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(row).join('')}</table>`;
+const picture = ({ src, alt }: NonNullable<MailCard['image']>) =>
+  `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="504" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:8px">`;
+const cardLine = (text: string) =>
+  `<p style="margin:0 0 4px;font-size:15px;line-height:22px">${escapeHtml(text)}</p>`;
+const card = ({ label, title, href, lines, image }: MailCard) =>
+  [
+    `<div style="margin:0 0 24px;padding:0 0 20px;border-bottom:1px solid ${line}">`,
+    ...(image ? [`<a href="${escapeHtml(href)}">${picture(image)}</a>`] : []),
+    `<p style="margin:0 0 4px;font-size:14px;line-height:20px;font-weight:600;color:${green}">${escapeHtml(label)}</p>`,
+    `<h2 style="margin:0 0 4px;font-size:18px;line-height:24px"><a href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(title)}</a></h2>`,
+    ...lines.map(cardLine),
+    '</div>',
+  ].join('\n');
+const cardText = ({ label, title, href, lines }: MailCard) => [label, title, ...lines, href].join('\n');
 const smallLink = ({ label, href }: Link) =>
   `<p style="margin:0 0 8px;font-size:14px;line-height:20px"><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`;
 /** The preview text, which the mail itself hides. */
 const hidden = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
-/** One column without pictures and tracking, readable in every mail program and by every screen reader. */
+/** One column without tracking, readable in every mail program and by every screen reader. */
 export function layOutMail({
   subject,
   preheader,
   paragraphs,
   code,
   rows = [],
+  cards = [],
   action,
   closing = [],
   footnotes = [],
@@ -92,6 +117,7 @@ export function layOutMail({
     ...paragraphs.map(paragraph),
     ...(code === undefined ? [] : [codeBlock(code)]),
     ...(rows.length > 0 ? [table(rows)] : []),
+    ...cards.map(card),
     ...(action ? [button(action)] : []),
     ...closing.map(paragraph),
     ...footnotes.map(footnote),
@@ -104,6 +130,7 @@ export function layOutMail({
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...cards.map(cardText),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...closing,
     ...footnotes,

@@ -22,6 +22,8 @@ export const links = {
   post: (slug: string) => `/blog/${slug}`,
   comment: (slug: string, id: CommentId) => `/blog/${slug}#${id}`,
   identity: () => '/profile?tab=identity',
+  newHomes: () => '/newhome',
+  savedSearches: () => '/saved-searches',
   messages: () => '/messages',
   preferences: () => '/profile?tab=emails',
 } as const;

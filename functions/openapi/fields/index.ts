@@ -7,6 +7,7 @@ import { idFields } from './ids.ts';
 import { moneyFields } from './money.ts';
 import { propertyFields } from './properties.ts';
 import { saleFields } from './sales.ts';
+import { savedSearchFields } from './saved-searches.ts';
 import { staffFields } from './staff.ts';
 
 const topics: readonly FieldNotes[] = [
@@ -15,6 +16,7 @@ const topics: readonly FieldNotes[] = [
   accountFields,
   propertyFields,
   dealingFields,
+  savedSearchFields,
   saleFields,
   moneyFields,
   contentFields,

@@ -25,6 +25,7 @@ export const marks = {
   alt: 'Zqalt front',
   draft: 'Zqdraft words',
   note: 'Zqnote',
+  search: 'Zqsearch near the sea',
   message: 'Zqmessage to the seller',
   takenBack: 'Zqtakenback at once',
   offer: 'Zqoffer with love',
@@ -167,6 +168,8 @@ export function createPersonalDataClient(cloud: TestCloud) {
   };
 
   const fillAsBuyer = async (person: Member) => {
+    const search = { query: 'q=Leeds', name: marks.search, frequency: 'weekly' };
+    const saved = await callAs(person, 'POST', '/api/saved-searches', search);
     const seller = await createMember(otherMarks.seller);
     const other = await publishProperty(seller);
     const slot = await createViewingClient(cloud).openSlot(
@@ -181,6 +184,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'DELETE', `/api/messages/${regretted.id}`),
       await callAs(person, 'GET', `/api/my-buying/remove/${passed}`),
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
+      saved,
       await createMessageClient(cloud).postMessage(person, seller, other, marks.message),
       await createMessageClient(cloud).postMessage(seller, person, other, otherMarks.answer),
       await createOfferClient(cloud).postOffer(person, other, 300_000, { message: marks.offer }),

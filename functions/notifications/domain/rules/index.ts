@@ -13,6 +13,7 @@ import { offerRules } from './offers.ts';
 import { reportRules } from './reports.ts';
 import { favouriteRules } from './favourites.ts';
 import { saleRules } from './sales.ts';
+import { savedSearchRules, suggestionRules } from './saved-searches.ts';
 import { viewingRules } from './viewings.ts';
 import { viewingDayRules } from './viewing-days.ts';
 
@@ -26,6 +27,7 @@ const rules: readonly NoticeRule[] = [
   ...jointOwnerRules,
   ...listingReviewRules,
   ...favouriteRules,
+  ...suggestionRules,
   ...paymentRules,
 ];
 
@@ -36,6 +38,7 @@ const personalRules: readonly PersonalNoticeRule[] = [
   ...blogRules,
   ...buyerCheckRules,
   ...identityCheckRules,
+  ...savedSearchRules,
 ];
 
 /** The events with a notice. */
@@ -93,6 +96,8 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'buyer_check.expiry_due.v1': 'comes from the scheduler; what is decided then has its own event',
   'buyer_check.document_due.v1': 'comes from the scheduler; the privacy policy says it',
   'owner.invited.v1': 'mailed with its link by joint-owners/',
+  'saved_search.confirmation_asked.v1': 'mailed by saved-searches/; nobody is a member yet',
+  'search_alert.due.v1': 'told by the clock; what was found has its own event',
   'favourite.saved.v1': 'private; the seller sees a number',
   'favourite.removed.v1': 'private; the seller sees a number',
   'time_slots.opened.v1': 'the seller’s own act',

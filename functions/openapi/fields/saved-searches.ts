@@ -1,0 +1,51 @@
+import { field, type FieldNotes } from './field.ts';
+
+const secret = 'q3vR8mK2xT7wY5zB1nC4dF6gH9jL0pSa';
+const mailLink = `01K9ZX3Q6T4C8V0R2M5N7P9B1M.${secret}`;
+const alertLink = `01K9ZX3Q6T4C8V0R2M5N7P9B1K.${secret.slice(0, 24)}`;
+const name = field('Name that its owner gave it.', 'Leeds, 3+ beds, up to £300,000');
+const query = field('Filters as in the address of results.', 'max_price=300000&min_beds=3&q=Leeds');
+const link = field('Secret of the link in a mail, of people without an account.', mailLink);
+const stop = field('Secret of the link in the mail of an alert.', alertLink);
+
+/** Saved searches and their alerts. */
+export const savedSearchFields: FieldNotes = {
+  cause: field(
+    'Why the property is in it: new, reduced, back on the market, or changed so that it fits now.',
+  ),
+  confirm: field('Whether a mail was sent whose link confirms the address.'),
+  frequency: field('How often its alerts are mailed.'),
+  gone: field('Properties that have left the market since.', 1),
+  likeId: field('Id of the lost property that a suggested search is like.'),
+  mailed: field('Whether its owner is mailed.'),
+  names: field('Names of the saved searches.', 'Leeds, 3+ beds, up to £300,000'),
+  paused: field('Whether it is not matched for now.'),
+  savedSearch: field('The saved search; missing until its address is confirmed.'),
+  savedSearches: field('The saved searches.'),
+  searchIds: field('Ids of the saved searches that found it.'),
+  searches: field('The saved searches that found them.'),
+  seen: field('Marks all that it found as seen.'),
+  unseen: field('Properties found since its owner looked, 99 at most.', 3),
+  'FoundHomeView.from': field('Price before the reduction, in whole pounds.', 325_000),
+  'FoundHomeView.news': field('What happened, in words.', 'Reduced from £325,000'),
+  'FoundHomeView.why': field('What was asked for, as this property has it.', '3 bedrooms'),
+  'SavedSearchView.name': name,
+  'SavedSearchView.query': query,
+  'changeSavedSearch.key': link,
+  'changeSavedSearch.name': name,
+  'changeSavedSearch.query': query,
+  'confirmSavedSearch.key': link,
+  'confirmSavedSearch.search': field('Id of the saved search.'),
+  'id.sch': field('Id of the saved search.'),
+  'newHomes.alert': stop,
+  'newHomes.key': link,
+  'newHomes.search': field('Only what this saved search found.'),
+  'removeSavedSearch.key': link,
+  'resumeAlert.key': stop,
+  'saveSearch.name': name,
+  'saveSearch.query': query,
+  'savedSearches.key': link,
+  'searches.name': name,
+  'searches.query': query,
+  'stopAlert.key': stop,
+};

@@ -1,0 +1,127 @@
+import { formatPounds } from '../../kernel/money.ts';
+import { layOutMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
+import type { PropertyCard } from '../../properties/domain/views.ts';
+
+/** A home as its line in a mail has it. */
+export interface MailedHome {
+  readonly card: PropertyCard;
+  readonly news: string;
+  readonly why: readonly string[];
+  readonly names: readonly string[];
+}
+
+export interface AlertMailContext {
+  readonly site: string;
+  /** What the links of this alert end with. */
+  readonly token: string;
+  /** Where its reader changes their searches. */
+  readonly manageHref: string;
+  readonly support: string;
+}
+
+/** The most homes in one mail; its page has all of them. */
+const mostHomes = 25;
+/** Mail programs cut longer subjects. */
+const longestSubject = 78;
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+const countBeds = (beds: number): string => (beds === 0 ? 'studio' : `${beds} bed`);
+const describeHome = ({ price, noOfBedrooms, propertyType }: PropertyCard): string =>
+  `${formatPounds(price)} · ${countBeds(noOfBedrooms)} ${propertyType === 'studio' ? '' : propertyType.replaceAll('_', ' ')}`.trim();
+
+function toCard({ card, news, why, names }: MailedHome, site: string): MailCard {
+  const shown = card.picture?.variants.find(({ format, width }) => format === 'webp' && width >= 480);
+  const image = shown ?? card.picture?.variants.find(({ format }) => format === 'webp');
+  return {
+    label: news,
+    title: card.title,
+    href: `${site}/property-details/${card.id}`,
+    lines: [
+      describeHome(card),
+      ...(why.length > 0 ? [`Why it fits: ${why.join(', ')}`] : []),
+      `Search: ${names.join('; ')}`,
+    ],
+    ...(image && { image: { src: `${site}${image.url}`, alt: '' } }),
+  };
+}
+
+function writeSubject(homes: readonly MailedHome[]): string {
+  const [first] = homes;
+  if (homes.length === 1 && first)
+    return cut(`${first.news}: ${first.card.title}, ${formatPounds(first.card.price)}`, longestSubject);
+  const names = [...new Set(homes.flatMap((home) => home.names))];
+  const [only = ''] = names;
+  return names.length === 1
+    ? cut(`${homes.length} homes for ${only}`, longestSubject)
+    : `${homes.length} homes for your saved searches`;
+}
+
+/** How to unsubscribe: a link in the mail, and the headers for mail programs (RFC 2369, RFC 8058). */
+function createStopLinks({ site, token }: AlertMailContext) {
+  const query = new URLSearchParams({ key: token }).toString();
+  return {
+    page: `${site}/stop-alerts?${query}`,
+    headers: {
+      'List-Unsubscribe': `<${site}/api/stop-alert?${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The mail of an alert: each home with what happened and why it fits. */
+export function createAlertMail(homes: readonly MailedHome[], context: AlertMailContext): Mail {
+  const { site, token, manageHref, support } = context;
+  const stop = createStopLinks(context);
+  const shown = homes.slice(0, mostHomes);
+  const left = homes.length - shown.length;
+  const all = `${site}/newhome?alert=${token}`;
+  const lead =
+    homes.length === 1
+      ? 'One home fits what you’re looking for.'
+      : `${homes.length} homes fit what you’re looking for.`;
+  return {
+    ...layOutMail({
+      subject: writeSubject(homes),
+      preheader: homes.map(({ card }) => card.title).join(' · '),
+      paragraphs: [lead],
+      cards: shown.map((home) => toCard(home, site)),
+      action: { label: homes.length === 1 ? 'See this home' : 'See all of them', href: all },
+      closing: left > 0 ? [`${left} more are on that page.`] : [],
+      footnotes: [
+        `Questions? Write to ${support}.`,
+        'You saved these searches on Gable and asked us to email you.',
+      ],
+      links: [
+        { label: 'Change your saved searches', href: `${site}${manageHref}` },
+        { label: 'Stop these emails', href: stop.page },
+      ],
+    }),
+    headers: stop.headers,
+  };
+}
+
+export interface ConfirmationMailContext {
+  readonly site: string;
+  readonly name: string;
+  readonly searchId: string;
+  readonly token: string;
+}
+
+/** Asks the owner of an address whether they want the alerts; nothing else is sent before their yes. */
+export function createConfirmationMail({ site, name, searchId, token }: ConfirmationMailContext): Mail {
+  const query = new URLSearchParams({ search: searchId, key: token }).toString();
+  return layOutMail({
+    subject: 'Confirm your saved search',
+    paragraphs: [
+      'You asked us to email you when homes come on the market that fit this search, and when one that fits is reduced or comes back.',
+    ],
+    rows: [['Search', name]],
+    // What follows the number sign is not sent to any server when the link is opened.
+    action: { label: 'Yes, email me', href: `${site}/saved-searches/confirm#${query}` },
+    closing: ['The link works for seven days. Every email has a link that stops them.'],
+    footnotes: [
+      'Didn’t ask for this? Someone typed your email by mistake, and you don’t need to do anything.',
+    ],
+  });
+}

@@ -1,0 +1,60 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Home, Query } from '../../search/index/index.ts';
+import { listRowsOfCell, listSavedSearchesByKeys } from '../adapters/saved-search-repository.ts';
+import { findWatchedHome, saveWatchedHome } from '../adapters/watched-home-repository.ts';
+import { createMatcher, toAlertFilter, toQueryAt } from '../domain/alert-filter.ts';
+import type { SavedSearch } from '../domain/saved-search.ts';
+import { listCellsOfHome } from '../domain/search-cells.ts';
+import { selectCandidates } from '../domain/search-row.ts';
+import {
+  findNews,
+  type HomeChangeForAlerts,
+  type HomeMatchers,
+  isWorthMatching,
+  toWatchedHome,
+} from '../domain/watched-home.ts';
+import { recordMatches, type SearchNews } from './record-matches.ts';
+
+/**
+ * Finds the searches to which the present state of a home is news, and collects it for their owners. The state is
+ * remembered last: a run that was interrupted is repeated whole, and what it recorded is not recorded again.
+ */
+export async function matchHome(propertyId: PropertyId, now: Date): Promise<void> {
+  const [property, before] = await Promise.all([findProperty(propertyId), findWatchedHome(propertyId)]);
+  if (!property?.firstListedAt || (before && before.version >= property.version)) return;
+  const after = toWatchedHome(property, before, now);
+  const change = { before, after, now };
+  if (after.home && isWorthMatching(change)) {
+    const news = await findSearchNews(change, after.home, property.ownerId);
+    await recordMatches(propertyId, news, now);
+  }
+  await saveWatchedHome(after);
+}
+
+async function findSearchNews(
+  change: HomeChangeForAlerts,
+  home: Home,
+  sellerId: UserId,
+): Promise<SearchNews[]> {
+  const { before, now } = change;
+  const matchers: HomeMatchers = {
+    before: before?.home ? createMatcher(before.home) : () => false,
+    after: createMatcher(home),
+  };
+  const cells = await Promise.all(listCellsOfHome(home).map((cell) => listRowsOfCell(cell, home)));
+  const candidates = selectCandidates(cells.flat(), home, matchers.after, now).filter(
+    ({ ownerId }) => ownerId !== sellerId,
+  );
+  const searches = await listSavedSearchesByKeys(
+    candidates.map(({ ownerId, searchId }) => ({ ownerId, id: searchId })),
+  );
+  return searches.flatMap((search) => {
+    const news =
+      search.status === 'active' &&
+      findNews(change, { query: toQuery(search, now), watchedSince: search.watchedSince }, matchers);
+    return news ? [{ search, news }] : [];
+  });
+}
+
+const toQuery = ({ query }: SavedSearch, now: Date): Query => toQueryAt(toAlertFilter(query, now), now);

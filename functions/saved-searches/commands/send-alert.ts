@@ -1,0 +1,59 @@
+import { SearchAlertRaised } from '../../../events/saved-search.ts';
+import { type AlertId, accountState } from '../../../events/vocabulary.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { getSetting } from '../../configuration/queries/get-setting.ts';
+import { commit, ignoreStale } from '../../kernel/data/table.ts';
+import { env } from '../../kernel/env.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { createAlertMail } from '../adapters/alert-mail.ts';
+import { buildAlertMove, findAlert, listMatchesOfAlert, toAlertToken } from '../adapters/alert-repository.ts';
+import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
+import type { SearchAlert } from '../domain/alert.ts';
+import type { SearchOwnerId } from '../domain/saved-search.ts';
+import { isMember } from '../queries/get-search-owner.ts';
+import { listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
+
+/** Whom an alert goes to. */
+interface AlertReader {
+  /** Absent when they want no mails about new homes. */
+  readonly email: string | undefined;
+  readonly manageHref: string;
+}
+
+/** A person who may be shown an alert; `undefined` when their account is closed or their address unconfirmed. */
+async function findReader(ownerId: SearchOwnerId): Promise<AlertReader | undefined> {
+  if (isMember(ownerId)) {
+    const person = await findAccount(ownerId);
+    if (person?.is_active !== accountState.active || person.deletedAt !== undefined) return undefined;
+    return { email: person.prefs.newHomes ? person.email : undefined, manageHref: '/saved-searches' };
+  }
+  const subscriber = await findSubscriber(ownerId);
+  if (!subscriber?.confirmedAt) return undefined;
+  const query = new URLSearchParams({ key: toSubscriberToken(subscriber) }).toString();
+  return { email: subscriber.email, manageHref: `/saved-searches#${query}` };
+}
+
+/**
+ * Mails an alert: all homes that it collected and that are still on the market, for searches that are not paused. A
+ * member finds it in their notifications, too.
+ */
+export async function sendAlert(id: AlertId, now: Date): Promise<void> {
+  const alert = await findAlert(id);
+  if (alert?.status !== 'due') return;
+  const [reader, matches] = await Promise.all([findReader(alert.ownerId), listMatchesOfAlert(id)]);
+  const searches = await listSearchesOfMatches(matches, alert.ownerId);
+  const watched = searches.filter(({ status }) => status === 'active');
+  const homes = reader ? await loadFoundHomes(matches, watched, now) : [];
+  if (reader?.email !== undefined && homes.length > 0) {
+    const { manageHref } = reader;
+    const support = await getSetting('support_email');
+    const token = toAlertToken(alert);
+    const mail = createAlertMail(homes, { site: env('SITE_URL'), token, manageHref, support });
+    await sendMail(reader.email, mail);
+  }
+  const names = [...new Set(homes.flatMap((home) => home.names))];
+  await ignoreStale(commit([buildAlertMove(alert, 'done')], listEvents(alert, homes.length, names)));
+}
+
+const listEvents = ({ id: alertId, ownerId }: SearchAlert, homes: number, names: string[]) =>
+  homes > 0 && isMember(ownerId) ? [SearchAlertRaised.of({ alertId, userId: ownerId, homes, names })] : [];

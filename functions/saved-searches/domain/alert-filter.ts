@@ -1,0 +1,42 @@
+import { dayMs } from '../../kernel/time.ts';
+import { toIndexQuery } from '../../search/domain/index-query.ts';
+import { resolveSearchPlace } from '../../search/domain/search-place.ts';
+import { createIndex, type Home, type Query, search } from '../../search/index/index.ts';
+import { parseTerms } from './search-terms.ts';
+
+/** What a saved search looks for, with its place resolved and days counted from the time of matching. */
+export interface AlertFilter {
+  readonly query: Query;
+  readonly addedDays?: number | undefined;
+  readonly reducedDays?: number | undefined;
+}
+
+/** How a query shows results, which says nothing about a single home. */
+const display = new Set(['sort', 'offset', 'limit', 'facets', 'clusters', 'addedSince', 'reducedSince']);
+
+/** The filter of the parameters of a saved search; exactly what the search of the site looks for. */
+export function toAlertFilter(query: string, now: Date): AlertFilter {
+  const asked = { ...parseTerms(query), per_page: 1 };
+  const fields = Object.entries(toIndexQuery(asked, resolveSearchPlace(asked), now));
+  return {
+    query: Object.fromEntries(fields.filter(([name, value]) => !display.has(name) && value !== undefined)),
+    ...(asked.added_days !== undefined && { addedDays: asked.added_days }),
+    ...(asked.reduced_days !== undefined && { reducedDays: asked.reduced_days }),
+  };
+}
+
+/** The query of a filter at a time. */
+export function toQueryAt({ query, addedDays, reducedDays }: AlertFilter, now: Date): Query {
+  return {
+    ...query,
+    limit: 0,
+    ...(addedDays !== undefined && { addedSince: now.getTime() - addedDays * dayMs }),
+    ...(reducedDays !== undefined && { reducedSince: now.getTime() - reducedDays * dayMs }),
+  };
+}
+
+/** Whether queries find this home: an index of one home answers as the search of the site does. */
+export function createMatcher(home: Home): (query: Query) => boolean {
+  const index = createIndex([home]);
+  return (query) => search(index, query).total === 1;
+}

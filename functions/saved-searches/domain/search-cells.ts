@@ -1,0 +1,128 @@
+import type { Box, Circle, Query } from '../../search/index/index.ts';
+
+/*
+ * Where the rows of searches are: a grid of nine levels over the country, each twice as coarse as the one before. A
+ * search lies in the at most nine cells of the finest level that cover it so, a home in one cell of each level.
+ */
+
+const levels = 9;
+/** Degrees of latitude of the finest cells, about 2.2 km. */
+const finest = 0.02;
+/** A degree of longitude is shorter: about as many kilometres as this many of latitude, in Britain. */
+const lngStretch = 1.6;
+/** Cells of a row, and rows, that one search may lie in. */
+const mostAcross = 3;
+/** Searches without a place lie in so many partitions, which are read at once. */
+export const nationalShards = 16;
+
+const milesPerDegree = 69;
+/** More than any rounding error, and than the difference between a sphere and the earth. */
+const slack = 1.01;
+/** The circle of the place itself. */
+const leastMiles = 0.1;
+
+const cellSize = (level: number) => ({
+  lat: finest * 2 ** level,
+  lng: finest * 2 ** level * lngStretch,
+});
+
+/** The cells that a search lies in; no cell when its areas exclude each other. */
+export function listCellsOfSearch(query: Query, searchId: string): string[] {
+  if (query.outcodes && query.outcodes.length > 0) return listCellsOfOutcodes(query.outcodes, searchId);
+  const extent = findExtent(query);
+  if (!extent) return [toNationalCell(selectShard(searchId))];
+  if (extent.west > extent.east || extent.south > extent.north) return [];
+  const level = Array.from({ length: levels }, (_, one) => one).find((one) => isCovered(extent, one));
+  return level === undefined ? [toNationalCell(selectShard(searchId))] : listCells(extent, level);
+}
+
+/** The cells in which searches for a home at this point lie. */
+export function listCellsOfHome(home: {
+  readonly lat: number;
+  readonly lng: number;
+  readonly outcode: string;
+}): string[] {
+  return [
+    ...Array.from({ length: levels }, (_, level) => {
+      const { row, column } = toCell(home.lat, home.lng, level);
+      return formatCell(level, row, column);
+    }),
+    toOutcodeCell(home.outcode),
+    toAreaCell(home.outcode),
+    ...Array.from({ length: nationalShards }, (_, shard) => toNationalCell(shard)),
+  ];
+}
+
+/** Partitions that one search of many outcodes may lie in. */
+const mostOutcodes = 9;
+const mostAreas = 24;
+
+/** The outcodes themselves, or the postcode areas of many, or the country. */
+function listCellsOfOutcodes(codes: readonly string[], searchId: string): string[] {
+  const own = [...new Set(codes.map(toOutcodeCell))];
+  if (own.length <= mostOutcodes) return own;
+  const wider = [...new Set(codes.map(toAreaCell))];
+  return wider.length <= mostAreas ? wider : [toNationalCell(selectShard(searchId))];
+}
+
+const formatCell = (level: number, row: number, column: number): string => `${level}/${row}/${column}`;
+const toOutcodeCell = (outcode: string): string => `o/${outcode.toUpperCase().replaceAll(/\s/g, '')}`;
+/** The area of an outcode is its letters: LS of LS6. */
+const toAreaCell = (outcode: string): string => `a/${/^[A-Z]*/.exec(outcode.trim().toUpperCase())?.[0] ?? ''}`;
+const toNationalCell = (shard: number): string => `uk/${shard}`;
+
+function toCell(lat: number, lng: number, level: number) {
+  const size = cellSize(level);
+  return { row: Math.floor(lat / size.lat), column: Math.floor(lng / size.lng) };
+}
+
+function isCovered({ west, south, east, north }: Box, level: number): boolean {
+  const [low, high] = [toCell(south, west, level), toCell(north, east, level)];
+  return high.row - low.row < mostAcross && high.column - low.column < mostAcross;
+}
+
+function listCells({ west, south, east, north }: Box, level: number): string[] {
+  const [low, high] = [toCell(south, west, level), toCell(north, east, level)];
+  const rows = Array.from({ length: high.row - low.row + 1 }, (_, step) => low.row + step);
+  const columns = Array.from({ length: high.column - low.column + 1 }, (_, step) => low.column + step);
+  return rows.flatMap((row) => columns.map((column) => formatCell(level, row, column)));
+}
+
+/** What all areas of a query have in common, at most; `undefined` without an area. */
+export function findExtent({ circle, box, polygon }: Query): Box | undefined {
+  const extents = [
+    ...(circle ? [toCircleExtent(circle)] : []),
+    ...(box ? [box] : []),
+    ...(polygon ? [toPolygonExtent(polygon)] : []),
+  ];
+  if (extents.length === 0) return undefined;
+  return {
+    west: Math.max(...extents.map(({ west }) => west)),
+    south: Math.max(...extents.map(({ south }) => south)),
+    east: Math.min(...extents.map(({ east }) => east)),
+    north: Math.min(...extents.map(({ north }) => north)),
+  };
+}
+
+function toCircleExtent({ lat, lng, miles }: Circle): Box {
+  const high = (Math.max(miles, leastMiles) / milesPerDegree) * slack;
+  const furthest = Math.min(89, Math.abs(lat) + high);
+  const wide = high / Math.cos((furthest * Math.PI) / 180);
+  return { west: lng - wide, south: lat - high, east: lng + wide, north: lat + high };
+}
+
+function toPolygonExtent(points: readonly (readonly [lng: number, lat: number])[]): Box {
+  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+}
+
+function selectShard(searchId: string): number {
+  let hash = 0;
+  for (const character of searchId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % nationalShards;
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '../../events/vocabulary.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { assertAdmitted, type Caller } from '../kernel/http/authentication.ts';
+import { changeSearch, confirmSearch, removeSearch } from './commands/change-search.ts';
+import { saveMembersSearch, saveVisitorsSearch } from './commands/save-search.ts';
+import { pauseSearchesOfAlert } from './commands/stop-alert.ts';
+import { savedSearchRoutes } from './contract.ts';
+import { getAlertByLink, getSearchOwner, getSubscriberByLink } from './queries/get-search-owner.ts';
+import { loadSavedSearches, toSavedSearchView } from './queries/list-searches.ts';
+import { loadHomesOfAlert, loadHomesOfPerson, loadHomesOfSearch } from './queries/load-new-homes.ts';
+
+export const handler = api(savedSearchRoutes, {
+  savedSearches: async ({ query: { key, ...paging } }, caller, { ip }) =>
+    loadSavedSearches(await getSearchOwner(caller, { key, ip }), paging),
+
+  saveSearch: async ({ body: { email, website, ...wanted } }, caller, { ip }) => {
+    if (caller) {
+      const search = await saveMembersSearch(wanted, admitMember(caller), now());
+      return { savedSearch: await toSavedSearchView(search), confirm: false };
+    }
+    if (email === undefined)
+      throw new AppError('invalid', 'Some details aren’t right.', {
+        errors: { email: ['Enter your email, or log in'] },
+      });
+    if (!website) await saveVisitorsSearch(wanted, { email, ip }, now());
+    return { confirm: true };
+  },
+
+  changeSavedSearch: async ({ params: { id }, query: { key }, body }, caller, { ip }) => {
+    const ownerId = await getSearchOwner(caller, { key, ip });
+    return toSavedSearchView(await changeSearch({ ownerId, id }, body, now()));
+  },
+
+  removeSavedSearch: async ({ params: { id }, query: { key } }, caller, { ip }) => {
+    await removeSearch({ ownerId: await getSearchOwner(caller, { key, ip }), id }, now());
+  },
+
+  confirmSavedSearch: async ({ body: { search, key } }, _caller, { ip }) =>
+    toSavedSearchView(await confirmSearch(await getSubscriberByLink(key, ip), search, now())),
+
+  newHomes: async ({ query: { alert, search: id, key, ...paging } }, caller, { ip }) => {
+    if (alert !== undefined) return loadHomesOfAlert(await getAlertByLink(alert, ip), paging, now());
+    const ownerId = await getSearchOwner(caller, { key, ip });
+    return id === undefined
+      ? loadHomesOfPerson(ownerId, paging, now())
+      : loadHomesOfSearch({ ownerId, id }, paging, now());
+  },
+
+  stopAlert: async ({ query: { key } }, _caller, { ip }) => pauseByLink(key, ip, true),
+  resumeAlert: async ({ query: { key } }, _caller, { ip }) => pauseByLink(key, ip, false),
+});
+
+/** @throws 403 for a member who may not begin anything */
+function admitMember(caller: Caller): UserId {
+  assertAdmitted(caller, 'active');
+  if (caller.leaving)
+    throw new AppError('account_leaving', 'You asked us to delete your account. Keep it to save searches.');
+  return caller.id;
+}
+
+async function pauseByLink(key: string, ip: string, paused: boolean): Promise<{ names: string[] }> {
+  const searches = await pauseSearchesOfAlert(await getAlertByLink(key, ip), paused, now());
+  return { names: searches.map(({ name }) => name) };
+}

@@ -1,0 +1,34 @@
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { countUnseenHomes } from '../adapters/alert-repository.ts';
+import { listSavedSearches } from '../adapters/saved-search-repository.ts';
+import { findSubscriber } from '../adapters/subscriber-repository.ts';
+import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
+import { isMember } from './get-search-owner.ts';
+
+/** A search as its owner sees it. */
+export async function toSavedSearchView({
+  ownerId: _,
+  watchedSince: __,
+  version: ___,
+  seenTo,
+  ...search
+}: SavedSearch) {
+  return { ...search, unseen: search.status === 'pending' ? 0 : await countUnseenHomes(search.id, seenTo) };
+}
+
+/** A page of a person's searches, newest first, and whether they are mailed. */
+export async function loadSavedSearches(
+  ownerId: SearchOwnerId,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+) {
+  const [own, mailed] = await Promise.all([listSavedSearches(ownerId), isMailed(ownerId)]);
+  const shown = own.toReversed().slice((page - 1) * per_page, page * per_page);
+  const savedSearches = await Promise.all(shown.map(toSavedSearchView));
+  return { savedSearches, mailed, total: own.length, page, per_page };
+}
+
+/** Whether a person wants mails about new homes. */
+async function isMailed(ownerId: SearchOwnerId): Promise<boolean> {
+  if (isMember(ownerId)) return (await findAccount(ownerId))?.prefs.newHomes ?? false;
+  return (await findSubscriber(ownerId))?.confirmedAt !== undefined;
+}

@@ -1,0 +1,15 @@
+import { OfferFellThrough, OfferPutOnHold, OfferRejected } from '../../../events/offer.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { suggestSearch } from '../commands/suggest-search.ts';
+
+/**
+ * Prepares a search for homes like the one that a buyer lost: their sale fell through, or the home goes to another
+ * buyer, for whom theirs is a backup at best.
+ */
+export const handler = subscriber([OfferFellThrough, OfferPutOnHold, OfferRejected], async (event) => {
+  const { propertyId, buyerId } = event.data;
+  if (event.name === OfferRejected.name && (await findProperty(propertyId))?.status === 'live') return;
+  await suggestSearch(propertyId, buyerId, now());
+});
