@@ -1,9 +1,12 @@
 import { formatPounds } from '../../kernel/money.ts';
-import { listTerms } from './search-terms.ts';
+import { resolveSearchPlace } from '../../search/domain/search-place.ts';
+import { listTerms, parseTerms } from './search-terms.ts';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
-function describeArea(terms: Record<string, string>): string | undefined {
+function describeArea(query: string, terms: Record<string, string>): string | undefined {
+  const { place, words: rest } = resolveSearchPlace({ ...parseTerms(query), per_page: 1 });
+  if (place) return [place.name, rest].filter(Boolean).join(', ');
   if (terms['q']) return terms['q'];
   if (terms['polygon']) return 'The area you drew';
   if (terms['bbox']) return 'Part of the map';
@@ -29,7 +32,7 @@ export function nameSearch(query: string): string {
   const terms = listTerms(query);
   const types = (terms['type'] ?? '').split(',').filter(Boolean);
   const parts = [
-    describeArea(terms) ?? 'Anywhere in the UK',
+    describeArea(query, terms) ?? 'Anywhere in the UK',
     describeBeds(terms),
     types.length === 0 || types.length > 2 ? undefined : types.map(words).join(' or '),
     describePrice(terms),

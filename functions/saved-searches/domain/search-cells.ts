@@ -68,7 +68,8 @@ function listCellsOfOutcodes(codes: readonly string[], searchId: string): string
 const formatCell = (level: number, row: number, column: number): string => `${level}/${row}/${column}`;
 const toOutcodeCell = (outcode: string): string => `o/${outcode.toUpperCase().replaceAll(/\s/g, '')}`;
 /** The area of an outcode is its letters: LS of LS6. */
-const toAreaCell = (outcode: string): string => `a/${/^[A-Z]*/.exec(outcode.trim().toUpperCase())?.[0] ?? ''}`;
+const toAreaCell = (outcode: string): string =>
+  `a/${/^[A-Z]*/.exec(outcode.trim().toUpperCase())?.[0] ?? ''}`;
 const toNationalCell = (shard: number): string => `uk/${shard}`;
 
 function toCell(lat: number, lng: number, level: number) {
