@@ -195,8 +195,8 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity, set] }),
     );
-    fn.addEnvironment('MAIL_CONFIGURATION_SET', name);
-    fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', name).addEnvironment('MAIL_FROM', stage.mail.from);
+    fn.addEnvironment('SITE_URL', site.url).addEnvironment('OPERATOR', JSON.stringify(stage.operator));
   },
   site: (fn, { stage, resources: { site } }) => {
     fn.addEnvironment('MAIL_FROM', stage.mail.from).addEnvironment('SITE_URL', site.url);

@@ -35,7 +35,7 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   });
   await page.goto(link);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You won’t get any more emails about offers.')).toBeVisible();
+  await expect(page.getByText('You’ve unsubscribed from emails about offers.')).toBeVisible();
   await page.goto('/profile?tab=emails');
   await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Viewings/ })).toBeChecked();

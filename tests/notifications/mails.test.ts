@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDigestMail } from '../../functions/notifications/adapters/digest-mail.ts';
 import { createNoticeMail } from '../../functions/notifications/adapters/notice-mail.ts';
+import { essentialMails } from '../../functions/notifications/domain/essential-mails.ts';
 import { noticedEvents, createNotices } from '../../functions/notifications/domain/rules/index.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
@@ -20,7 +21,10 @@ const plain = (html: string) =>
 const seen = ({ html }: Mail): string[] =>
   [
     ...html
-      .replace(/<title>.*<\/title>|<div style="display:none.*?<\/div>|<span aria-hidden.*?<\/span>/g, '')
+      .replace(
+        /<title>.*<\/title>|<style>.*<\/style>|<div style="display:none.*?<\/div>|<span aria-hidden.*?<\/span>/g,
+        '',
+      )
       .matchAll(/>([^<]+)</g),
   ]
     .map(([, piece = '']) => plain(piece).trim())
@@ -31,7 +35,7 @@ const hrefs = ({ html }: Mail): string[] =>
 const read = ({ text }: Mail): string[] =>
   text
     .split(/\n+/)
-    .filter((line) => line !== '' && !line.startsWith('https://'))
+    .filter((line) => line !== '' && line !== '-- ' && !line.startsWith('https://'))
     .map((line) => line.replace(/:$/, ''));
 const joined = (pieces: readonly string[]) => pieces.join(' ').replaceAll(/[:\s]+/g, ' ');
 
@@ -53,7 +57,9 @@ function faultsOf(mail: Mail): string[] {
 
 describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) => {
   const mails = (on = scene, change = {}) =>
-    createNotices(name, exampleOf(name, change), on).map((notice) => createNoticeMail(notice, recipient));
+    createNotices(name, exampleOf(name, change), on).map((notice) =>
+      createNoticeMail(notice, recipient, essentialMails[name]),
+    );
 
   test('has the same content in HTML and in text', () => {
     expect(mails().flatMap(faultsOf)).toEqual([]);
@@ -74,8 +80,14 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
     ).not.toContain('<img');
   });
 
-  test('can be unsubscribed by programs and by people', () => {
+  test('can be unsubscribed by programs and by people, unless it is essential', () => {
     for (const { headers, text } of mails()) {
+      if (essentialMails[name]) {
+        expect(headers).toEqual({});
+        expect(text).toContain('We always send');
+        expect(text).not.toContain('nsubscribe');
+        continue;
+      }
       expect(headers).toEqual({
         'List-Unsubscribe': '<https://gable.example/api/unsubscribe?key=01K9.viewings.a%2Bb>',
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PackageActivated, PackageCancelled } from '../../events/package.ts';
-import { PaymentFailed, PaymentRefunded, PaymentStarted } from '../../events/payment.ts';
+import { PaymentDisputed, PaymentFailed, PaymentRefunded, PaymentStarted } from '../../events/payment.ts';
 import { PointsRedeemed, ReferralQualified } from '../../events/referral.ts';
 import {
   CouponId,
@@ -114,6 +114,16 @@ test('shows everything in the bell only to a person who switched off mails about
   await publishEvent(PaymentFailed.of({ ...ofQuiet, reason: 'declined' }));
   expect(listNoticeSubjects(quiet.email)).toEqual(before);
   expect(await rings(quiet, /^Payment declined/)).toHaveLength(1);
+});
+
+test('mails what concerns a person’s money although they switched the topic off', async () => {
+  const quiet = await createMember('Quinn Quiet');
+  const ofQuiet = names(quiet.id, await publishProperty(quiet));
+  await callAs(quiet, 'PUT', '/api/notification-preferences', { listing: false });
+  await publishEvent(PaymentDisputed.of({ ...ofQuiet, amountPence: 9_350 }));
+  const [mail] = listMailsAbout(quiet.email, 'Payment disputed');
+  expect(mail?.text).toContain('We always send emails about your money');
+  expect(mail?.headers['list-unsubscribe']).toBeUndefined();
 });
 
 test('notifies the people who earned points and a coupon, without a property and without names', async () => {

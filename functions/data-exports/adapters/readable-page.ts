@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../kernel/mail/layout.ts';
+import { escapeHtml } from '../../kernel/mail/html-parts.ts';
 
 /** One chapter of the page. */
 export interface PageChapter {

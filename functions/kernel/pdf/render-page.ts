@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/layout.ts';
+import { escapeHtml } from '../mail/html-parts.ts';
 import type { PrintableDocument, DocumentSection } from './printable-document.ts';
 
 /** An HTML page for printing that only needs one style sheet of the site. Markup in texts is escaped. */

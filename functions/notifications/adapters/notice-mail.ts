@@ -1,4 +1,5 @@
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { type EssentialSubject, essentialTexts } from '../domain/essential-mails.ts';
 import { links } from '../domain/links.ts';
 import type { Notice } from '../domain/notice.ts';
 import type { Topic } from '../domain/notification.ts';
@@ -35,9 +36,24 @@ export function createUnsubscribeFooter(topic: Topic, { site, key, support }: Ma
   };
 }
 
-/** The mail of a notice. */
-export function createNoticeMail(notice: Notice, recipient: MailRecipient): Mail {
-  const { headers, ...end } = createUnsubscribeFooter(notice.topic, recipient);
+/** The end of a mail that is always sent. */
+function createEssentialFooter(subject: EssentialSubject, { site, support }: MailRecipient) {
+  return {
+    footnotes: [`Questions? Write to ${support}.`, essentialTexts[subject]],
+    links: [{ label: 'Email preferences', href: `${site}${links.preferences()}` }],
+    headers: {},
+  };
+}
+
+/** The mail of a notice; `essential` for one that can’t be unsubscribed from. */
+export function createNoticeMail(
+  notice: Notice,
+  recipient: MailRecipient,
+  essential?: EssentialSubject,
+): Mail {
+  const { headers, ...end } = essential
+    ? createEssentialFooter(essential, recipient)
+    : createUnsubscribeFooter(notice.topic, recipient);
   return {
     ...layOutMail({
       subject: notice.title,

@@ -20,6 +20,8 @@ export interface NoticeMailRequest {
   readonly from?: UserId | undefined;
   readonly isNeutral?: boolean | undefined;
   readonly topic: Topic;
+  /** The mail is sent whatever the person chose for the topic. */
+  readonly isEssential?: boolean;
   /** `undefined` when there is nothing to send after all. */
   readonly write: (
     recipient: MailRecipient,
@@ -29,8 +31,8 @@ export interface NoticeMailRequest {
 }
 
 /**
- * Mails one person once if the account is active, wants the topic by mail and is not blocked by or blocking
- * the other side.
+ * Mails one person once if the account is active, wants the topic by mail (or the mail is essential) and is not
+ * blocked by or blocking the other side.
  */
 export async function sendNoticeMail({
   eventId,
@@ -38,13 +40,13 @@ export async function sendNoticeMail({
   from,
   isNeutral = false,
   topic,
+  isEssential = false,
   write,
 }: NoticeMailRequest): Promise<void> {
   const [person, isBlocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
   if (isBlocked && !isNeutral) return;
   if (person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
-  const choice = await getMailPreference(to);
-  if (!choice[topic]) return;
+  if (!isEssential && !(await getMailPreference(to))[topic]) return;
   await sendOnce({ eventId, userId: to }, now(), async () => {
     const [support, { value: key }] = await Promise.all([
       getSetting('support_email'),

@@ -159,7 +159,7 @@ describe('/unsubscribe', () => {
       .toBeVisible();
     expect(calls).toEqual([]);
     await screen.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect.element(screen.getByText('You won’t get any more emails about viewings.')).toBeVisible();
+    await expect.element(screen.getByText(/You’ve unsubscribed from emails about viewings\./)).toBeVisible();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('You get emails about viewings again.')).toBeVisible();
     expect(calls).toEqual(['end', 'undo']);

@@ -57,7 +57,7 @@ export function MailChoice() {
       {(choice) => (
         <Fieldset
           legend="About your homes, sales and purchases"
-          hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account."
+          hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
         >
           {topics.map(({ name, label, hint }) => (
             <Checkbox

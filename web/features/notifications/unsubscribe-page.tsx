@@ -33,10 +33,18 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-5">
       <h1 className="text-2xl">{hasEnded ? 'Stopped' : `Unsubscribe from emails about ${words}?`}</h1>
       <div aria-live="polite" className="grid gap-3">
-        {hasEnded && <Notice kind="good">You won’t get any more emails about {words}.</Notice>}
+        {hasEnded && (
+          <Notice kind="good">
+            You’ve unsubscribed from emails about {words}. We’ll still email you about your account, your
+            money and what’s agreed in a sale.
+          </Notice>
+        )}
         {choice.data === true && <Notice kind="good">You get emails about {words} again.</Notice>}
         {!hasEnded && choice.data === undefined && (
-          <p>You’ll still see news on the site, under the bell. Your other emails don’t change.</p>
+          <p>
+            You’ll still see news on the site, under the bell. We always send emails about your account, your
+            money and what’s agreed in a sale.
+          </p>
         )}
       </div>
       {choice.error && (

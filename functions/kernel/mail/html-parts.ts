@@ -1,0 +1,106 @@
+import type { MailCard, MailContent, MailLink, MailPicture } from './content.ts';
+
+/** Escapes text for HTML, also within attribute quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** The colours of the site, in light and in dark. */
+const light = { ink: '#211e1a', quiet: '#5e574c', green: '#1b5e43', line: '#e2dacb', on: '#ffffff' };
+const { ink, quiet, green, line, on } = light;
+
+/**
+ * Mail programs without media queries show the inline colours of the light theme. Those with them get the dark one,
+ * which has to outdo what is inline.
+ */
+export const mailStyles = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (max-width:480px){.page{padding:0!important}.sheet{padding:24px 20px!important;border-radius:0!important}}',
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#191714!important;color:#f2ede4!important}',
+  '.sheet{background:#23201c!important}',
+  '.ink{color:#f2ede4!important}',
+  '.quiet{color:#b9b1a3!important}',
+  '.green{color:#82cfa8!important}',
+  '.line{border-color:#3b362e!important}',
+  '.button{background:#82cfa8!important;color:#0d2418!important}',
+  '}',
+].join('');
+
+export const pageStyle = `margin:0;padding:24px 16px;background:#faf7f1;color:${ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+export const sheetStyle =
+  'max-width:544px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;overflow-wrap:break-word';
+
+/** The preview text in a list of mails, which the mail itself hides; the spaces keep what follows out of it. */
+export function renderPreheader(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+}
+
+export function renderBrand(name: string, site: string | undefined): string {
+  const logo =
+    site === undefined
+      ? ''
+      : `<img src="${escapeHtml(site)}/apple-touch-icon.png" alt="" width="32" height="32" style="vertical-align:middle;margin:0 10px 0 0;border:0;border-radius:7px">`;
+  return `<p class="green" style="margin:0 0 24px;font-size:20px;font-weight:700;color:${green}">${logo}<span style="vertical-align:middle">${escapeHtml(name)}</span></p>`;
+}
+
+export function renderHeading(text: string): string {
+  return `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${ink}">${escapeHtml(text)}</h1>`;
+}
+export function renderParagraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+export function renderSmallPrint(text: string): string {
+  return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(text)}</p>`;
+}
+export function renderCode(code: string): string {
+  return `<p style="margin:24px 0;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
+}
+
+/** A picture of the width of the mail. Its text is read out, and shown where pictures are blocked. */
+export function renderPicture({ src, alt, href }: MailPicture): string {
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="488" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:8px">`;
+  const shown = href === undefined ? image : `<a href="${escapeHtml(href)}">${image}</a>`;
+  return `<div style="margin:0 0 20px">${shown}</div>`;
+}
+
+/** What a person wrote, set apart from our own words. */
+export function renderQuote({ by, text }: NonNullable<MailContent['quote']>): string {
+  return `<div class="line" style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${line}"><p class="quiet" style="margin:0 0 4px;font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(by)}</p><p style="margin:0">${escapeHtml(text)}</p></div>`;
+}
+
+const renderRow = ([label, value]: readonly [string, string]) =>
+  `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
+export function renderRows(rows: NonNullable<MailContent['rows']>): string {
+  return `<table class="line" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(renderRow).join('')}</table>`;
+}
+
+export function renderButton({ label, href }: MailLink): string {
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${green};color:${on};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+export function renderLink({ label, href }: MailLink): string {
+  return `<p style="margin:0 0 16px"><a class="green" href="${escapeHtml(href)}" style="color:${green};font-weight:600">${escapeHtml(label)}</a></p>`;
+}
+export function renderSmallLink({ label, href }: MailLink): string {
+  return `<p style="margin:0 0 8px;font-size:14px;line-height:20px"><a class="quiet" href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`;
+}
+
+const renderCardLine = (text: string) =>
+  `<p style="margin:0 0 4px;font-size:15px;line-height:22px">${escapeHtml(text)}</p>`;
+export function renderCard({ label, title, href, lines, image }: MailCard): string {
+  return [
+    `<div class="line" style="margin:0 0 24px;padding:0 0 20px;border-bottom:1px solid ${line}">`,
+    ...(image ? [renderPicture({ ...image, href })] : []),
+    `<p class="green" style="margin:0 0 4px;font-size:14px;line-height:20px;font-weight:600;color:${green}">${escapeHtml(label)}</p>`,
+    `<h2 style="margin:0 0 4px;font-size:18px;line-height:24px"><a class="ink" href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(title)}</a></h2>`,
+    ...lines.map(renderCardLine),
+    '</div>',
+  ].join('\n');
+}
+/** The line between a mail and its sender. */
+export const senderRule = `<hr class="line" style="margin:24px 0 16px;border:0;border-top:1px solid ${line}">`;
