@@ -27,7 +27,7 @@ import type { Construct } from 'constructs';
 import { originHeader } from '../functions/kernel/http/origin-header.ts';
 import { mapPattern } from '../functions/kernel/published-map.ts';
 import { createCachedCalls } from './constructs/cached-calls.ts';
-import { createPageBehaviour } from './constructs/page-behaviour.ts';
+import { createPageBehaviour, writtenFiles } from './constructs/page-behaviour.ts';
 import { CdnLogs } from './constructs/cdn-logs.ts';
 import { createFileBucket } from './constructs/file-bucket.ts';
 import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
@@ -91,6 +91,7 @@ export class EdgeStack extends Stack {
       compress: true,
       responseHeadersPolicy: headers,
     };
+    const pages = createPageBehaviour(this, stage, { ...files, origin: api.origin });
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(this.site);
     return new Distribution(this, 'Distribution', {
       comment: `Gable ${stage.name}`,
@@ -101,7 +102,7 @@ export class EdgeStack extends Stack {
         webAclId: new Firewall(this, 'Firewall', { stage, limits: stage.firewall }).arn,
       }),
       // A path without a dot is a page.
-      defaultBehavior: createPageBehaviour(this, stage, { ...files, origin: api.origin }),
+      defaultBehavior: pages,
       additionalBehaviors: {
         // The first pattern that fits counts.
         ...createCachedCalls(this, stage, api),
@@ -117,6 +118,7 @@ export class EdgeStack extends Stack {
             responseHeadersPolicy: this.pixelHeaders(stage, stage.pixel),
           },
         }),
+        ...Object.fromEntries(writtenFiles.map((path) => [path, pages])),
         '*.*': { ...files, origin: siteOrigin },
       },
     });

@@ -9,6 +9,7 @@ import { log } from '../kernel/observability/log.ts';
 import { getBuiltDocument } from './adapters/built-document.ts';
 import { renderDocument } from './domain/document.ts';
 import { type SitePage, type SiteRedirect, toCacheHeader } from './domain/site-page.ts';
+import { findSiteFile, type SiteFile } from './queries/load-site-file.ts';
 import { loadSitePage, type PageRequest } from './queries/load-site-page.ts';
 
 /** Answers requests for pages of the site: the CDN sends each page's path below `/pages`. */
@@ -22,6 +23,8 @@ export const handler = middy<ApiEvent, ApiResponse>()
       query: new URLSearchParams(event.rawQueryString),
       siteUrl: env('SITE_URL'),
     };
+    const file = /\.(txt|xml)$/.test(request.path) && (await findSiteFile(request.path, request.siteUrl));
+    if (file) return toFileReply(file);
     const [built, page] = await Promise.all([getBuiltDocument(), loadPage(request)]);
     return 'location' in page ? toRedirectReply(page) : toPageReply(page, built, request.siteUrl);
   });
@@ -35,6 +38,12 @@ async function loadPage(request: PageRequest): Promise<SitePage | SiteRedirect> 
     return { status: 503, life: 'never', head: { title: 'Gable', path: request.path } };
   }
 }
+
+const toFileReply = ({ type, text }: SiteFile): ApiResponse => ({
+  statusCode: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': toCacheHeader('file') },
+  body: text,
+});
 
 const toRedirectReply = ({ status, location }: SiteRedirect): ApiResponse => ({
   statusCode: status,

@@ -15,6 +15,9 @@ import type { Stage } from '../stages.ts';
 /** The paths of pages below the API, as the CDN's cache has them. */
 export const pagePaths: readonly string[] = ['/pages', '/pages/*'];
 
+/** The files that the API writes as well; all others are in the bucket of the site. */
+export const writtenFiles: readonly string[] = ['/robots.txt', '/sitemap.xml', '/sitemaps/*'];
+
 /** The pages that differ by their query; others have one document for every query. A redirect keeps its query. */
 const queried: readonly string[] = ['/listing', '/blogs-with-pagination'];
 

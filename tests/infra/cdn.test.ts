@@ -80,6 +80,9 @@ describe('the CDN keeps', () => {
       ['/oauth/*', 'nothing'],
       ['/maps/*', 'ranges as long as the origin says'],
       ['/media/*', 'as long as the origin says, by default a day'],
+      ['/robots.txt', 'our policy'],
+      ['/sitemap.xml', 'our policy'],
+      ['/sitemaps/*', 'our policy'],
       ['*.*', 'as long as the origin says, by default a day'],
       ['*', 'our policy'],
     ]);

@@ -5,6 +5,8 @@ import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 
+cloud.wake('search');
+
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, setPublished, createEditor, publishPost, updatePost, callAs } =
   createBlogClient(cloud);
@@ -113,6 +115,35 @@ describe('the page of a guide', () => {
     await callAs(editor, 'DELETE', `/api/blogs/delete/${post.id}`);
     expect(await get(`/blog/${post.slug}-again`)).toMatchObject({ status: 410 });
     expect(await get('/blog/never-written')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the files for search engines', () => {
+  const listLocations = (text: string) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+  test('lead from robots.txt to each home on sale and each guide, with the day of its last change', async () => {
+    const [seller, editor] = [await createMember('Robin Seller'), await createEditor()];
+    const [id, hidden] = [await publishProperty(seller), await publishProperty(seller)];
+    await setPublished(seller, hidden, false);
+    const post = await publishPost(editor);
+    const robots = await get('/robots.txt');
+    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots.text) ?? [];
+    expect(index).toBe(`${cloud.origin}/sitemap.xml`);
+    const maps = listLocations((await get('/sitemap.xml')).text);
+    const texts = await Promise.all(maps.map(async (url) => (await get(new URL(url).pathname)).text));
+    const pages = new Set(texts.flatMap(listLocations));
+    for (const path of ['/', '/terms-of-use', `/blog/${post.slug}`, `/property-details/${id}`])
+      expect(pages).toContain(`${cloud.origin}${path}`);
+    expect(pages).not.toContain(`${cloud.origin}/property-details/${hidden}`);
+    expect(pages).not.toContain(`${cloud.origin}/login`);
+    expect(texts.join('')).toMatch(new RegExp(`${id}</loc>\\s*<lastmod>20\\d\\d-`));
+  });
+
+  test('answer 404 for a sitemap that does not exist', async () => {
+    for (const path of ['/sitemaps/homes-0.xml', '/sitemaps/other.xml'])
+      expect(await get(path)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import { originHeader, OriginSecret } from '../../kernel/http/origin-header.ts';
@@ -30,4 +31,14 @@ export async function callPublicApi(address: string): Promise<PublicAnswer> {
   const { status } = response;
   if (status === 429 || status >= 500) throw new Error(`The API answered ${status}`);
   return { status, text: await response.text() };
+}
+
+/** The answer of a public call that is always there. @throws Error when the API does not have it now */
+export async function readPublicAnswer<S extends z.ZodType>(
+  address: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const { status, text } = await callPublicApi(address);
+  if (status !== 200) throw new Error(`The API answered ${status}`);
+  return schema.parse(JSON.parse(text));
 }

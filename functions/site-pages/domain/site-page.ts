@@ -2,7 +2,7 @@ import type { Html } from './html.ts';
 import type { PageHead } from './page-head.ts';
 
 /** How long the CDN keeps a page; all but `never` are sent when the origin fails. */
-export type PageLife = 'content' | 'shell' | 'never';
+export type PageLife = 'content' | 'shell' | 'file' | 'never';
 
 /** A page of the site before it is put into the built document. */
 export interface SitePage {
@@ -25,6 +25,7 @@ export interface SiteRedirect {
 const cacheHeaders: Readonly<Record<PageLife, string>> = {
   content: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
   shell: 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400',
+  file: 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400',
   never: 'no-store',
 };
 
