@@ -56,6 +56,8 @@ export class DataStack extends Stack {
       mail: mail.delivery,
       site: edge.address,
       addressLookup: secret('AddressLookup', 'address-lookup'),
+      energyRegister: secret('EnergyRegister', 'energy-register'),
+      councilTax: secret('CouncilTax', 'council-tax'),
       stripe: secret('Stripe', 'stripe'),
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),

@@ -9,6 +9,7 @@ import { couponRoutes } from '../coupons/contract.ts';
 import { dataExportRoutes } from '../data-exports/contract.ts';
 import { enquiryRoutes } from '../enquiries/contract.ts';
 import { favouriteRoutes } from '../favourites/contract.ts';
+import { homeRecordRoutes } from '../home-records/contract.ts';
 import { identityCheckRoutes } from '../identity-checks/contract.ts';
 import { jointHomeRoutes } from '../joint-homes/contract.ts';
 import { jointOwnerRoutes } from '../joint-owners/contract.ts';
@@ -87,6 +88,12 @@ export const apis = {
     entry: 'functions/joint-owners/handler.ts',
     routes: jointOwnerRoutes,
     needs: ['table:write', 'idempotency', 'tokens', 'vault:open-owner-invitation'],
+  },
+  homeRecords: {
+    entry: 'functions/home-records/handler.ts',
+    routes: homeRecordRoutes,
+    needs: ['table:write', 'tokens', 'public-registers'],
+    timeoutSeconds: 15,
   },
   packages: {
     entry: 'functions/packages/handler.ts',

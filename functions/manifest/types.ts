@@ -36,6 +36,8 @@ export type Need =
   /** The site's URL and the sender of its mails. */
   | 'site'
   | 'address-lookup'
+  /** Ask for sold prices, energy certificates and council tax bands; the last two are off while their secret is `unset`. */
+  | 'public-registers'
   /** Look up the place and risk signs of an address. */
   | 'ip-trace'
   /** Take payments by card and by PayPal; each is off while its secret is `unset`. */

@@ -53,6 +53,8 @@ export interface Resources {
   readonly media: Bucket;
   readonly bus: EventBus;
   readonly addressLookup: Secret;
+  readonly energyRegister: Secret;
+  readonly councilTax: Secret;
   readonly stripe: Secret;
   readonly paypal: Secret;
   readonly identityChecks: Secret;
@@ -208,6 +210,16 @@ const providers: Readonly<Record<Need, Provider>> = {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', providerUrl(stage, 'https://api.ideal-postcodes.co.uk'));
+  },
+  'public-registers': (fn, { stage, resources: { energyRegister, councilTax } }) => {
+    energyRegister.grantRead(fn);
+    councilTax.grantRead(fn);
+    fn.addEnvironment('ENERGY_REGISTER_SECRET_ARN', energyRegister.secretArn);
+    fn.addEnvironment('COUNCIL_TAX_SECRET_ARN', councilTax.secretArn);
+    const register = 'https://api.get-energy-performance-data.communities.gov.uk';
+    fn.addEnvironment('ENERGY_REGISTER_URL', providerUrl(stage, register));
+    fn.addEnvironment('COUNCIL_TAX_URL', providerUrl(stage, 'https://api.propertydata.co.uk'));
+    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
   },
   'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);

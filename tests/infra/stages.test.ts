@@ -148,6 +148,8 @@ test('prints what operators and tests of a deployment need', async () => {
     Edge: ['SiteUrl', 'DistributionId', 'DistributionDomain'],
     Data: [
       'AddressLookupSecretName',
+      'EnergyRegisterSecretName',
+      'CouncilTaxSecretName',
       'StripeSecretName',
       'PayPalSecretName',
       'IdentityChecksSecretName',

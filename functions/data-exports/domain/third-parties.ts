@@ -34,6 +34,16 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'The postcode that you look up, without your name',
   },
   {
+    name: 'The energy certificate register of England and Wales, and PropertyData',
+    purpose: 'Find the energy certificate and the council tax band of your home, only if you ask for that.',
+    data: 'The postcode of your home, without your name',
+  },
+  {
+    name: 'HM Land Registry',
+    purpose: 'Says what homes near yours sold for.',
+    data: 'The first half of the postcode, without your name',
+  },
+  {
     name: 'IPinfo',
     purpose:
       'Tells from which country and region a login, a registration, a payment or a first offer comes, to find fraud.',

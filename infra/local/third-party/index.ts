@@ -5,11 +5,14 @@ import { sendJson, urlOf } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
 import { openEcologi } from './ecologi/index.ts';
+import { openEnergyRegister } from './energy-register/index.ts';
 import { openIpinfo } from './ipinfo/index.ts';
+import { openLandRegistry } from './land-registry/index.ts';
 import type { Listeners } from './listener.ts';
 import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
 import { openPixel } from './pixel/index.ts';
+import { openPropertyData } from './propertydata/index.ts';
 import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
 
@@ -20,6 +23,17 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://api.ideal-postcodes.co.uk'],
     secret: { logicalId: 'AddressLookup', fields: { apiKey: 'local-key' } },
     open: () => ({ answer: answerAddressLookup }),
+  },
+  'land-registry': { addresses: ['https://landregistry.data.gov.uk'], open: openLandRegistry },
+  'energy-register': {
+    addresses: ['https://api.get-energy-performance-data.communities.gov.uk'],
+    secret: { logicalId: 'EnergyRegister', fields: { token: 'local-energy-token' } },
+    open: openEnergyRegister,
+  },
+  propertydata: {
+    addresses: ['https://api.propertydata.co.uk'],
+    secret: { logicalId: 'CouncilTax', fields: { apiKey: 'local-propertydata-key' } },
+    open: openPropertyData,
   },
   stripe: {
     addresses: ['https://api.stripe.com'],

@@ -4,6 +4,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
+import { EnergyRecord } from '../records/energy-record.tsx';
 import type { Epc } from '../working.ts';
 import { DocumentField } from './document-field.tsx';
 import { Outward } from './outward.tsx';
@@ -32,6 +33,7 @@ export function EpcFields() {
   const [epc, set] = useEpc();
   return (
     <div className="grid gap-6">
+      <EnergyRecord />
       <RadioGroup
         legend="Energy performance certificate (EPC)"
         hint="A home must have one, or one on order, before it goes on sale. It’s valid for ten years."

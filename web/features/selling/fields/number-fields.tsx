@@ -7,16 +7,19 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
+import { PriceGuidePanel } from '../records/price-guide.tsx';
 import { propertyTypes, qualifierHint, qualifierOptions, tenures } from '../words/options.ts';
+import { canonicalPostcode, isPostcode } from '../working.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
 
-/** Price, rooms, type and tenure. */
+/** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export const NumberFields = () => (
   <div className="grid gap-9">
-    <PriceFields />
     <RoomFields />
     <KindFields />
+    <PriceFields />
+    <PriceGuideFields />
     <TenureFields />
     <SaleFields />
   </div>
@@ -53,6 +56,22 @@ export function PriceFields() {
         )}
       </p>
     </div>
+  );
+}
+
+const mostBedrooms = 50;
+
+/** Needs the postcode of the first step; kind and bedrooms make it more exact. */
+function PriceGuideFields() {
+  const { postcode = '', propertyType, noOfBedrooms, price } = useEditor().data;
+  if (!isPostcode(postcode)) return null;
+  return (
+    <PriceGuidePanel
+      postcode={canonicalPostcode(postcode)}
+      propertyType={propertyType}
+      bedrooms={noOfBedrooms !== undefined && noOfBedrooms <= mostBedrooms ? noOfBedrooms : undefined}
+      price={price}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
+import { TaxRecord } from '../records/tax-record.tsx';
 import { councilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
 
@@ -22,6 +23,7 @@ function CouncilTax() {
   const summary = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
   return (
     <FactGroup title="Council tax" summary={summary} isNeeded>
+      <TaxRecord />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Band"

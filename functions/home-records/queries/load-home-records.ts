@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { Nation } from '../../../events/vocabulary.ts';
+import { RegisterUnavailableError } from '../adapters/ask-register.ts';
+import { loadTaxList } from '../adapters/council-tax-list.ts';
+import { listEnergyEntries, loadEnergyDetails } from '../adapters/energy-register.ts';
+import { loadRegisterAnswer } from '../adapters/register-answer-repository.ts';
+import { type HomeSign, isRegistered } from '../domain/address-match.ts';
+import {
+  EnergyDetails,
+  EnergyEntry,
+  findBand,
+  findCertificate,
+  type HomeRecords,
+  TaxList,
+  toEnergyRecord,
+} from '../domain/home-records.ts';
+
+export interface RecordedHome extends HomeSign {
+  readonly postcode: string;
+  readonly nation: Nation;
+}
+
+/** The energy certificate and the council tax band of a home, as far as public registers have them. */
+export async function loadHomeRecords(home: RecordedHome, now: Date): Promise<HomeRecords> {
+  if (!isRegistered(home.nation))
+    return { energy: { status: 'not_covered' }, councilTax: { status: 'not_covered' } };
+  const [energy, councilTax] = await Promise.all([
+    orUnavailable(() => loadEnergy(home, now)),
+    orUnavailable(() => loadTax(home, now)),
+  ]);
+  return { energy, councilTax };
+}
+
+async function loadEnergy(home: RecordedHome, now: Date): Promise<HomeRecords['energy']> {
+  const entries = await loadRegisterAnswer(
+    {
+      register: 'energy',
+      place: home.postcode,
+      schema: z.array(EnergyEntry),
+      ask: () => listEnergyEntries(home.postcode),
+    },
+    now,
+  );
+  const entry = findCertificate(home, entries);
+  if (!entry) return { status: 'none' };
+  const details = await loadRegisterAnswer(
+    {
+      register: 'energy_details',
+      place: entry.certificateNumber,
+      schema: EnergyDetails,
+      ask: () => loadEnergyDetails(entry.certificateNumber),
+    },
+    now,
+  );
+  return { status: 'found', certificate: toEnergyRecord(entry, details, now) };
+}
+
+async function loadTax(home: RecordedHome, now: Date): Promise<HomeRecords['councilTax']> {
+  const list = await loadRegisterAnswer(
+    {
+      register: 'council_tax',
+      place: home.postcode,
+      schema: TaxList,
+      ask: () => loadTaxList(home.postcode),
+    },
+    now,
+  );
+  return findBand(home, list);
+}
+
+async function orUnavailable<T>(load: () => Promise<T>): Promise<T | { status: 'unavailable' }> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof RegisterUnavailableError) return { status: 'unavailable' };
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
+import { Draft } from '../../../functions/properties/domain/draft.ts';
+import { ids, noon, whole } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+
+const saved: unknown[] = [];
+beforeEach(() => void saved.splice(0));
+
+const draft = (id: string, change: Record<string, unknown>) => {
+  const at = noon.toISOString();
+  const data = { ...whole, ...change };
+  return toDraftView(
+    Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at }),
+    new Map(),
+    noon,
+  );
+};
+let count = 0;
+/** Opens a step of the wizard on a draft of its own, because sessions outlive the page. */
+function openStep(step: number, change: Record<string, unknown>, answers: Answers) {
+  count += 1;
+  const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9C${step}${count}`;
+  return openSite(`/add-property?draft=${id}&step=${step}`, {
+    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/property-draft': { body: { drafts: [draft(id, change)], total: 1, page: 1, per_page: 5 } },
+    [`PUT /api/property-draft/${id}`]: (body) => {
+      saved.push(body);
+      return { status: 503, body: { status: 503, detail: 'Off' } };
+    },
+    ...answers,
+  });
+}
+
+const guide = {
+  asking: { outcode: 'LS6', range: { count: 5, low: 240_000, median: 255_000, high: 270_000 }, homes: [] },
+  sold: {
+    status: 'found',
+    range: { count: 32, low: 190_000, median: 225_000, high: 260_000 },
+    area: 'LS6 3',
+    type: 'terraced',
+    from: '2025-01-10',
+    to: '2026-09-30',
+  },
+};
+
+describe('the price guide of the wizard', () => {
+  test('compares the price with what similar homes sold for and ask, and names its source', async () => {
+    const { screen } = await openStep(2, { price: 265_000 }, { 'GET /api/price-guide': { body: guide } });
+    const sold =
+      /^Terraced homes in LS6 3: half sold for between £190,000 and £260,000.+above most of them\.$/;
+    await expect.element(screen.getByText(sold)).toBeVisible();
+    await expect.element(screen.getByText(/32 sales, January 2025 to September 2026/)).toBeVisible();
+    const asked = /^5 similar homes for sale in LS6.+Your price is in the middle half\.$/;
+    await expect.element(screen.getByText(asked)).toBeVisible();
+    await expect.element(screen.getByText(/Contains HM Land Registry data © Crown copyright/)).toBeVisible();
+  });
+
+  test('says where there are no sold prices, without a source', async () => {
+    const body = { asking: { outcode: 'EH1', homes: [] }, sold: { status: 'not_covered' } };
+    const { screen } = await openStep(2, {}, { 'GET /api/price-guide': { body } });
+    await expect.element(screen.getByText(/sold prices for England and Wales only/)).toBeVisible();
+    expect(screen.getByText(/Crown copyright/).elements()).toEqual([]);
+  });
+});
+
+const records = (different: Record<string, unknown> = {}) => ({
+  body: {
+    energy: {
+      status: 'found',
+      certificate: {
+        certificateNumber: '1234-5678-9012-3456-7890',
+        address: '14 Oak Road',
+        rating: 'C',
+        score: 72,
+        potentialRating: 'B',
+        potentialScore: 84,
+        floorAreaSqm: 84,
+        registeredOn: '2020-05-04',
+        expiresOn: '2030-05-03',
+        isExpired: false,
+        ...different,
+      },
+    },
+    councilTax: { status: 'found', band: 'C', yearlyPence: 1_888_89, year: '2026/27' },
+  },
+});
+
+describe('the public registers', () => {
+  test('fill in the energy certificate on a press', async () => {
+    const { screen } = await openStep(
+      6,
+      { epcCertificate: undefined },
+      { 'GET /api/home-records': records() },
+    );
+    await expect
+      .element(
+        screen.getByText('We found a certificate for 14 Oak Road: rating C (72), valid until 3 May 2030.'),
+      )
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Use this certificate' }).click();
+    await expect
+      .element(screen.getByLabelText(/^Certificate number/))
+      .toHaveValue('1234-5678-9012-3456-7890');
+    await expect.element(screen.getByRole('radio', { name: /I know its number/ })).toBeChecked();
+    await expect
+      .poll(() => JSON.stringify(saved))
+      .toContain('"certificateNumber":"1234-5678-9012-3456-7890"');
+  });
+
+  test('warn of a certificate that ran out, and do not offer it', async () => {
+    const expired = records({ expiresOn: '2026-01-05', isExpired: true });
+    const { screen } = await openStep(6, { epcCertificate: undefined }, { 'GET /api/home-records': expired });
+    await expect.element(screen.getByText(/ran out on 5 January 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use this certificate' }).elements()).toEqual([]);
+  });
+
+  test('fill in the council tax band and its sum on a press', async () => {
+    const { screen } = await openStep(3, { keyFacts: {} }, { 'GET /api/home-records': records() });
+    await screen.getByRole('button', { name: 'Use band C' }).click();
+    await expect.element(screen.getByLabelText(/^Band/)).toHaveValue('C');
+    await expect.element(screen.getByLabelText(/^What you pay per year/)).toHaveValue('1,889');
+    expect(screen.getByText(/The council tax list has/).elements()).toEqual([]);
+  });
+
+  test('are not asked about what the seller has answered', async () => {
+    const { screen } = await openStep(
+      3,
+      { keyFacts: { councilTaxBand: 'D' } },
+      {
+        'GET /api/home-records': () => {
+          throw new Error('asked');
+        },
+      },
+    );
+    await expect.element(screen.getByText('Band D').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { homeRecordRoutes } from '../../../../functions/home-records/contract.ts';
+import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = typeof homeRecordRoutes;
+export type PriceGuide = Result<Routes['priceGuide']>;
+export type HomeRecords = Result<Routes['homeRecords']>;
+type Kind = Request<Routes['priceGuide']>['query'];
+type RecordedHome = Request<Routes['homeRecords']>['query'];
+
+const registers = client<Routes>({
+  priceGuide: 'GET /api/price-guide',
+  homeRecords: 'GET /api/home-records',
+});
+
+/** Registers change once a month at most. */
+const kept = { staleTime: Infinity, retry: false } as const;
+
+export const priceGuideQuery = (kind: Kind) =>
+  queryOptions({
+    queryKey: ['price-guide', kind],
+    queryFn: ({ signal }) => registers.priceGuide({ query: kind, signal }),
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+
+export const homeRecordsQuery = (home: RecordedHome) =>
+  queryOptions({
+    queryKey: ['home-records', home],
+    queryFn: ({ signal }) => registers.homeRecords({ query: home, signal }),
+    ...kept,
+  });

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PropertyType } from '../../../../events/vocabulary.ts';
+import { paths } from '../../../app/paths.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatPounds } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type PriceGuide, priceGuideQuery } from './api.ts';
+import { PriceRangeLine } from './price-range.tsx';
+import { comparePrice, describeAsking, describeSold } from './price-words.ts';
+
+interface Props {
+  readonly postcode: string;
+  readonly propertyType?: PropertyType | undefined;
+  readonly bedrooms?: number | undefined;
+  readonly price?: number | undefined;
+}
+
+/** What similar homes ask on the site, and what homes near a postcode sold for. */
+export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Props) {
+  const { data, error, isPlaceholderData } = useQuery(
+    priceGuideQuery({
+      postcode,
+      ...(propertyType && { property_type: propertyType }),
+      ...(bedrooms !== undefined && { bedrooms }),
+    }),
+  );
+  return (
+    <section
+      aria-labelledby="price-guide"
+      aria-busy={isPlaceholderData}
+      className={cx(
+        'grid gap-5 rounded-md border border-line bg-surface p-5',
+        isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <h2 id="price-guide" className="text-lg">
+        What similar homes go for
+      </h2>
+      {error && !data && <p className="text-muted">{describeError(error)}</p>}
+      {!error && !data && <SkeletonLines lines={5} />}
+      {data && <GuideContent guide={data} price={price} />}
+    </section>
+  );
+}
+
+interface ContentProps {
+  readonly guide: PriceGuide;
+  readonly price: number | undefined;
+}
+
+const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
+  <>
+    <div className="grid gap-2">
+      <h3 className="text-base">Sold</h3>
+      <p>
+        {describeSold(sold)} {comparePrice(price, sold.range)}
+      </p>
+      {sold.range && <PriceRangeLine range={sold.range} price={price} />}
+    </div>
+    <div className="grid gap-2">
+      <h3 className="text-base">For sale now</h3>
+      <p>
+        {describeAsking(asking)} {comparePrice(price, asking.range)}
+      </p>
+      {asking.range && <PriceRangeLine range={asking.range} price={price} />}
+      {asking.homes.length > 0 && <SimilarHomes homes={asking.homes} />}
+    </div>
+    {sold.to !== undefined && <Attribution year={sold.to.slice(0, 4)} />}
+  </>
+);
+
+/** In another tab, so that nothing typed is left behind. */
+const SimilarHomes = ({ homes }: { readonly homes: PriceGuide['asking']['homes'] }) => (
+  <ul className="grid gap-1">
+    {homes.map((home) => (
+      <li key={home.id} className="flex flex-wrap justify-between gap-x-4">
+        <Link to={paths.property(home.id)} target="_blank" className="link">
+          {home.title}
+        </Link>
+        <span className="tabular">{formatPounds(home.price)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The wording that the licence asks for. */
+const Attribution = ({ year }: { readonly year: string }) => (
+  <p className="text-sm text-muted">
+    Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
+    the{' '}
+    <a
+      href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+    >
+      Open Government Licence v3.0
+    </a>
+    . It’s a guide, not a valuation.
+  </p>
+);
