@@ -139,6 +139,13 @@ export const Place = z.object({
   /** The county of a town, the town of a district or postcode. */
   area: z.string().optional(),
 });
+/** What was read from a text besides a place. */
+const Understood = z.object({
+  /** The words that remain, to be found in the text of a home. */
+  words: z.string(),
+  /** Filters as parameters. */
+  filters: z.record(z.string(), z.string()),
+});
 /** A change of the filters that would find properties when this search found none. */
 export const Relaxation = z.object({
   code: z.string(),
@@ -179,7 +186,7 @@ export const searchRoutes = defineRoutes({
       clusters: z.array(Cluster).optional(),
       place: Place.optional(),
       /** What was read from `q` without `place`: filters as parameters, and the words that remain. */
-      understood: z.object({ words: z.string(), filters: z.record(z.string(), z.string()) }).optional(),
+      understood: Understood.optional(),
       /** Other places that `q` can mean; without homes and a place, names that are like it. */
       otherPlaces: z.array(Place).default([]),
       relaxations: z.array(Relaxation).default([]),
@@ -191,9 +198,9 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/places',
     access: 'public',
-    summary: 'Places that begin with what was typed',
+    summary: 'Places that begin with the end of what was typed',
     query: z.object({ q: lineUpTo(60).min(1) }),
-    result: z.object({ places: z.array(Place) }),
+    result: z.object({ places: z.array(Place), understood: Understood }),
     cache: 300,
   },
 });

@@ -8,8 +8,7 @@ import { listFeatured } from './domain/featured.ts';
 import { type Query, relax, type SearchResult, search, type SearchIndex } from './index/index.ts';
 import { getLiveIndex } from './queries/get-live-index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
-import { suggestPlaces } from './domain/places.ts';
-import { resolveSearchPlace } from './domain/search-place.ts';
+import { readSearch, suggestForText } from './domain/read-search.ts';
 import { type CardRow, listCards } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
@@ -26,10 +25,14 @@ export const handler = api(searchRoutes, {
   },
   searchProperties: async ({ query }) => {
     const { show_listing, page_size } = await getSettings();
-    const asked = { ...query, per_page: query.per_page ?? page_size };
+    const { place, words, filters, otherPlaces, ...read } = readSearch({
+      ...query,
+      per_page: query.per_page ?? page_size,
+    });
+    const asked = read.query;
     if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
     const index = await getLiveIndex();
-    const { place, words, alternatives } = resolveSearchPlace(asked);
+    const isRead = place !== undefined || Object.keys(filters).length > 0;
     const wanted = toIndexQuery(asked, { place, words }, now());
     const found = await findProperties(index, wanted);
     return {
@@ -37,12 +40,15 @@ export const handler = api(searchRoutes, {
       facets: toFacetsView(found.result),
       clusters: toClustersView(found.result),
       place: place && toPlaceView(place),
-      understood: place && !query.place ? { words, filters: {} } : undefined,
-      otherPlaces: place || found.result.total === 0 ? alternatives.map(toPlaceView) : [],
+      understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
+      otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
       relaxations: found.result.total === 0 ? listRelaxations(index, wanted, place) : [],
     };
   },
-  suggestPlaces: async ({ query: { q } }) => ({ places: suggestPlaces(q).map(toPlaceView) }),
+  suggestPlaces: async ({ query: { q } }) => {
+    const { places, words, filters } = suggestForText(q);
+    return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
+  },
 });
 
 /** The relaxations with results, counted with the radius that the site offers. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
 import { packDegrees, packDigit } from '../../functions/places/domain/packing.ts';
-import { packText } from '../../functions/places/domain/packed-text.ts';
+import { packText } from '../../functions/kernel/packed-text.ts';
 import { measureMiles } from '../../functions/places/domain/outcodes.ts';
 import { countyOfCode } from './counties.ts';
 import { readOutcodes } from './read-outcodes.ts';

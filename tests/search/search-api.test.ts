@@ -193,6 +193,29 @@ describe('a place in the address', () => {
     expect(otherPlaces.map(({ label }) => label)).toContain('Newport, Isle of Wight');
   });
 
+  test('is read together with what the words ask for', async () => {
+    const { place, understood, ...found } = await search('q=3+bed+terraced+under+£350k+Leeds');
+    expect({ id: place?.id, understood, found: idsOf(found) }).toEqual({
+      id: 'leeds_west-yorkshire',
+      understood: {
+        words: '',
+        filters: { min_beds: '3', max_beds: '3', max_price: '350000', type: 'terraced,end_of_terrace' },
+      },
+      found: [homes.leeds],
+    });
+    // A given filter goes before the words.
+    expect(idsOf(await search('q=3+bed+Leeds&min_beds=1&max_beds=1'))).toEqual([homes.flat]);
+    expect(idsOf(await search('q=flat+within+1+mile+of+LS6+3HN'))).toEqual([homes.flat]);
+  });
+
+  test('is suggested for the end of a text, with what its other words ask for', async () => {
+    const { body } = await call('GET', '/api/places?q=2+bed+garden+flat+in+hexh');
+    expect(body).toMatchObject({
+      places: [{ id: 'hexham_northumberland' }],
+      understood: { words: 'garden', filters: { min_beds: '2' } },
+    });
+  });
+
   test('is guessed from a name with a typing error when nothing is found', async () => {
     const { place, otherPlaces } = await search('q=Yrok');
     expect(place).toBeUndefined();

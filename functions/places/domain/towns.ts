@@ -1,7 +1,7 @@
 import type { Nation } from '../../../events/vocabulary.ts';
 import counties from './counties.json' with { type: 'json' };
 import { readDegrees, readDigit } from './packing.ts';
-import { readText } from './packed-text.ts';
+import { readText } from '../../kernel/packed-text.ts';
 import packed from './towns.json' with { type: 'json' };
 
 export interface Town {

@@ -1,6 +1,6 @@
 import { dayMs } from '../../kernel/time.ts';
 import { toIndexQuery } from '../../search/domain/index-query.ts';
-import { resolveSearchPlace } from '../../search/domain/search-place.ts';
+import { readSearch } from '../../search/domain/read-search.ts';
 import { createIndex, type Home, type Query, search } from '../../search/index/index.ts';
 import { parseTerms } from './search-terms.ts';
 
@@ -16,8 +16,8 @@ const display = new Set(['sort', 'offset', 'limit', 'facets', 'clusters', 'added
 
 /** The filter of the parameters of a saved search; exactly what the search of the site looks for. */
 export function toAlertFilter(query: string, now: Date): AlertFilter {
-  const asked = { ...parseTerms(query), per_page: 1 };
-  const fields = Object.entries(toIndexQuery(asked, resolveSearchPlace(asked), now));
+  const { query: asked, ...read } = readSearch({ ...parseTerms(query), per_page: 1 });
+  const fields = Object.entries(toIndexQuery(asked, read, now));
   return {
     query: Object.fromEntries(fields.filter(([name, value]) => !display.has(name) && value !== undefined)),
     ...(asked.added_days !== undefined && { addedDays: asked.added_days }),

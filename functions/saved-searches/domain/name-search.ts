@@ -1,11 +1,11 @@
 import { formatPounds } from '../../kernel/money.ts';
-import { resolveSearchPlace } from '../../search/domain/search-place.ts';
+import { readSearch } from '../../search/domain/read-search.ts';
 import { listTerms, parseTerms } from './search-terms.ts';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
 function describeArea(query: string, terms: Record<string, string>): string | undefined {
-  const { place, words: rest } = resolveSearchPlace({ ...parseTerms(query), per_page: 1 });
+  const { place, words: rest } = readSearch({ ...parseTerms(query), per_page: 1 });
   if (place) return [place.name, rest].filter(Boolean).join(', ');
   if (terms['q']) return terms['q'];
   if (terms['polygon']) return 'The area you drew';

@@ -138,6 +138,7 @@ export function toRelaxationView({ code, change, total }: Relaxation, place: Pla
     if (key === 'circle' && change.circle)
       query['radius'] = String(widenToOfferedRadius(change.circle, place).radius);
     else if (key === 'flags') Object.assign(query, { parking: null, garden: null, chain_free: null });
+    else if (key === 'words' && place) Object.assign(query, { q: null, place: place.id });
     else {
       const name = Object.entries(parameterNames).find(([known]) => known === key)?.[1];
       if (name) query[name] = typeof value === 'number' ? String(value) : null;

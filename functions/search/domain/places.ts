@@ -116,5 +116,8 @@ function findSimilar(words: readonly string[]): PlaceText {
 }
 
 const fillers = new Set(['in', 'near', 'around', 'at', 'a', 'an', 'the', 'for', 'sale', 'to', 'buy']);
-const dropFillerWords = (words: readonly string[]): string =>
-  words.filter((word) => !fillers.has(word)).join(' ');
+
+/** Words without those that only connect them to a place, as "for sale in". */
+export function dropFillerWords(words: readonly string[]): string {
+  return words.filter((word) => !fillers.has(word.toLowerCase())).join(' ');
+}

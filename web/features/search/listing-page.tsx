@@ -14,6 +14,7 @@ import { readFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { NothingFound } from './listing/relaxations.tsx';
+import { OtherPlaces } from './listing/other-places.tsx';
 import { Results, ResultsSkeleton } from './listing/results.tsx';
 import { ActiveFilters, Toolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
@@ -92,12 +93,17 @@ export function Component() {
         {!isMap && (
           <section aria-label="Homes" className="grid gap-2">
             {isWide && <ActiveFilters search={search} />}
+            {found?.place && <OtherPlaces filters={filters} place={found.place} places={found.otherPlaces} />}
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
                   <Results found={homes} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
                 ) : (
-                  <NothingFound filters={filters} relaxations={homes.relaxations} />
+                  <NothingFound
+                    filters={filters}
+                    relaxations={homes.relaxations}
+                    otherPlaces={homes.otherPlaces}
+                  />
                 )
               }
             </QuerySection>

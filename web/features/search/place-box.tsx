@@ -15,17 +15,23 @@ const kinds: Partial<Record<Place['kind'], string>> = {
   postcode: 'Postcode',
 };
 
-const toSuggestion = (place: Place): Suggestion<Place> => ({
+/** A suggested place, and what the rest of the typed text asks for. */
+interface Found {
+  readonly place: Place;
+  readonly understood: Result<(typeof searchRoutes)['suggestPlaces']>['understood'];
+}
+
+const toSuggestion = (place: Place, understood: Found['understood']): Suggestion<Found> => ({
   key: place.id,
   label: place.label,
   detail: kinds[place.kind],
   icon: <Icon as={MapPin} size={18} />,
-  data: place,
+  data: { place, understood },
 });
 
-async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> {
-  const { places } = await find.suggestPlaces({ query: { q: text }, signal });
-  return places.map(toSuggestion);
+async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Found>[]> {
+  const { places, understood } = await find.suggestPlaces({ query: { q: text }, signal });
+  return places.map((place) => toSuggestion(place, understood));
 }
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
@@ -34,9 +40,12 @@ export interface PlaceChoice {
   readonly place?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
+  /** Filters that the text asked for, as parameters. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
-const toChoice = ({ id, latitude, longitude }: Place): PlaceChoice => ({
-  q: undefined,
+const toChoice = ({ place: { id, latitude, longitude }, understood }: Found): PlaceChoice => ({
+  q: understood.words || undefined,
+  filters: understood.filters,
   place: id,
   lat: latitude,
   lng: longitude,

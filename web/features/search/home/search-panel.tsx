@@ -22,9 +22,10 @@ interface Wish {
 export function SearchPanel() {
   const navigate = useNavigate();
   const [wish, setWish] = useState<Wish>({ max_price: '', min_beds: '' });
-  const go = (choice: PlaceChoice) => {
-    const asked = Object.entries({ ...choice, ...wish }).flatMap(([name, value = '']) =>
-      value === '' ? [] : [[name, String(value)]],
+  const go = ({ filters, ...choice }: PlaceChoice) => {
+    const chosen = Object.entries(wish).filter(([, value]) => value !== '');
+    const asked = Object.entries({ ...choice, ...filters, ...Object.fromEntries(chosen) }).flatMap(
+      ([name, value = '']) => (value === '' ? [] : [[name, String(value)]]),
     );
     void navigate({ pathname: paths.listing, search: new URLSearchParams(asked).toString() });
   };

@@ -60,6 +60,9 @@ const toLowerStart = (words: string): string => words.charAt(0).toLowerCase() + 
 export function describeRelaxation(filters: Filters, next: Filters): string {
   const [before, after] = [writeFilters({ ...filters, page: undefined }), writeFilters(next)];
   const changed = filterNames.filter((name) => before[name] !== after[name]);
-  const words = changed.map((name) => (next[name] === undefined ? droppedNames[name] : widened(name, next)));
+  const words = changed.map((name) => {
+    if (name === 'q' && next.place !== undefined) return `Without “${filters.q ?? ''}”`;
+    return next[name] === undefined ? droppedNames[name] : widened(name, next);
+  });
   return joinWords([...new Set(words.filter((word) => word !== undefined))]) || 'With fewer filters';
 }

@@ -5,14 +5,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Filters, writeFilters } from '../filters/filters.ts';
 import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxation-words.ts';
+import type { Found } from '../api.ts';
+import { OtherPlaces } from './other-places.tsx';
 
 interface Props {
   readonly filters: Filters;
   readonly relaxations: readonly Relaxation[];
+  /** Places with a name like the words of the search. */
+  readonly otherPlaces: Found['otherPlaces'];
 }
 
 /** An empty result, with similar searches that have results as links. */
-export function NothingFound({ filters, relaxations }: Props) {
+export function NothingFound({ filters, relaxations, otherPlaces }: Props) {
   const ways = relaxations.map(({ query, total }) => {
     const next = applyRelaxation(filters, query);
     return {
@@ -23,6 +27,7 @@ export function NothingFound({ filters, relaxations }: Props) {
   });
   return (
     <EmptyState icon={SearchX} title="No homes match">
+      {filters.place === undefined && <OtherPlaces filters={filters} places={otherPlaces} />}
       {ways.length > 0 ? (
         <>
           <p>One change would find some:</p>

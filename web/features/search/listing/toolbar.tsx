@@ -5,7 +5,7 @@ import { buttonLooks } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import type { Filters } from '../filters/filters.ts';
+import { type Filters, readFilters } from '../filters/filters.ts';
 import { bedsWords, chips, priceWords } from '../filters/words.ts';
 import { PlaceBox } from '../place-box.tsx';
 import type { Found } from '../api.ts';
@@ -46,9 +46,10 @@ export function Toolbar({ search, facets, place }: Props) {
         value={nameSearch(filters, place)}
         label="Town, postcode or words"
         placeholder={filters.polygon ? 'Drawn area' : filters.bbox ? 'Area on the map' : undefined}
-        onSearch={(choice) =>
+        onSearch={({ filters: read, ...choice }) =>
           change({
             ...choice,
+            ...readFilters(new URLSearchParams(read)),
             bbox: undefined,
             polygon: undefined,
             ...(!choice.q && !choice.place && { radius: undefined }),

@@ -1,0 +1,54 @@
+import type { Place } from '../../places/domain/place-kind.ts';
+import { SearchQuery } from '../contract.ts';
+import { dropFillerWords, resolvePlace, resolvePlaceId, suggestPlaces } from './places.ts';
+import { type FilterParameters, readWishes } from './wishes.ts';
+
+export interface SearchReading {
+  /** The search with the filters that its words ask for; given filters go before them. */
+  readonly query: SearchQuery & { readonly per_page: number };
+  readonly place?: Place | undefined;
+  /** The words to be found in the text of a home. */
+  readonly words: string;
+  readonly filters: FilterParameters;
+  /** Other places that the text can mean, or names that are like it. */
+  readonly otherPlaces: readonly Place[];
+}
+
+/** What a search means: the place of its id, or else the place, the filters and the words of its text. */
+export function readSearch(query: SearchQuery & { readonly per_page: number }): SearchReading {
+  const { place: id, q = '', lat, lng } = query;
+  const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+  const place = id ? resolvePlaceId(id, position) : undefined;
+  if (place) return { query, place, words: q, filters: {}, otherPlaces: [] };
+  const { filters, rest } = readWishes(q);
+  const read = position ? { words: rest, alternatives: [] } : resolvePlace(rest);
+  return {
+    query: { ...SearchQuery.parse(filters), ...query },
+    place: read.place,
+    words: read.words,
+    filters,
+    otherPlaces: read.alternatives,
+  };
+}
+
+export interface PlaceSuggestions {
+  readonly places: readonly Place[];
+  readonly words: string;
+  readonly filters: FilterParameters;
+}
+
+/** Words of a name that is being typed after others: "garden flat kingston upon h". */
+const mostTypedWords = 4;
+
+/** Places whose names begin with the end of a text, with what its other words ask for. */
+export function suggestForText(text: string): PlaceSuggestions {
+  const { filters, rest } = readWishes(text);
+  const whole = suggestPlaces(rest);
+  const words = rest.split(' ');
+  if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };
+  for (let length = Math.min(words.length - 1, mostTypedWords); length > 0; length--) {
+    const places = suggestPlaces(words.slice(-length).join(' '));
+    if (places.length > 0) return { places, words: dropFillerWords(words.slice(0, -length)), filters };
+  }
+  return { places: [], words: rest, filters };
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, freshVisitor, openSite } from '../app.tsx';
+
+const placeOf = (id: string, name: string, label: string) => ({
+  id,
+  kind: 'town',
+  name,
+  label,
+  latitude: 51.58774,
+  longitude: -2.99835,
+  miles: 3,
+});
+const gwent = placeOf('newport_gwent', 'Newport', 'Newport, Gwent');
+const wight = placeOf('newport_isle-of-wight', 'Newport', 'Newport, Isle of Wight');
+const nothing = {
+  properties: [],
+  featured: [],
+  total: 0,
+  page: 1,
+  per_page: 12,
+  relaxations: [],
+  otherPlaces: [],
+};
+const position = 'lat=51.58774&lng=-2.99835';
+
+const found = (more: object = {}): Answers => ({
+  'GET /api/search-properties': { body: { ...nothing, comingSoon: false, ...more } },
+});
+const suggested = (places: readonly object[], filters = {}): Answers => ({
+  'GET /api/places': { body: { places, understood: { words: '', filters } } },
+});
+const boxName = 'Town, postcode or words';
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  freshVisitor();
+  await page.viewport(1280, 900);
+});
+
+describe('the place of a search', () => {
+  test('is in the address once it is chosen, with its position and what else was asked', async () => {
+    const answers = { ...found({ place: wight }), ...suggested([gwent, wight], { min_beds: '3' }) };
+    const { screen, place } = await openSite('/listing?q=Leeds&bbox=-2,53,-1,54', answers);
+    const box = screen.getByRole('combobox', { name: boxName });
+    await box.fill('3 bed Newport');
+    await screen.getByRole('option', { name: 'Newport, Isle of Wight' }).click();
+    await expect.poll(place).toBe(`/listing?place=newport_isle-of-wight&${position}&min_beds=3`);
+    await expect.element(box).toHaveValue('Newport, Isle of Wight');
+    await expect.element(screen.getByRole('button', { name: /Remove From 3 beds/ })).toBeVisible();
+  });
+
+  test('is read from words, which leave filters that can be taken off', async () => {
+    const understood = { words: 'garden', filters: { type: 'flat', max_price: '200000' } };
+    const answers = found({ place: gwent, understood });
+    const { screen, place } = await openSite(
+      '/listing?q=garden+flat+under+200k+Newport&sort=price%7Casc',
+      answers,
+    );
+    await expect
+      .poll(place)
+      .toBe(`/listing?place=newport_gwent&${position}&q=garden&max_price=200000&type=flat&sort=price%7Casc`);
+    await expect.element(screen.getByRole('combobox', { name: boxName })).toHaveValue('Newport, Gwent');
+    await screen.getByRole('button', { name: /Remove “garden”/ }).click();
+    await expect.poll(place).not.toContain('q=');
+    expect(place()).toContain('place=newport_gwent');
+  });
+
+  test('can be another one of the same name', async () => {
+    const { screen, place } = await openSite(
+      '/listing?place=newport_gwent&min_beds=2',
+      found({ place: gwent, otherPlaces: [wight] }),
+    );
+    await screen.getByRole('link', { name: 'Newport, Isle of Wight' }).click();
+    await expect.poll(place).toBe(`/listing?place=newport_isle-of-wight&${position}&min_beds=2`);
+  });
+
+  test('is guessed where nothing is found', async () => {
+    const { screen } = await openSite('/listing?q=Newprot', found({ otherPlaces: [gwent] }));
+    await expect.element(screen.getByText('Did you mean Newport, Gwent?')).toBeVisible();
+  });
+
+  test('has its name in the title before the search answers', async () => {
+    await openSite('/listing?place=stoke-on-trent_staffordshire', {});
+    await expect.poll(() => document.title).toContain('Stoke on Trent, Staffordshire: homes for sale');
+  });
+});
