@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetTypedPosition } from './app/fresh-scroll.ts';
 import { fetchLater } from './app/later.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.ts';
@@ -17,6 +18,7 @@ function startOver(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
 }
+forgetTypedPosition();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {

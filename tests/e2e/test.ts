@@ -57,7 +57,7 @@ export async function logInAs(page: Page, { token }: { readonly token: string })
 
 /** The save button of the open property; the hearts of similar properties have no text. */
 export const heartOn = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Save / }).filter({ hasText: 'Save', visible: true });
+  page.getByRole('button', { name: /^Saved? / }).filter({ hasText: 'Save', visible: true });
 
 /** The property id in the page's URL. */
 export const homeOf = (page: Page): string => {

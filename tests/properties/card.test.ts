@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listAddressKeys, toPublicPosition, formatTitle } from '../../functions/properties/domain/address.ts';
+import {
+  formatFirstLine,
+  formatTitle,
+  listAddressKeys,
+  toPublicPosition,
+} from '../../functions/properties/domain/address.ts';
 import { toPropertyCard, findCardNews } from '../../functions/properties/domain/card.ts';
 import { createStoredCard, toShownCard } from '../../functions/properties/domain/stored-card.ts';
 import { toVisitorPage } from '../../functions/property-pages/domain/property-page.ts';
@@ -10,6 +15,19 @@ import { PropertyCard, PropertyPage } from '../../functions/properties/domain/vi
 import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
 
 const at = (days: number) => daysLater(days).toISOString();
+
+describe('formatFirstLine', () => {
+  test.each([
+    ['14', '14 Birch Street'],
+    ['14a', '14a Birch Street'],
+    ['12-14', '12-14 Birch Street'],
+    ['Flat 2, 14', 'Flat 2, 14 Birch Street'],
+    ['Flat 2', 'Flat 2, Birch Street'],
+    ['Orchard House', 'Orchard House, Birch Street'],
+  ])('parts the house of %s from its street where it has to', (houseNo, line) => {
+    expect(formatFirstLine(houseNo, 'Birch Street')).toBe(line);
+  });
+});
 
 describe('the news of a card', () => {
   test.each([

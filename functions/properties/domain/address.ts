@@ -15,9 +15,18 @@ export function isNumberShown({ addressShown }: Pick<PropertyAddress, 'addressSh
   return addressShown === 'full';
 }
 
+const houseNumber = /^\d+[a-z]?([-/]\d+[a-z]?)?$/i;
+
+/** `14 Oak Road`, `Flat 2, 14 Oak Road`; a name or a flat without a number is parted: `Orchard House, Oak Road`. */
+export function formatFirstLine(houseNo: string, line1: string): string {
+  const last = houseNo.split(',').at(-1)?.trim() ?? '';
+  return `${houseNo}${houseNumber.test(last) ? ' ' : ', '}${line1}`;
+}
+
 /** One line: `14 Oak Road, Leeds`, or `Oak Road, Leeds`. */
 export function formatTitle(place: PropertyAddress, number = isNumberShown(place)): string {
-  return `${number ? `${place.houseNo} ` : ''}${place.address.line1}, ${place.address.town}`;
+  const { line1, town } = place.address;
+  return `${number && place.houseNo ? formatFirstLine(place.houseNo, line1) : line1}, ${town}`;
 }
 
 /** The full postal address, for people who may know it: `14 Oak Road, Headingley, Leeds LS6 3HN`. */
@@ -26,7 +35,7 @@ export function formatFullAddress({
   postcode,
   address: { line1, line2, town },
 }: PropertyAddress): string {
-  return [`${houseNo} ${line1}`, line2, `${town} ${postcode}`].filter(Boolean).join(', ');
+  return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
 
 /** Rounds to about a hundred metres: the street, not the house. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
+import { formatFirstLine } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
@@ -90,7 +91,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
     : value;
 
 export function formatFullAddress({ houseNo, address, postcode }: Property): string {
-  return [`${houseNo} ${address.line1}`, address.line2, address.town, address.county, postcode]
+  return [formatFirstLine(houseNo, address.line1), address.line2, address.town, address.county, postcode]
     .filter((line) => line !== undefined && line !== '')
     .join(', ');
 }

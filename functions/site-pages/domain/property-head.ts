@@ -1,4 +1,5 @@
 import { formatPounds } from '../../kernel/money.ts';
+import { formatFirstLine } from '../../properties/domain/address.ts';
 import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 import { cutDescription, type PageHead, type StructuredData } from './page-head.ts';
@@ -98,7 +99,8 @@ function createAccommodation({ floorAreaSqm, ...page }: Page) {
     }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: page.houseNo === undefined ? address.line1 : `${page.houseNo} ${address.line1}`,
+      streetAddress:
+        page.houseNo === undefined ? address.line1 : formatFirstLine(page.houseNo, address.line1),
       addressLocality: address.town,
       ...(address.county && { addressRegion: address.county }),
       // The whole postcode with a street is a handful of houses: it is shown with the number alone.

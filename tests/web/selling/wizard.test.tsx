@@ -36,6 +36,36 @@ describe('the wizard', () => {
     await expect.element(screen.getByText('A home has 0 to 50 bedrooms.')).toBeVisible();
   });
 
+  it('takes a chosen address without its error, and moves the focus to it', async () => {
+    const { screen } = await openStep(
+      1,
+      { houseNo: undefined, address: undefined },
+      {
+        'GET /api/addresses': {
+          body: {
+            addresses: [
+              {
+                houseNo: 'Orchard House',
+                line1: 'Birch Street',
+                town: 'Leeds',
+                nation: 'england',
+                uprn: '1',
+                latitude: 53.8,
+                longitude: -1.5,
+              },
+            ],
+          },
+        },
+      },
+    );
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByLabelText('Postcode')).toBeInvalid();
+    await screen.getByRole('button', { name: 'Find address' }).click();
+    await expect.element(screen.getByLabelText('Postcode')).toBeValid();
+    await screen.getByRole('button', { name: /^Orchard House, Birch Street/ }).click();
+    await expect.element(screen.getByRole('region', { name: 'The home’s address' })).toHaveFocus();
+  });
+
   it('accepts a value of this step that is not saved yet', async () => {
     const { screen } = await openStep(6, {
       ownerDeclaration: undefined,

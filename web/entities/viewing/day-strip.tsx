@@ -17,7 +17,7 @@ export function DayStrip({ days, value, onValue }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Day</legend>
-      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 py-1">
+      <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 py-1">
         {days.map(({ label, note }) => {
           const [weekday, day, month] = label.split(' ');
           return (

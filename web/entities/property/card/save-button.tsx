@@ -39,7 +39,6 @@ export function SaveButton({
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${title}`}
       onClick={press}
       className={buttonLooks({
         variant: primary && !isSaved ? 'primary' : 'secondary',
@@ -47,7 +46,10 @@ export function SaveButton({
       })}
     >
       <Icon as={Heart} className={cx(isSaved && 'fill-brick text-brick')} />
-      {isSaved ? 'Saved' : 'Save'}
+      <span>
+        {isSaved ? 'Saved' : 'Save'}
+        <span className="sr-only"> {title}</span>
+      </span>
     </button>
   );
 }

@@ -102,17 +102,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           />
         )}
         {key === 'exchanged' && (
-          <Field
-            label="Completion date"
-            hint="The day the keys change hands, as in the contract"
-            error={findFieldError(error, 'completionDate')}
-          >
-            <TextInput
-              type="date"
-              value={completionDate}
-              onChange={({ target }) => setCompletionDate(target.value)}
-            />
-          </Field>
+          <CompletionField error={error} value={completionDate} onValue={setCompletionDate} />
         )}
         <Field
           label="Note"
@@ -132,6 +122,22 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
     </Dialog>
   );
 }
+
+interface CompletionProps {
+  readonly error: unknown;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+const CompletionField = ({ error, value, onValue }: CompletionProps) => (
+  <Field
+    label="Completion date"
+    hint="The day the keys change hands, as in the contract"
+    error={findFieldError(error, 'completionDate')}
+  >
+    <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />
+  </Field>
+);
 
 /** The consequences of ticking a step, if there are any. */
 function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {

@@ -1,3 +1,4 @@
+import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import { AddressShown } from '../fields/address-shown.tsx';
@@ -7,7 +8,9 @@ export function FixedAddress() {
   const { houseNo, address, postcode } = useEditor().data;
   return (
     <div className="grid gap-6">
-      <Notice title={`${houseNo ?? ''} ${address?.line1 ?? ''}, ${address?.town ?? ''}, ${postcode ?? ''}`}>
+      <Notice
+        title={`${formatFirstLine(houseNo ?? '', address?.line1 ?? '')}, ${address?.town ?? ''}, ${postcode ?? ''}`}
+      >
         You can’t change the address of a home on sale. To correct it, withdraw the home first.
       </Notice>
       <AddressShown />

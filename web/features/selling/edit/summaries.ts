@@ -1,3 +1,4 @@
+import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import {
   formatCounted,
   formatArea,
@@ -27,7 +28,7 @@ const epcWords = {
 
 const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
   1: ({ owner, address, postcode, addressShown }) =>
-    `${owner?.houseNo ?? ''} ${address.line1}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
+    `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
   2: (home) =>
     [
       `${formatQualifier(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useEditor } from '../editor.tsx';
@@ -17,21 +18,41 @@ export function AddressFields() {
   const [way, setWay] = useState<Way>(() =>
     isWhole && data.houseNo ? 'known' : data.address ? 'hand' : 'find',
   );
+  const [isChosen, setChosen] = useState(false);
+  const find = () => {
+    setChosen(true);
+    setWay('known');
+  };
   return (
     <div className="grid gap-8">
-      {way === 'find' && <AddressFinder onFound={() => setWay('known')} onHand={() => setWay('hand')} />}
+      {way === 'find' && <AddressFinder onFound={find} onHand={() => setWay('hand')} />}
       {way === 'hand' && <AddressByHand onFind={() => setWay('find')} />}
-      {way === 'known' && <KnownAddress onFind={() => setWay('find')} onHand={() => setWay('hand')} />}
+      {way === 'known' && (
+        <KnownAddress isChosen={isChosen} onFind={() => setWay('find')} onHand={() => setWay('hand')} />
+      )}
       <AddressShown />
     </div>
   );
 }
 
-function KnownAddress({ onFind, onHand }: { readonly onFind: () => void; readonly onHand: () => void }) {
+interface KnownProps {
+  /** Whether it was just chosen from the list, which is gone: it takes the focus. */
+  readonly isChosen: boolean;
+  readonly onFind: () => void;
+  readonly onHand: () => void;
+}
+
+function KnownAddress({ isChosen, onFind, onHand }: KnownProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChosen) section.current?.focus();
+  }, [isChosen]);
   const { houseNo, address, postcode } = useEditor().data;
   const rest = [address?.line2, address?.town, address?.county].filter(Boolean).join(', ');
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label="The home’s address"
       className="grid gap-4 rounded-md border border-line bg-surface p-4"
     >
@@ -39,7 +60,7 @@ function KnownAddress({ onFind, onHand }: { readonly onFind: () => void; readonl
         <Icon as={MapPin} className="mt-0.5 text-action" />
         <span>
           <span className="block text-lg font-semibold">
-            {houseNo} {address?.line1}
+            {houseNo && address ? formatFirstLine(houseNo, address.line1 ?? '') : address?.line1}
           </span>
           {rest}
           <span className="block tabular">{postcode}</span>

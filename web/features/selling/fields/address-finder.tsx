@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,11 @@ export function AddressFinder({ onFound, onHand }: Props) {
   const error = isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : errorOf('postcode');
   return (
     <div className="grid gap-4">
-      <Field label="Postcode" hint="Like LS6 3HN" error={error ?? errorOf('address') ?? errorOf('houseNo')}>
+      <Field
+        label="Postcode"
+        hint="Like LS6 3HN"
+        error={error ?? (asked ? undefined : (errorOf('address') ?? errorOf('houseNo')))}
+      >
         <div className="flex gap-2">
           <div className="w-40">
             <TextInput
@@ -116,7 +121,7 @@ function Found({
               className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left -outline-offset-3 hover:bg-sunk"
             >
               <span className="grow">
-                {address.houseNo} {address.line1}
+                {formatFirstLine(address.houseNo, address.line1)}
                 <span className="text-muted">, {address.town}</span>
               </span>
               <Icon as={ChevronRight} size={16} className="text-muted" />

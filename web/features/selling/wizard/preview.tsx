@@ -1,3 +1,4 @@
+import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import { formatQualifier, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -51,9 +52,9 @@ export function Preview({ data, pictures }: Props) {
 }
 
 function titleOf({ houseNo, address, addressShown }: Working): string {
-  const number = addressShown === 'full' && houseNo ? `${houseNo} ` : '';
-  const place = [address?.line1, address?.town].filter(Boolean).join(', ');
-  return place ? `${number}${place}` : 'Street, town';
+  const line1 = address?.line1 ?? '';
+  const first = addressShown === 'full' && houseNo && line1 ? formatFirstLine(houseNo, line1) : line1;
+  return [first, address?.town].filter(Boolean).join(', ') || 'Street, town';
 }
 const outcodeOf = (postcode = ''): string =>
   isPostcode(postcode) ? (canonicalPostcode(postcode).split(' ')[0] ?? '') : '';

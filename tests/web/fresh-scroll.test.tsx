@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetTypedPosition } from '../../web/app/fresh-scroll.ts';
+
+const key = 'react-router-scroll-positions';
+const here = window.location.pathname + window.location.search;
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['navigate', { '/other': 300 }],
+  ['reload', { [here]: 900, '/other': 300 }],
+  ['back_forward', { [here]: 900, '/other': 300 }],
+] as const)('keeps the scroll positions of a page that was opened by %s', (type, kept) => {
+  const [load] = performance.getEntriesByType('navigation');
+  if (!load) throw new Error('The page was not loaded');
+  Object.defineProperty(load, 'type', { value: type, configurable: true });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
+  forgetTypedPosition();
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual(kept);
+});
