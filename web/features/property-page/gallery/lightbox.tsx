@@ -1,8 +1,15 @@
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './lightbox.css';
 import YetAnother, { type Slide } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useMemo } from 'react';
+import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import type { Page } from '../api.ts';
 
 type Picture = Page['pictures'][number];
@@ -18,6 +25,7 @@ interface Props {
 const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
   alt: picture.alt ?? `Photo ${nth + 1} of ${title}`,
+  ...(picture.alt !== undefined && { description: picture.alt }),
   width: picture.width,
   height: picture.height,
   srcSet: picture.variants
@@ -29,7 +37,10 @@ const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
     })),
 });
 
-/** Full-screen photos with zoom. Loaded on the first press. */
+const ofOne = [Captions, Zoom];
+const ofSeveral = [Captions, Counter, Thumbnails, Zoom];
+
+/** Full-screen photos with zoom, a counter and thumbnails; Back closes them. Loaded on the first press. */
 export default function Lightbox({ pictures, title, index, onClose, onView }: Props) {
   // Memoised: with new slides the lightbox would return to its first photo.
   const slides = useMemo(
@@ -37,12 +48,15 @@ export default function Lightbox({ pictures, title, index, onClose, onView }: Pr
     [pictures, title],
   );
   const isOne = pictures.length === 1;
+  const close = useHistoryLayer(onClose);
   return (
     <YetAnother
       open
-      close={onClose}
+      close={close}
       index={index}
-      plugins={[Zoom]}
+      plugins={isOne ? ofOne : ofSeveral}
+      labels={{ Lightbox: `Photos of ${title}`, 'Photo gallery': `Photos of ${title}`, Slide: 'Photo' }}
+      thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 0, borderRadius: 4, vignette: false }}
       slides={slides}
       carousel={{ finite: true, padding: 0 }}
       noScroll={{ disabled: true }}

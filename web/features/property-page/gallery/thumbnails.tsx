@@ -30,7 +30,7 @@ export function Thumbnails({ pictures, at, onChoose }: Props) {
           <button
             type="button"
             onClick={() => onChoose(nth)}
-            aria-label={`Show photo ${nth + 1}`}
+            aria-label={`Show photo ${nth + 1}${picture.alt ? `: ${picture.alt}` : ''}`}
             aria-current={nth === at}
             className={cx(
               'block w-full rounded-sm',

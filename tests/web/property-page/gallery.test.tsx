@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ids, picture } from '../../properties/sample.ts';
+import { freshVisitor, openSite } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(freshVisitor);
+
+const { body } = known('live')[calls.home];
+const path = `/property-details/${ids.property}`;
+
+async function openGallery() {
+  const site = await openSite('/how-it-works', {
+    [calls.home]: {
+      body: {
+        ...body,
+        isOwner: false,
+        owner: undefined,
+        pictures: [
+          { ...picture(ids.photo), alt: 'The kitchen' },
+          { ...picture(ids.epc), alt: 'The garden' },
+        ],
+      },
+    },
+  });
+  await site.router.navigate(path);
+  await site.screen.getByRole('button', { name: 'The kitchen' }).click();
+  const dialog = site.screen.getByRole('dialog', { name: 'Photos of 14 Oak Road, Leeds' });
+  await expect.element(dialog).toBeVisible();
+  return { ...site, dialog };
+}
+
+describe('the photos in full size', () => {
+  test('have a counter, captions and thumbnails', async () => {
+    const { dialog } = await openGallery();
+    await expect.element(dialog.getByText('1 / 2')).toBeVisible();
+    await expect.element(dialog.getByText('The kitchen')).toBeVisible();
+    await dialog
+      .getByRole('navigation', { name: 'Thumbnails' })
+      .getByRole('button', { name: '2 of 2' })
+      .click();
+    await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+  });
+
+  test('close by Back and leave the page open', async () => {
+    const { dialog, place, router } = await openGallery();
+    await dialog.getByRole('button', { name: '2 of 2' }).click();
+    await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+    expect(router.state.location.state).toEqual({ layer: true });
+    await router.navigate(-1);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(place()).toBe(path);
+  });
+
+  test('leave no entry behind when they are closed by their button', async () => {
+    const { screen, dialog, place, router } = await openGallery();
+    await expect.poll(() => router.state.location.state).toEqual({ layer: true });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'The kitchen' })).toHaveFocus();
+    await router.navigate(-1);
+    await expect.poll(place).toBe('/how-it-works');
+  });
+});
