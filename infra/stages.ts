@@ -53,7 +53,10 @@ export interface Stage {
    * clientSecret.
    */
   readonly social: { readonly google: boolean; readonly facebook: boolean };
-  /** A map provider's XYZ tiles; without them the site draws its own outline of the islands. */
+  /**
+   * A map provider's XYZ tiles, which show until a file of the stage's own is published (`npm run ops -- map publish`).
+   * Without either the site draws an outline of the islands.
+   */
   readonly tiles?: { readonly url: string; readonly attribution: string };
   /**
    * An advertising pixel with the URLs of its script and of its page views. Visitors are asked for consent
@@ -134,6 +137,11 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     mail: { from: 'Gable <hello@dev.gable.example>', identity: 'domain', verified: false },
     // Each needs a secret that a new account does not have.
     social: { google: false, facebook: false },
+    // Their policy allows a site with few visitors.
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
@@ -209,8 +217,9 @@ export function createEmulatedStage(
   endpoint: string,
   providers: Readonly<Record<string, string>> = {},
 ): Stage {
+  const { tiles: _, ...stage } = stageOf('dev');
   return {
-    ...stageOf('dev'),
+    ...stage,
     name: emulatedName,
     region: 'us-east-1',
     social: { google: false, facebook: false },
@@ -231,9 +240,12 @@ export function stageOf(name: unknown): Stage {
   return { name, ...stage };
 }
 
-/** Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins and every mail is delivered. */
+/**
+ * Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins, every mail is delivered, and pages ask
+ * no other site for their map.
+ */
 export function createLocalStage(): Stage {
-  const stage = stageOf('dev');
+  const { tiles: _, ...stage } = stageOf('dev');
   return {
     ...stage,
     social: { google: true, facebook: true },

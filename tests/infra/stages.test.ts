@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { synthesize } from '../../infra/app.ts';
 import { providerSecrets } from '../../infra/constructs/provider-secrets.ts';
-import { mailIdentityOf, senderOf, type Stage, stageNames, stageOf } from '../../infra/stages.ts';
+import {
+  createLocalStage,
+  mailIdentityOf,
+  senderOf,
+  type Stage,
+  stageNames,
+  stageOf,
+} from '../../infra/stages.ts';
 import { stacksOfStage } from '../support/assembly.ts';
 import { getTemplates, listByType } from './templates.ts';
 
@@ -189,4 +196,12 @@ test('lets the one distribution of the stage read published pictures', async () 
     expect(text).toMatch(/distribution\/",\{"(Ref|Fn::GetStackOutput)":.*Distribution830FAC52/);
     expect(text).not.toContain('*');
   }
+});
+
+test('lets pages of a stage with a map provider load its pictures, and those of the local cloud not', async () => {
+  const policyOf = async (stage: string) =>
+    JSON.stringify(listByType(await getTemplates(stage), 'AWS::CloudFront::ResponseHeadersPolicy'));
+  expect(await policyOf('dev')).toContain('https://tile.openstreetmap.org');
+  expect(await policyOf('prod')).not.toContain('openstreetmap');
+  expect(createLocalStage().tiles).toBeUndefined();
 });

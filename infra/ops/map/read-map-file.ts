@@ -38,7 +38,7 @@ export async function readMapFile(path: string): Promise<MapFile> {
   if (!found?.isFile()) throw new Refusal(`There is no file ${path}.`);
   if (found.size > mostBytes)
     throw new Refusal(
-      `${path} has ${formatBytes(found.size)}, and S3 takes 5 GB: extract the islands alone, or fewer zooms (pmtiles extract --bbox=-8.7,49.8,1.8,60.9 --maxzoom=14).`,
+      `${path} has ${formatBytes(found.size)}, and S3 takes 5 GB: extract the islands alone, or fewer zooms (pmtiles extract --bbox=-8.9,49.7,2.1,61 --maxzoom=14).`,
     );
   const { header, metadata } = await readHead(path);
   assertDrawable(header, metadata);

@@ -36,15 +36,18 @@ function answerRange(range: string): Response {
   return new Response(part, { status: 206, headers: { etag: '"1"', 'content-length': String(part.length) } });
 }
 
+interface Network {
+  readonly hasFile?: boolean;
+  readonly pointer?: object;
+  readonly config?: object;
+}
+
 /** A map at the crossing, over a network that knows the published map. */
-async function openMap({
-  hasFile = true,
-  pointer = published,
-}: { hasFile?: boolean; pointer?: object } = {}) {
+async function openMap({ hasFile = true, pointer = published, config = {} }: Network = {}) {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (pathname === '/maps/current.json') return Response.json(pointer);
-    if (pathname === '/config.json') return Response.json({});
+    if (pathname === '/config.json') return Response.json(config);
     if (pathname.endsWith('british-isles.json'))
       return Response.json({ land: [], places: [['Outlined', -1550, 53_800]] });
     if (hasFile && pathname === published.file)
@@ -112,6 +115,16 @@ describe('a map with a published file', () => {
       .toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
     expect(screen.container.textContent).toContain('Made for tests <b>©</b>');
   });
+});
+
+test('a map without a file shows the pictures of a provider, with their source', async () => {
+  const { screen } = await openMap({
+    pointer: {},
+    config: { tileUrl: '/pictures/{z}/{x}/{y}.png', tileAttribution: '© OpenStreetMap contributors' },
+  });
+  await expect.element(screen.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeVisible();
+  const sources = [...screen.container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+  expect(sources).toContain('/pictures/15/16242/10552.png');
 });
 
 describe('a map without streets', () => {

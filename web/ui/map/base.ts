@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
+import { toAttribution } from './attribution.ts';
 import type { BaseMap } from './base-map.ts';
 import { drawOutline } from './draw-outline.ts';
 
@@ -13,10 +14,18 @@ export const unitedKingdom: L.LatLngBoundsLiteral = [
 export async function drawBase(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
   if (base.kind === 'pictures') {
     const { url, attribution } = base;
-    L.tileLayer(url, { attribution, className: 'map-pictures', maxZoom: 19 }).addTo(map);
+    const options = { attribution: toAttribution(attribution), className: 'map-pictures', maxZoom: 19 };
+    L.tileLayer(url, options).addTo(map);
   } else if (base.kind === 'outline') await drawOutline(map, signal);
   else await drawStreets(map, base.map, signal);
 }
+
+/** The renderer comes after what the page needs first. */
+const whenIdle = (): Promise<unknown> =>
+  new Promise((go) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 1_000 });
+    else setTimeout(go);
+  });
 
 async function drawStreets(map: L.Map, published: PublishedMap, signal: AbortSignal): Promise<void> {
   const [west, south, east, north] = published.bounds;
@@ -24,6 +33,7 @@ async function drawStreets(map: L.Map, published: PublishedMap, signal: AbortSig
   // A file of one region leaves the rest of the islands to the outline.
   if (!covered.contains(unitedKingdom)) await drawOutline(map, signal);
   try {
+    await whenIdle();
     const { addStreets } = await import('./streets/add-streets.ts');
     await addStreets(map, published, signal);
   } catch {

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { PMTiles } from 'pmtiles';
 import { leafletLayer } from 'protomaps-leaflet';
 import type { PublishedMap } from '../../../../functions/kernel/published-map.ts';
+import { toAttribution } from '../attribution.ts';
 import { readColours, watchTheme } from './colours.ts';
 import { createLabelRules } from './label-rules.ts';
 import { createPaintRules } from './paint-rules.ts';
@@ -45,14 +46,3 @@ export async function addStreets(
     layer.rerenderTiles();
   }, signal);
 }
-
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** OpenStreetMap's licence asks for a link. */
-const toAttribution = (text: string): string =>
-  text
-    .replaceAll(/[&<>"]/g, (character) => escaped[character] ?? '')
-    .replace(
-      /OpenStreetMap( contributors)?/,
-      '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">$&</a>',
-    );
