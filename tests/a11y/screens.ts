@@ -31,6 +31,8 @@ export const screens: readonly Screen[] = [
   { path: '/reset-password#token=x&email=a%40b.example' },
   { path: '/social?error=access_denied' },
   { path: '/how-it-works' },
+  { path: '/sell' },
+  { path: '/sell?postcode=LS6+3HN' },
   { path: '/error-404' },
   { path: '/transparency' },
   { path: '/cases/cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' },

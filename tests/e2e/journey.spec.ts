@@ -81,6 +81,7 @@ test('a seller publishes a property, a visitor finds and saves it and sees its p
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Sell your home' })
       .click();
+    await seller.getByRole('link', { name: 'Start your listing' }).first().click();
     await seller.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await signUp(seller, people, `Seller ${word}`);
   });

@@ -19,7 +19,7 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
   {
     title: 'Selling',
     ways: [
-      { to: paths.addProperty, label: 'Sell your home' },
+      { to: paths.sell, label: 'Sell your home' },
       { to: paths.myListing, label: 'My listings' },
     ],
   },

@@ -7,7 +7,7 @@ export interface Way {
 
 export const mainLinks: readonly Way[] = [
   { to: paths.listing, label: 'Find a home' },
-  { to: paths.addProperty, label: 'Sell your home' },
+  { to: paths.sell, label: 'Sell your home' },
   { to: paths.howItWorks, label: 'How it works' },
 ];
 

@@ -27,6 +27,7 @@ const programmes: RouteObject[] = [
   { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
   { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },
+  { path: paths.sell, lazy: () => import('../features/selling/sell-page.tsx') },
   { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
   {
     path: paths.jointOwnerInvitation,

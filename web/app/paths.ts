@@ -18,6 +18,8 @@ export const paths = {
   /** The target of an expired link to a data export. */
   dataLink: '/data-link',
   addProperty: '/add-property',
+  /** What sellers get, before they log in. */
+  sell: '/sell',
   myListing: '/my-listing',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',

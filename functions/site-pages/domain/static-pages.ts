@@ -12,6 +12,11 @@ export const staticPages: ReadonlyMap<string, StaticHead> = new Map(
       description:
         'Selling and buying a home on Gable, step by step, with every fee: fixed prices and no commission.',
     },
+    '/sell': {
+      title: 'Sell your home yourself',
+      description:
+        'List your home free or for one fixed price, see what homes nearby sold for, and deal with buyers directly.',
+    },
     '/help': {
       title: 'Help',
       description: 'Answers about selling, buying, paying, staying safe and your account on Gable.',

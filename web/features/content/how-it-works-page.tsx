@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
+import { Packages } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Impact } from './impact.tsx';
-import { Packages } from './packages-table.tsx';
 import { Timeline } from './timeline.tsx';
 import { buying, selling } from './timelines.ts';
 
@@ -84,7 +84,7 @@ export const Component = () => (
       </p>
     </section>
     <div className="flex flex-wrap gap-3">
-      <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+      <LinkButton to={paths.sell}>Sell your home</LinkButton>
       <LinkButton to={paths.listing} variant="secondary">
         Find a home
       </LinkButton>

@@ -11,7 +11,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
-import { entryOf, newDraft, findResumeStep, type WizardStep, stepOf, wizardQuery } from './steps.ts';
+import {
+  entryOf,
+  newDraft,
+  findResumeStep,
+  postcodeOf,
+  type WizardStep,
+  stepOf,
+  wizardQuery,
+} from './steps.ts';
 import { fetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
@@ -56,20 +64,27 @@ function WizardEntry({ owner, drafts }: EntryProps) {
   if (entry.is === 'gone') return <DraftNotFound draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? findResumeStep(draft?.data ?? {});
+  const isFound = draft !== undefined && query.get('draft') === newDraft;
   // Puts the open draft and step into the URL, so that creating the draft does not change the page.
-  if (query.get('draft') === null || entry.step === undefined)
+  if (query.get('draft') === null || entry.step === undefined || isFound)
     return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
-  return <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} />;
+  return <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} postcode={postcodeOf(query)} />;
 }
 
 interface OpenProps extends EntryProps {
   readonly draft: Draft | undefined;
   readonly step: WizardStep;
+  /** What a new draft begins with. */
+  readonly postcode: string | undefined;
 }
 
-function OpenWizard({ owner, draft, step, drafts }: OpenProps) {
+function OpenWizard({ owner, draft, step, drafts, postcode }: OpenProps) {
   const navigate = useNavigate();
   const [session, state] = useDraftSession(owner, draft);
+  const isEmpty = !draft && Object.keys(state.data).length === 0;
+  useEffect(() => {
+    if (isEmpty && postcode !== undefined) session.change({ postcode });
+  }, [session, isEmpty, postcode]);
   const begun = draft ? undefined : state.draft?.id;
   useEffect(() => {
     // The first change created the draft: from now on the URL names it.

@@ -4,7 +4,9 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../../../functions/properties/domain/wizard.ts';
+import { paths } from '../../app/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
+import { canonicalPostcode, isPostcode } from './working.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
@@ -45,12 +47,27 @@ export type Entry =
 /** The draft that the URL names; otherwise the newest draft, or a new one if the person has no draft. */
 export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry {
   const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
+  const postcode = postcodeOf(query);
+  if (asked === newDraft && postcode !== undefined) {
+    const same = drafts.find(({ data }) => data.postcode === postcode);
+    return same ? { is: 'draft', draft: same, step } : { is: 'new', step };
+  }
   const draft = asked === null ? drafts[0] : drafts.find(({ id }) => id === asked);
   if (draft && asked !== newDraft) return { is: 'draft', draft, step };
   return asked === null || asked === newDraft ? { is: 'new', step } : { is: 'gone' };
 }
+/** The postcode that a new draft begins with. */
+export function postcodeOf(query: URLSearchParams): string | undefined {
+  const typed = query.get('postcode') ?? '';
+  return isPostcode(typed) ? canonicalPostcode(typed) : undefined;
+}
+
 /** The query's `draft` for a new one. */
 export const newDraft = 'new';
+
+/** The path of a new draft at a postcode; the login keeps it. */
+export const draftAtPostcode = (postcode: string): string =>
+  `${paths.addProperty}?${new URLSearchParams({ draft: newDraft, step: '1', postcode })}`;
 
 /** The query of a step; without one, the draft opens at its first incomplete step. */
 export function wizardQuery(draft: string, step: WizardStep | undefined): string {

@@ -16,7 +16,7 @@ const mark = html`<svg
 
 const mainLinks: readonly (readonly [path: string, label: string])[] = [
   ['/listing', 'Find a home'],
-  ['/add-property', 'Sell your home'],
+  ['/sell', 'Sell your home'],
   ['/how-it-works', 'How it works'],
 ];
 

@@ -28,7 +28,7 @@ export const Prices = ({ prices }: Pick<HomeData, 'prices'>) => (
     >
       {(packages) => <List packages={packages} />}
     </Awaited>
-    <LinkButton to={paths.addProperty} className="mt-6">
+    <LinkButton to={paths.sell} className="mt-6">
       Sell your home
     </LinkButton>
   </section>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery, type Package } from '../../entities/payment/api.ts';
+import { catalogueQuery, type Package } from './api.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPence } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '../../../functions/packages/domain/catalogue.ts';
+import { ids } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(freshVisitor);
+
+const guide = { asking: { outcode: 'LS6', homes: [] }, sold: { status: 'none' } };
+const answers: Answers = {
+  'GET /api/package': { body: { packages: catalogue, total: 4, page: 1, per_page: 4 } },
+  'GET /api/price-guide': { body: guide },
+};
+
+describe('the page for sellers', () => {
+  test('shows prices nearby to a visitor, and keeps the postcode through the login', async () => {
+    const { screen, place } = await openSite('/sell', answers);
+    await screen.getByLabelText(/^Your postcode/).fill('ls63hn');
+    await screen.getByRole('button', { name: 'See prices' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'What similar homes go for' })).toBeVisible();
+    expect(place()).toBe('/sell?postcode=LS6+3HN');
+    await screen.getByRole('link', { name: 'Start your listing' }).first().click();
+    await expect.element(screen.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
+    const next = new URLSearchParams(place().split('?')[1]).get('next');
+    expect(next).toBe('/add-property?draft=new&step=1&postcode=LS6+3HN');
+  });
+
+  test('asks for a whole postcode', async () => {
+    const { screen, place } = await openSite('/sell', answers);
+    await screen.getByLabelText(/^Your postcode/).fill('LS6');
+    await screen.getByRole('button', { name: 'See prices' }).click();
+    await expect.element(screen.getByText('Enter a full UK postcode, like LS6 3HN.')).toBeVisible();
+    expect(place()).toBe('/sell');
+  });
+});
+
+describe('a listing that begins with a postcode', () => {
+  const saved: unknown[] = [];
+  const draft = (id: string, data: unknown) => ({
+    id,
+    data,
+    step: 1,
+    obstacles: [],
+    advice: [],
+    pictures: [],
+    version: 1,
+    createdAt: '2026-11-23T10:00:00.000Z',
+    updatedAt: '2026-11-23T10:00:00.000Z',
+  });
+  const listOf = (...drafts: unknown[]) => ({
+    body: { drafts, total: drafts.length, page: 1, per_page: 5 },
+  });
+  const path = '/add-property?draft=new&step=1&postcode=LS6+3HN';
+  const created = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D1D';
+  const known = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D2D';
+
+  test('creates a draft with it', async () => {
+    logInFirst();
+    const { screen, place } = await openSite(path, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      'GET /api/property-draft': listOf(),
+      'POST /api/property-draft': { status: 201, body: draft(created, {}) },
+      [`PUT /api/property-draft/${created}`]: (body) => {
+        saved.push(body);
+        return { body: { ...draft(created, { postcode: 'LS6 3HN' }), version: 2 } };
+      },
+    });
+    await expect.element(screen.getByLabelText(/^Postcode/)).toHaveValue('LS6 3HN');
+    await expect.poll(place).toBe(`/add-property?draft=${created}&step=1`);
+    expect(saved).toEqual([{ data: { postcode: 'LS6 3HN' }, version: 1 }]);
+  });
+
+  test('opens the draft that there is at the postcode', async () => {
+    logInFirst();
+    const { place } = await openSite(path, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      'GET /api/property-draft': listOf(draft(known, { postcode: 'LS6 3HN' })),
+    });
+    await expect.poll(place).toBe(`/add-property?draft=${known}&step=1`);
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  CalendarCheck,
+  FileCheck,
+  type LucideIcon,
+  MessagesSquare,
+  Scale,
+  ShieldCheck,
+  TrendingUp,
+} from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { catalogueQuery } from '../../entities/payment/api.ts';
+import { Packages } from '../../entities/payment/packages-table.tsx';
+import { queryContext } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { SellPrices } from './records/sell-prices.tsx';
+import { draftAtPostcode, newDraft, postcodeOf, wizardQuery } from './steps.ts';
+import { canonicalPostcode, isPostcode } from './working.ts';
+
+export const handle: Handle = {
+  head: {
+    title: 'Sell your home yourself',
+    description:
+      'List your home free or for one fixed price, see what homes nearby sold for, and deal with buyers directly.',
+  },
+};
+
+/** Starts loading the prices; the page does not depend on them. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  void context.get(queryContext).prefetchQuery(catalogueQuery);
+  return null;
+}
+
+/** /sell: what sellers get and pay, prices nearby, and the beginning of a draft. */
+export function Component() {
+  const [query] = useSearchParams();
+  const postcode = postcodeOf(query);
+  const start = postcode === undefined ? newListing : draftAtPostcode(postcode);
+  return (
+    <div className="grid gap-14">
+      <section className="grid gap-8">
+        <div className="grid max-w-prose gap-3">
+          <h1 className="text-3xl sm:text-4xl">Sell your home yourself</h1>
+          <p className="text-lg text-muted">
+            You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep
+            everything in one place until you hand over the keys.
+          </p>
+        </div>
+        <PostcodeForm key={postcode} postcode={postcode} />
+        {postcode !== undefined && <SellPrices postcode={postcode} />}
+        <Start to={start} />
+      </section>
+      <Offers />
+      <section className="grid gap-4" aria-labelledby="prices">
+        <div className="grid max-w-prose gap-1">
+          <h2 id="prices" className="text-xl">
+            What it costs
+          </h2>
+          <p className="text-muted">
+            One payment for the whole time on sale, VAT included, and no commission.{' '}
+            <Link to={paths.howItWorks} className="link">
+              How it works, step by step
+            </Link>
+          </p>
+        </div>
+        <Packages />
+      </section>
+      <Start to={start} />
+    </div>
+  );
+}
+
+const newListing = paths.addProperty + wizardQuery(newDraft, undefined);
+
+function Start({ to }: { readonly to: string }) {
+  const { isLoggedIn } = useSession();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <LinkButton to={to}>Start your listing</LinkButton>
+      {isLoggedIn ? (
+        <Link to={paths.myListing} className="link">
+          My listings
+        </Link>
+      ) : (
+        <p className="text-muted">About twenty minutes. We save as you go, so you can stop at any time.</p>
+      )}
+    </div>
+  );
+}
+
+/** Puts the postcode into the URL, so that the page with its prices can be shared and returned to. */
+function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
+  const [, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(postcode ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(!isPostcode(typed));
+    if (isPostcode(typed)) setQuery({ postcode: canonicalPostcode(typed) }, { preventScrollReset: true });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="max-w-prose">
+      <Field
+        label="Your postcode"
+        hint="See what homes nearby sold for, and what similar ones ask now"
+        error={isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : undefined}
+      >
+        <div className="flex gap-2">
+          <div className="w-40">
+            <TextInput
+              name="postcode"
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={10}
+              value={typed}
+              onChange={({ target }) => {
+                setWrong(false);
+                setTyped(target.value);
+              }}
+              className="uppercase"
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            See prices
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+const offers: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+  {
+    icon: TrendingUp,
+    title: 'A price with reasons',
+    text: 'Sold prices from HM Land Registry and similar homes on sale, beside your own price.',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Viewings when it suits you',
+    text: 'Offer the times you want. Buyers book one, you confirm it, and both of you get a calendar invitation.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Buyers, directly',
+    text: 'Messages, viewings and offers in one conversation for each buyer. Your phone number stays private until you accept an offer.',
+  },
+  {
+    icon: Scale,
+    title: 'Offers side by side',
+    text: 'Compare sums, funding and chains. Accept, counter or decline, and keep the others as backups.',
+  },
+  {
+    icon: FileCheck,
+    title: 'The way to completion',
+    text: 'Every step after the offer with its dates, the memorandum of sale, and a link for your solicitor.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Careful with your home',
+    text: 'Your house number can stay hidden until a viewing is booked, and you choose who may book one.',
+  },
+];
+
+const Offers = () => (
+  <section aria-labelledby="get" className="grid gap-6">
+    <h2 id="get" className="text-xl">
+      What you get
+    </h2>
+    <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+      {offers.map(({ icon, title, text }) => (
+        <li key={title} className="grid content-start gap-1">
+          <Icon as={icon} size={24} className="mb-1 text-action" />
+          <h3 className="text-base">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
