@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/listing?q=Leeds&min_beds=2', presses: [[/^All filters/, 'Filters']] },
   { path: '/listing?q=Leeds&min_price=90000000' },
   { path: '/listing?q=Leeds&view=map' },
+  { path: '/homes-for-sale/leeds_west-yorkshire' },
   { path: '/login' },
   { path: '/login', reach: reachSecondStep },
   { path: '/login', reach: reachPasskeyStep },

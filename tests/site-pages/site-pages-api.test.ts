@@ -118,6 +118,35 @@ describe('the page of a guide', () => {
   });
 });
 
+describe('the page of a place', () => {
+  test('counts the homes for sale there and leads to them', async () => {
+    const seller = await createMember('Terry Seller');
+    const id = await publishProperty(seller);
+    await cloud.idle();
+    const home = await get(`/property-details/${id}`);
+    const [, path = ''] = /href="(\/homes-for-sale\/[^"]+)"/.exec(home.text) ?? [];
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/[\d,]+ homes? (is|are) for sale in /);
+    expect(text).toContain(`href="/property-details/${id}"`);
+    expect(readStructuredData(text)[0]).toMatchObject({ '@type': 'CollectionPage' });
+    expect([...readAnswers(text).keys()]).toHaveLength(4);
+    expect((await get('/sitemaps/places-1.xml')).text).toContain(`${cloud.origin}${path}</loc>`);
+  });
+
+  test('is not for an index without homes, and answers 404 for a place that does not exist', async () => {
+    const empty = await get('/homes-for-sale/lerwick_shetland');
+    expect(empty.text).toContain('No homes are for sale in Lerwick at the moment.');
+    expect(empty.text).toContain('noindex');
+    expect(await get('/homes-for-sale/zzzz-qqqq')).toMatchObject({ status: 404 });
+  });
+
+  test('moves to the id of a place that is asked for by its name', async () => {
+    const { status, headers } = await get('/homes-for-sale/lerwick');
+    expect([status, headers.get('location')]).toEqual([301, '/homes-for-sale/lerwick_shetland']);
+  });
+});
+
 describe('the files for search engines', () => {
   const listLocations = (text: string) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);

@@ -24,6 +24,7 @@ const account: RouteObject[] = [
  * there.
  */
 const programmes: RouteObject[] = [
+  { path: paths.town(':place'), lazy: () => import('../features/search/town-page.tsx') },
   { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
   { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },

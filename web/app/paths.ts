@@ -52,6 +52,8 @@ export const paths = {
   blog: '/blog',
   /** All posts, in pages. */
   posts: '/blogs-with-pagination',
+  /** The homes for sale in a place, by its id. */
+  town: (placeId: string): string => `/homes-for-sale/${placeId}`,
   property: (id: string): string => `/property-details/${id}`,
   post: (slug: string): string => `/blog/${slug}`,
   /** The outcome of a report, for both sides. */

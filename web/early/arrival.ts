@@ -9,6 +9,7 @@ export interface Arrival {
 export interface EarlyCall {
   /** Can contain the route's `:id`. */
   readonly to: string;
+  /** Its values can contain the `:id`, too. */
   readonly query?: Readonly<Record<string, string>>;
   /** Prepends the page's own query, without these parameters, which only the page itself uses. */
   readonly askedWithout?: readonly string[];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { listTownSearches } from '../../functions/site-pages/domain/town-page.ts';
 import type { Arrival, EarlyCall } from './arrival.ts';
 
 interface Known {
@@ -25,6 +26,11 @@ const pages: readonly Known[] = [
     path: '/property-details/:id',
     modules: ['features/property-page/property-page.tsx'],
     calls: [{ to: '/api/properties/:id' }],
+  },
+  {
+    path: '/homes-for-sale/:id',
+    modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/search/town-page.tsx'],
+    calls: Object.values(listTownSearches(':id')).map((query) => ({ to: '/api/search-properties', query })),
   },
   {
     path: '/blog',

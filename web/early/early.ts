@@ -35,7 +35,8 @@ export function early(arrivals: readonly Arrival[]): void {
     for (const { to, query, askedWithout } of calls) {
       const words = new URLSearchParams(askedWithout && search);
       for (const name of askedWithout ?? []) words.delete(name);
-      for (const [name, value] of Object.entries(query ?? {})) words.append(name, value);
+      for (const [name, value] of Object.entries(query ?? {}))
+        words.append(name, value.replace(':id', found[1] ?? ''));
       const address = to.replace(':id', found[1] ?? '') + (words.size > 0 ? `?${words}` : '');
       const known = find(address);
       const answer = known

@@ -1,4 +1,4 @@
-import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../../../events/vocabulary.ts';
+import type { PriceQualifier, PropertyStatus, Tenure } from '../../../events/vocabulary.ts';
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
 export function toSentence(code: string): string {
@@ -6,14 +6,15 @@ export function toSentence(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const typeNames: Partial<Record<PropertyType, string>> = {
+const typeNames: Readonly<Partial<Record<string, string>>> = {
   semi_detached: 'Semi-detached',
   link_detached: 'Link-detached',
   detached_bungalow: 'Detached bungalow',
   semi_detached_bungalow: 'Semi-detached bungalow',
   terraced_bungalow: 'Terraced bungalow',
 };
-export function formatPropertyType(type: PropertyType): string {
+/** The name of a `PropertyType`. */
+export function formatPropertyType(type: string): string {
   return typeNames[type] ?? toSentence(type);
 }
 export function formatTenure(tenure: Tenure): string {

@@ -3,8 +3,8 @@ import { formatFirstLine } from '../../properties/domain/address.ts';
 import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 import { cutDescription, type PageHead, type StructuredData } from './page-head.ts';
-import { formatSearchPath } from './search-path.ts';
 import { createBreadcrumbs } from './structured-data.ts';
+import { formatHomeTownPath } from './town-of-home.ts';
 
 type Page = Pick<
   PropertyPage,
@@ -60,7 +60,7 @@ export function createPropertyHead(page: Page, siteUrl: string): PageHead {
         [
           { name: 'Home', path: '/' },
           { name: 'Homes for sale', path: '/listing' },
-          { name: town, path: formatSearchPath(town) },
+          { name: town, path: formatHomeTownPath(page.address) },
           { name: page.title, path },
         ],
         siteUrl,

@@ -6,6 +6,7 @@ export type SiteRoute =
   | { readonly kind: 'home' | 'listing' | 'blog' | 'posts' | 'personal' | 'unknown' }
   | { readonly kind: 'static'; readonly path: string; readonly head: StaticHead }
   | { readonly kind: 'property'; readonly id: string }
+  | { readonly kind: 'town'; readonly placeId: string }
   | { readonly kind: 'post'; readonly slug: string };
 
 const plain: Readonly<Record<string, 'home' | 'listing' | 'blog' | 'posts'>> = {
@@ -24,6 +25,8 @@ export function matchSiteRoute(path: string): SiteRoute {
   if (isPersonal(path)) return { kind: 'personal' };
   const [, id] = /^\/property-details\/([^/]+)$/.exec(path) ?? [];
   if (id !== undefined) return { kind: 'property', id };
+  const [, placeId] = /^\/homes-for-sale\/([a-z\d_-]{1,80})$/.exec(path) ?? [];
+  if (placeId !== undefined) return { kind: 'town', placeId };
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
   return slug === undefined ? { kind: 'unknown' } : { kind: 'post', slug };
 }

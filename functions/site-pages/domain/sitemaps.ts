@@ -19,7 +19,9 @@ export function listSitemaps(homes: number): readonly string[] {
   return [
     '/sitemaps/pages.xml',
     '/sitemaps/guides.xml',
-    ...Array.from({ length: parts }, (_, nth) => `/sitemaps/homes-${nth + 1}.xml`),
+    ...['homes', 'places'].flatMap((kind) =>
+      Array.from({ length: parts }, (_, nth) => `/sitemaps/${kind}-${nth + 1}.xml`),
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PostCard } from '../../blog/contract.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { readPublicAnswer } from '../adapters/public-api.ts';
+import { formatTownPath } from '../domain/search-path.ts';
 import {
   callsPerSitemap,
   homesPerCall,
@@ -12,6 +13,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '../domain/sitemaps.ts';
+import { findTownId } from '../domain/town-of-home.ts';
 
 /** A file for programs. */
 export interface SiteFile {
@@ -19,9 +21,16 @@ export interface SiteFile {
   readonly text: string;
 }
 
-const Homes = z.object({
-  properties: z.array(PropertyCard.pick({ id: true, firstListedAt: true, reducedAt: true })),
+const Home = PropertyCard.pick({
+  id: true,
+  firstListedAt: true,
+  reducedAt: true,
+  town: true,
+  latitude: true,
+  longitude: true,
 });
+type Home = z.output<typeof Home>;
+const Homes = z.object({ properties: z.array(Home) });
 const Total = z.object({ total: z.int() });
 const Posts = z.object({ blogs: z.array(PostCard.pick({ slug: true, publishedAt: true })), total: z.int() });
 
@@ -41,8 +50,10 @@ const toXml = (text: string): SiteFile => ({ type: 'application/xml', text });
 async function findEntries(path: string): Promise<readonly SitemapEntry[] | undefined> {
   if (path === '/sitemaps/pages.xml') return listFixedPages();
   if (path === '/sitemaps/guides.xml') return listGuides();
-  const [, part] = /^\/sitemaps\/homes-([1-9]\d{0,2})\.xml$/.exec(path) ?? [];
-  return part === undefined ? undefined : listHomes(Number(part));
+  const [, kind, part] = /^\/sitemaps\/(homes|places)-([1-9]\d{0,2})\.xml$/.exec(path) ?? [];
+  if (part === undefined) return undefined;
+  const homes = await listHomes(Number(part));
+  return kind === 'homes' ? homes.map(toHomeEntry) : listPlaces(homes);
 }
 
 const postsPerCall = 50;
@@ -57,15 +68,25 @@ async function listGuides(page = 1): Promise<readonly SitemapEntry[]> {
 }
 
 /** The oldest homes come first, so that a new one changes the last sitemap alone. */
-async function listHomes(part: number): Promise<readonly SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
+async function listHomes(part: number): Promise<readonly Home[]> {
+  const homes: Home[] = [];
   const first = (part - 1) * callsPerSitemap + 1;
   for (let page = first; page < first + callsPerSitemap; page += 1) {
     const address = `/api/all-properties?sort=id%7Casc&per_page=${homesPerCall}&page=${page}`;
     const { properties } = await readPublicAnswer(address, Homes);
-    for (const { id, reducedAt, firstListedAt } of properties)
-      entries.push({ path: `/property-details/${id}`, changedAt: reducedAt ?? firstListedAt });
+    homes.push(...properties);
     if (properties.length < homesPerCall) break;
   }
-  return entries;
+  return homes;
+}
+
+const toHomeEntry = ({ id, reducedAt, firstListedAt }: Home): SitemapEntry => ({
+  path: `/property-details/${id}`,
+  changedAt: reducedAt ?? firstListedAt,
+});
+
+/** The pages of the towns of homes, each once. */
+function listPlaces(homes: readonly Home[]): readonly SitemapEntry[] {
+  const ids = new Set(homes.map(findTownId).filter((id) => id !== undefined));
+  return [...ids].toSorted().map((id) => ({ path: formatTownPath(id) }));
 }

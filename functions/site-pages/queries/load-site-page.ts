@@ -13,6 +13,7 @@ import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { findTownPage } from './load-town-page.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -50,6 +51,8 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
       return loadPosts(query);
     case 'property':
       return loadProperty(route.id, request);
+    case 'town':
+      return (await findTownPage(route.placeId, siteUrl)) ?? notFound(path, 'We don’t know this place');
     case 'post':
       return loadPost(route.slug, request);
     case 'static':

@@ -8,7 +8,7 @@ import {
 } from '../../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../../properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
-import { formatSearchPath } from '../search-path.ts';
+import { formatHomeTownPath } from '../town-of-home.ts';
 import { renderBox, renderFrame } from './frame.ts';
 import { renderPhoto } from './photo.ts';
 import { renderCards } from './property-cards.ts';
@@ -101,7 +101,7 @@ function renderSimilar({ similar, address }: PropertyPage): Html {
   return html`<section class="mt-9 border-t border-line pt-8">
     <h2 class="text-xl">${similar.length > 0 ? 'Similar homes nearby' : 'More homes'}</h2>
     <p class="mt-1">
-      <a href="${formatSearchPath(address.town)}" class="link">Homes for sale in ${address.town}</a>
+      <a href="${formatHomeTownPath(address)}" class="link">Homes for sale in ${address.town}</a>
     </p>
     <div class="mt-4">
       ${renderCards(similar, {

@@ -1,0 +1,56 @@
+import type { PropertyCard } from '../../properties/domain/views.ts';
+import type { PageHead } from './page-head.ts';
+import { createBreadcrumbs } from './structured-data.ts';
+import { formatTownPath } from './search-path.ts';
+import { toTownTitle } from './town-page.ts';
+
+export interface TownListing {
+  readonly placeId: string;
+  readonly label: string;
+  /** What is true of its homes. */
+  readonly sentences: readonly string[];
+  readonly homes: readonly Pick<PropertyCard, 'id' | 'title' | 'picture'>[];
+}
+
+/** The head of the page of a place. Without homes it is not for an index. */
+export function createTownHead({ placeId, label, sentences, homes }: TownListing, siteUrl: string): PageHead {
+  const path = formatTownPath(placeId);
+  const title = toTownTitle(label);
+  const [first] = homes;
+  return {
+    title,
+    description: sentences.join(' '),
+    path,
+    ...(homes.length === 0 && { noindex: true }),
+    picture: first?.picture && {
+      url: first.picture.url,
+      width: first.picture.width,
+      height: first.picture.height,
+      alt: `Photo of ${first.title}`,
+    },
+    structuredData: [
+      {
+        '@type': 'CollectionPage',
+        '@id': new URL(path, siteUrl).href,
+        name: title,
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: homes.map((home, nth) => ({
+            '@type': 'ListItem',
+            position: nth + 1,
+            name: home.title,
+            url: new URL(`/property-details/${home.id}`, siteUrl).href,
+          })),
+        },
+      },
+      createBreadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Homes for sale', path: '/listing' },
+          { name: label, path },
+        ],
+        siteUrl,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { formatPounds } from '../../kernel/money.ts';
+import { formatPropertyType } from '../../properties/domain/property-words.ts';
+import type { PropertyCard } from '../../properties/domain/views.ts';
+
+/** How many of the newest homes the page of a place shows. */
+export const townHomes = 24;
+
+/** The searches that the page of a place consists of, as parameters of the API. */
+export function listTownSearches(placeId: string) {
+  const place = { place: placeId };
+  return {
+    newest: { ...place, per_page: String(townHomes) },
+    cheapest: { ...place, sort: 'price|asc', per_page: '1' },
+    dearest: { ...place, sort: 'price|desc', per_page: '1' },
+    recent: { ...place, added_days: '7', per_page: '1' },
+  } as const;
+}
+
+type Priced = Pick<PropertyCard, 'price' | 'priceQualifier'>;
+interface Bucket {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What is known of the homes for sale in a place. */
+export interface TownNumbers {
+  readonly name: string;
+  readonly total: number;
+  readonly cheapest: Priced | undefined;
+  readonly dearest: Priced | undefined;
+  /** Homes that came on sale in the last seven days. */
+  readonly recent: number;
+}
+
+const count = new Intl.NumberFormat('en-GB');
+const isOrAre = (number: number) => (number === 1 ? 'home is' : 'homes are');
+
+/** A few sentences with the numbers of a place, each true of the homes that are for sale now. */
+export function describeTown({ name, total, cheapest, dearest, recent }: TownNumbers): readonly string[] {
+  if (total === 0) return [`No homes are for sale in ${name} at the moment.`];
+  const sentences = [
+    `${count.format(total)} ${isOrAre(total)} for sale in ${name} now, by ${total === 1 ? 'its owner' : 'their owners'}.`,
+  ];
+  const isHidden = [cheapest, dearest].some((home) => home?.priceQualifier === 'poa');
+  if (cheapest && dearest && !isHidden && cheapest.price < dearest.price)
+    sentences.push(`Prices run from ${formatPounds(cheapest.price)} to ${formatPounds(dearest.price)}.`);
+  if (recent > 0) sentences.push(`${count.format(recent)} came on sale in the last seven days.`);
+  return sentences;
+}
+
+/** Homes of one kind in a place. */
+export interface KindSearch {
+  readonly label: string;
+  readonly count: number;
+  /** A path of the site. */
+  readonly path: string;
+}
+
+const mostKinds = 6;
+
+/** The kinds of homes in a place, the most frequent first. */
+export function listKindSearches(placeId: string, kinds: readonly Bucket[] = []): readonly KindSearch[] {
+  return kinds
+    .filter((kind) => kind.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostKinds)
+    .map(({ value, count: homes }) => ({
+      label: formatPropertyType(value),
+      count: homes,
+      path: `/listing?${new URLSearchParams({ place: placeId, type: value }).toString()}`,
+    }));
+}
+
+export const toTownTitle = (label: string): string => `Homes for sale in ${label}`;

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { findTownId, formatHomeTownPath } from '../../functions/site-pages/domain/town-of-home.ts';
+import { describeTown, listKindSearches } from '../../functions/site-pages/domain/town-page.ts';
+
+const home = (price: number, priceQualifier: 'none' | 'poa' = 'none') => ({ price, priceQualifier });
+
+describe('the sentences about a place', () => {
+  test.each([
+    [
+      { total: 1_200, cheapest: home(90_000), dearest: home(1_500_000), recent: 12 },
+      [
+        '1,200 homes are for sale in Leeds now, by their owners.',
+        'Prices run from £90,000 to £1,500,000.',
+        '12 came on sale in the last seven days.',
+      ],
+    ],
+    [
+      { total: 1, cheapest: home(90_000), dearest: home(90_000), recent: 0 },
+      ['1 home is for sale in Leeds now, by its owner.'],
+    ],
+    [
+      { total: 2, cheapest: home(90_000), dearest: home(95_000, 'poa'), recent: 0 },
+      ['2 homes are for sale in Leeds now, by their owners.'],
+    ],
+    [
+      { total: 0, cheapest: undefined, dearest: undefined, recent: 0 },
+      ['No homes are for sale in Leeds at the moment.'],
+    ],
+  ])('say of %j what is true', (numbers, sentences) => {
+    expect(describeTown({ name: 'Leeds', ...numbers })).toEqual(sentences);
+  });
+});
+
+describe('the kinds of homes in a place', () => {
+  test('are links to searches, the most frequent first', () => {
+    const kinds = listKindSearches('leeds_west-yorkshire', [
+      { value: 'flat', count: 2 },
+      { value: 'land', count: 0 },
+      { value: 'end_of_terrace', count: 5 },
+    ]);
+    expect(kinds).toEqual([
+      { label: 'End of terrace', count: 5, path: '/listing?place=leeds_west-yorkshire&type=end_of_terrace' },
+      { label: 'Flat', count: 2, path: '/listing?place=leeds_west-yorkshire&type=flat' },
+    ]);
+  });
+});
+
+describe('the town of a home', () => {
+  test('is the nearest of its name', () => {
+    const gwent = findTownId({ town: 'Newport', latitude: 51.588, longitude: -2.998 });
+    const shropshire = findTownId({ town: 'Newport', latitude: 52.769, longitude: -2.378 });
+    expect(gwent).toMatch(/^newport_/);
+    expect(shropshire).toMatch(/^newport_/);
+    expect(gwent).not.toBe(shropshire);
+  });
+
+  test('without a place of its name nearby is searched for', () => {
+    const nowhere = { town: 'Nowhere Parva', latitude: 52, longitude: -1 };
+    expect(findTownId(nowhere)).toBeUndefined();
+    expect(formatHomeTownPath(nowhere)).toBe('/listing?q=Nowhere+Parva');
+  });
+});
