@@ -67,6 +67,27 @@ describe('calendar invitation', () => {
     expect(read(confirmed).event.summary).toBe('Viewing: Oak Road, Leeds');
   });
 
+  test('reminds of a booked viewing an hour before it and shows where it is', () => {
+    const { file, property: of } = read(confirmed, 'buyer', { attendee });
+    expect(file.content).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT1H\r\n/);
+    const { latitude, longitude } = home.address;
+    expect(of('geo')).toBe(`${latitude},${longitude}`);
+  });
+
+  test('names the street of a cancelled viewing without its number to the buyer', () => {
+    const off = read(cancelled, 'buyer', { attendee });
+    expect(off.event.location).toBe('Oak Road, Leeds');
+    expect(off.property('geo')).toBeUndefined();
+    expect(off.file.content).not.toContain('VALARM');
+    expect(read(cancelled, 'seller', { attendee }).event.location).toBe('14 Oak Road, Leeds');
+  });
+
+  test.each([confirmed, cancelled])('ends each line with a line break', (viewing) => {
+    const { content } = read(viewing, 'buyer', { attendee }).file;
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
   test('is undefined before both sides agreed', () => {
     expect(createInvitation(asked, 'buyer', home, hosting)).toBeUndefined();
     const off = applyCancellation(asked, 'buyer', 'Ill', moment(1)).viewing;

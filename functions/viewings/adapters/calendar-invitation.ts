@@ -1,8 +1,10 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalLocation,
 } from 'ical-generator';
 import type { Side } from '../../../events/vocabulary.ts';
 import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
@@ -59,9 +61,14 @@ export function createInvitation(
     status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer: { name: 'Gable', email: organiser },
     url,
-    // A cancelled viewing must not reveal the address.
-    ...(booked && viewing.kind !== 'video' && { location: formatFullAddress(property) }),
+    ...(viewing.kind !== 'video' && { location: toLocation(property, booked, title) }),
   });
+  if (booked)
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: reminderSeconds,
+      description: event.summary(),
+    });
   if (attendee)
     event.createAttendee({
       ...attendee,
@@ -73,8 +80,19 @@ export function createInvitation(
     method,
     name: 'viewing.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    // The library leaves out the line break at the end, which RFC 5545 asks for.
+    content: `${calendar.toString()}\r\n`,
   };
+}
+
+/** Seconds before the start at which a calendar reminds its owner. */
+const reminderSeconds = 3600;
+
+/** Where the viewing is. The other side of a cancelled one must not learn the number from it, so it has the title. */
+function toLocation(property: Property, booked: boolean, title: string): ICalLocation {
+  if (!booked) return { title };
+  const { latitude: lat, longitude: lon } = property.address;
+  return { title: formatFullAddress(property), geo: { lat, lon } };
 }
 
 function describeViewing(viewing: Viewing, side: Side, counterpart: string | undefined, url: string): string {
