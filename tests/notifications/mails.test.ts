@@ -4,6 +4,7 @@ import { createNoticeMail } from '../../functions/notifications/adapters/notice-
 import { essentialMails } from '../../functions/notifications/domain/essential-mails.ts';
 import { noticedEvents, createNotices } from '../../functions/notifications/domain/rules/index.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
+import type { NoticeProperty } from '../../functions/notifications/domain/notice.ts';
 import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
 
 const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b', support: 'help@gable.example' };
@@ -48,7 +49,7 @@ function faultsOf(mail: Mail): string[] {
     [/<(p|td|th|h1|a)\b[^>]*>\s*<\/\1>/.test(mail.html), 'an empty line'],
     [joined(seen(mail)) !== joined(read(mail)), `two tales: ${joined(seen(mail))} and ${joined(read(mail))}`],
     ...hrefs(mail).map((href): [boolean, string] => [
-      !href.startsWith('https://gable.example/') || !mail.text.includes(`\n${href}`),
+      !/^https:\/\/(gable\.example|www\.google\.com\/maps)\//.test(href) || !mail.text.includes(`\n${href}`),
       `a link to ${href}`,
     ]),
   ];
@@ -58,11 +59,21 @@ function faultsOf(mail: Mail): string[] {
 describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) => {
   const mails = (on = scene, change = {}) =>
     createNotices(name, exampleOf(name, change), on).map((notice) =>
-      createNoticeMail(notice, recipient, essentialMails[name]),
+      createNoticeMail(notice, recipient, { essential: essentialMails[name], home: on.home }),
     );
 
   test('has the same content in HTML and in text', () => {
     expect(mails().flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('shows the photo of its home, and none where there is none', () => {
+    const shown = /<img src="https:\/\/gable\.example\/media\/front-640\.webp" alt="The front of the house"/;
+    for (const notice of createNotices(name, exampleOf(name), scene)) {
+      const photoOf = (on: NoticeProperty) =>
+        shown.test(createNoticeMail(notice, recipient, { home: on }).html);
+      expect(photoOf(home)).toBe(notice.propertyId !== undefined);
+      expect(photoOf({ ...home, photo: undefined })).toBe(false);
+    }
   });
 
   test('escapes markup in names', () => {
@@ -77,7 +88,7 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
       mails(rude)
         .map(({ html }) => html)
         .join(),
-    ).not.toContain('<img');
+    ).not.toContain('<img src=x');
   });
 
   test('can be unsubscribed by programs and by people, unless it is essential', () => {

@@ -7,7 +7,7 @@ import {
   createNotices,
   silentEvents,
 } from '../../functions/notifications/domain/rules/index.ts';
-import { buyer, exampleOf, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
+import { buyer, exampleOf, facts, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
 
 const noticed = noticedEvents.map(({ name }) => name);
 const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
@@ -99,7 +99,10 @@ test('sends every buyer of a round the same text without names', () => {
 });
 
 test.each(['offer.made.v1', 'offer.raised.v1'])('%s: leaves a sealed sum out of every notice', (name) => {
-  const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }).map(wordsOf).join('\n');
+  const known = { ...scene, offer: facts.offer && { ...facts.offer, amount: 345_678 } };
+  const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }, known).map(wordsOf).join('\n');
+  // Neither terms nor words, which tell much of the sum.
+  expect(words).not.toMatch(/chain|shed|love|top price/);
   expect(words).toContain('sealed');
   expect(words).not.toMatch(/£|345/);
   expect(told(name, { amount: 345_678 }).map(wordsOf).join()).toContain('£345,678');
@@ -179,4 +182,56 @@ test('notifies exactly the people who earned points', () => {
   const all = { referrerId: seller, userId: buyer };
   for (const earnedBy of [[], [seller], [buyer], [seller, buyer]])
     expect(told('referral.qualified.v1', { ...all, earnedBy }).map(({ to }) => to)).toEqual(earnedBy);
+});
+
+describe('the facts that decide', () => {
+  const [request] = told('viewing.requested.v1');
+  const [offer] = told('offer.made.v1');
+
+  test('tell a seller who asks to come, from what position, and what they wrote', () => {
+    expect(request?.rows).toContainEqual(['Who’s coming', '2 people']);
+    expect(request?.rows).toContainEqual(['Position', 'First-time buyer, no chain']);
+    expect(request?.rows).toContainEqual(['Have you sold?', 'We rent']);
+    expect(request?.quote).toEqual({ by: 'Ben Buyer wrote', text: 'Is there parking?' });
+  });
+
+  test('tell a seller how an offer compares, and its terms and words', () => {
+    expect(offer?.rows).toContainEqual(['How it compares', '£5,000 under the asking price (98.5%)']);
+    expect(offer?.rows).toContainEqual(['Position', 'First-time buyer, no chain']);
+    expect(offer?.rows).toContainEqual(['Conditions', 'The shed stays']);
+    expect(offer?.rows.map(([label]) => label)).not.toContain('Timing');
+    expect(offer?.quote?.text).toBe('We love it');
+    expect(told('offer.raised.v1', { amount: 320_000 })[0]?.quote?.text).toBe('Our top price');
+    expect(told('offer.countered.v1', { amount: 330_000 })[0]?.rows).toContainEqual([
+      'Conditions',
+      'By Easter',
+    ]);
+  });
+
+  test('are left out where the offer has changed since the event', () => {
+    const [later] = told('offer.made.v1', { amount: 300_000 });
+    expect(later?.rows.map(([label]) => label)).toEqual(['Offer', 'Home']);
+    expect(later?.quote).toBeUndefined();
+    expect(told('offer.countered.v1', { amount: 331_000 }).map(wordsOf).join()).not.toContain('Easter');
+  });
+
+  test('name the seller of a confirmed viewing, its map, and the way to cancel it', () => {
+    const confirmed = told('viewing.confirmed.v1').find(({ to }) => to === buyer);
+    expect(confirmed?.body).toContain('with Sally Seller is on');
+    expect(confirmed?.otherActions).toEqual([
+      {
+        label: 'Open the map',
+        href: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/.+14\+Oak\+Road/),
+      },
+      { label: 'Can’t make it? Cancel or move it', href: expect.stringMatching(/^\/viewings\?cancel=vwg_/) },
+    ]);
+  });
+
+  test('lead from a declined viewing to the times of that home', () => {
+    const [declined] = told('viewing.rejected.v1', {
+      alternatives: [exampleOf('viewing.requested.v1')['timeSlotId']],
+    });
+    expect(declined?.href).toMatch(/^\/property-details\/prp_\w+\?book=times$/);
+    expect(told('viewing.rejected.v1')[0]?.href).toBe('/viewings');
+  });
 });

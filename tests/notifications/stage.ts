@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { catalogue } from '../../events/index.ts';
 import { type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
-import type { NoticeProperty, Notice, NoticeContext } from '../../functions/notifications/domain/notice.ts';
+import type {
+  NoticeProperty,
+  Notice,
+  NoticeContext,
+  NoticeFacts,
+} from '../../functions/notifications/domain/notice.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
 export const seller = UserId.parse(id('usr', '1E'));
@@ -15,6 +20,28 @@ export const home: NoticeProperty = {
   title: 'Oak Road, Leeds',
   address: '14 Oak Road, Headingley, Leeds, LS6 3HN',
   nation: 'england',
+  photo: { path: '/media/front-640.webp', alt: 'The front of the house' },
+};
+/** What the buyer of the examples said besides the events. */
+export const facts: NoticeFacts = {
+  viewing: {
+    attendees: 2,
+    message: 'Is there\nparking?',
+    answers: [{ question: 'Have you sold?', answer: 'We rent' }],
+    position: 'First-time buyer, no chain',
+  },
+  offer: {
+    amount: 320_000,
+    strength: [
+      { part: 'amount', level: 'fair', text: '£5,000 under the asking price (98.5%)' },
+      { part: 'chain', level: 'strong', text: 'First-time buyer, no chain' },
+      { part: 'timing', level: 'unknown', text: 'No date named' },
+    ],
+    conditions: ['The shed stays'],
+    message: 'We love it',
+    raisedWith: 'Our top price',
+    counter: { amount: 330_000, conditions: ['By Easter'] },
+  },
 };
 export const names = new Map([
   [seller, 'Sally Seller'],
@@ -25,6 +52,7 @@ export const sceneIn = (nation: Nation, change: Partial<NoticeProperty> = {}): N
   home: { ...home, nation, ...change },
   names,
   acceptedBuyer: buyer,
+  ...facts,
 });
 export const scene = sceneIn('england');
 
@@ -65,5 +93,13 @@ export function exampleOf(name: string, change: Record<string, unknown> = {}): R
 }
 
 /** The whole text of a notice. */
-export const wordsOf = ({ title, body, more, rows, action }: Notice): string =>
-  [title, body, ...more, ...rows.flat(), action].join('\n');
+export const wordsOf = ({ title, body, more, rows, quote, action, otherActions = [] }: Notice): string =>
+  [
+    title,
+    body,
+    ...more,
+    ...rows.flat(),
+    action,
+    ...(quote ? [quote.by, quote.text] : []),
+    ...otherActions.flatMap(({ label, href }) => [label, decodeURIComponent(href)]),
+  ].join('\n');

@@ -6,7 +6,7 @@ const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
   createNotices(name, exampleOf(name, change), on);
 
 test('names the buyer, the property and the time in a viewing request', () => {
-  expect(told('viewing.requested.v1')).toMatchObject([
+  expect(told('viewing.requested.v1', {}, { ...scene, viewing: undefined })).toMatchObject([
     {
       to: seller,
       topic: 'viewings',
@@ -37,7 +37,7 @@ test('sends a confirmed viewing to both calendars and rings only for the other s
       to: buyer,
       bell: true,
       calendar: 'invitation',
-      body: 'Your viewing of Oak Road, Leeds is on Sat 28 Nov 2026, 14:30. The address is 14 Oak Road, Headingley, Leeds, LS6 3HN.',
+      body: 'Your viewing of Oak Road, Leeds with Sally Seller is on Sat 28 Nov 2026, 14:30. The address is 14 Oak Road, Headingley, Leeds, LS6 3HN.',
     },
     { to: seller, bell: false, mail: true, calendar: 'invitation' },
   ]);

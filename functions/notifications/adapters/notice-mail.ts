@@ -1,7 +1,7 @@
 import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import { type EssentialSubject, essentialTexts } from '../domain/essential-mails.ts';
 import { links } from '../domain/links.ts';
-import type { Notice } from '../domain/notice.ts';
+import type { Notice, NoticeProperty } from '../domain/notice.ts';
 import type { Topic } from '../domain/notification.ts';
 import { topicTexts } from '../domain/topics.ts';
 
@@ -45,22 +45,35 @@ function createEssentialFooter(subject: EssentialSubject, { site, support }: Mai
   };
 }
 
-/** The mail of a notice; `essential` for one that can’t be unsubscribed from. */
+export interface NoticeMailOptions {
+  /** For a mail that can’t be unsubscribed from. */
+  readonly essential?: EssentialSubject | undefined;
+  /** The home of the notice, whose photo the mail shows. */
+  readonly home?: NoticeProperty | undefined;
+}
+
+/** The mail of a notice. */
 export function createNoticeMail(
   notice: Notice,
   recipient: MailRecipient,
-  essential?: EssentialSubject,
+  { essential, home }: NoticeMailOptions = {},
 ): Mail {
   const { headers, ...end } = essential
     ? createEssentialFooter(essential, recipient)
     : createUnsubscribeFooter(notice.topic, recipient);
+  const { site } = recipient;
+  const toHref = (href: string) => (href.startsWith('/') ? `${site}${href}` : href);
+  const photo = notice.propertyId === home?.id ? home?.photo : undefined;
   return {
     ...layOutMail({
       subject: notice.title,
       preheader: notice.body,
+      picture: photo && { src: `${site}${photo.path}`, alt: photo.alt },
       paragraphs: [notice.body],
+      quote: notice.quote,
       rows: notice.rows,
-      action: { label: notice.action, href: `${recipient.site}${notice.href}` },
+      action: { label: notice.action, href: toHref(notice.href) },
+      otherActions: notice.otherActions?.map(({ label, href }) => ({ label, href: toHref(href) })) ?? [],
       closing: notice.more,
       ...end,
     }),

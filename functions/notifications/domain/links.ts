@@ -1,4 +1,11 @@
-import type { CaseId, CommentId, PaymentId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type {
+  CaseId,
+  CommentId,
+  PaymentId,
+  PropertyId,
+  UserId,
+  ViewingId,
+} from '../../../events/vocabulary.ts';
 
 /** The site's paths to which notices link. */
 export const links = {
@@ -10,6 +17,13 @@ export const links = {
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
   buyersViewings: () => '/viewings',
+  /** The dialog that cancels a viewing, on either side’s page of viewings. */
+  cancelViewing: (id: ViewingId) => `/viewings?cancel=${id}`,
+  /** The free viewing times of a home. */
+  bookViewing: (id: PropertyId) => `/property-details/${id}?book=times`,
+  /** An address on a map, in the map app of a phone that has one. */
+  map: (address: string) =>
+    `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`,
   buyersOffers: () => '/my-buying?tab=offers',
   /** The sale of a property, for the side whose counterpart is `otherId`. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { EventType } from '../../../events/define.ts';
 import type { Nation, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { Strength } from '../../offers/domain/strength.ts';
 import type { Topic } from './notification.ts';
 import { formatOfferedPrice } from './text.ts';
 
@@ -14,10 +15,40 @@ export interface NoticeProperty {
   /** The full address, for a buyer with a confirmed viewing or an accepted offer. */
   readonly address: string;
   readonly nation: Nation;
+  /** Its first photo for all who may see the home; absent when there is none to show. */
+  readonly photo?: { readonly path: string; readonly alt: string } | undefined;
+}
+
+/** The facts of a viewing that are not in its event. */
+export interface ViewingFacts {
+  readonly attendees: number;
+  /** The buyer's words with the request. */
+  readonly message?: string | undefined;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** The buyer's position in words, without sums. */
+  readonly position?: string | undefined;
+}
+
+/** The facts of an offer that are not in its event. There are none of a sealed offer. */
+export interface OfferFacts {
+  /** Whole pounds; the facts belong to an event with the same sum. */
+  readonly amount: number;
+  readonly strength: readonly z.output<typeof Strength>[];
+  readonly conditions: readonly string[];
+  /** The buyer's words with the first offer, and with the latest raise. */
+  readonly message?: string | undefined;
+  readonly raisedWith?: string | undefined;
+  readonly counter?: { readonly amount: number; readonly conditions: readonly string[] } | undefined;
+}
+
+/** What only mails need in addition to the event. */
+export interface NoticeFacts {
+  readonly viewing?: ViewingFacts | undefined;
+  readonly offer?: OfferFacts | undefined;
 }
 
 /** What the text of a notice needs in addition to the event. */
-export interface NoticeContext {
+export interface NoticeContext extends NoticeFacts {
   readonly home: NoticeProperty;
   /** Usernames of the people in the event; people without one are absent. */
   readonly names: ReadonlyMap<UserId, string>;
@@ -25,6 +56,18 @@ export interface NoticeContext {
   readonly acceptedBuyer?: UserId | undefined;
   /** Joint owners who accepted the invitation; loaded only for the events that concern them. */
   readonly jointOwners?: readonly UserId[];
+}
+
+export interface NoticeLink {
+  readonly label: string;
+  /** A path of the site, or the address of another one. */
+  readonly href: string;
+}
+
+/** What a person wrote. */
+export interface NoticeQuote {
+  readonly by: string;
+  readonly text: string;
 }
 
 export type NoticeRow = readonly [label: string, value: string];
@@ -43,6 +86,10 @@ export interface Notice {
   /** Further sentences for the mail only. */
   readonly more: readonly string[];
   readonly rows: readonly NoticeRow[];
+  /** For the mail only. */
+  readonly quote?: NoticeQuote;
+  /** Further links of the mail. */
+  readonly otherActions?: readonly NoticeLink[];
   readonly href: string;
   /** The label of the link to `href`. */
   readonly action: string;
@@ -55,7 +102,9 @@ export interface Notice {
 }
 
 export type NoticeText = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
-  Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar' | 'isNeutral'>>;
+  Partial<
+    Pick<Notice, 'more' | 'rows' | 'quote' | 'otherActions' | 'bell' | 'mail' | 'calendar' | 'isNeutral'>
+  >;
 /** For events with a default link. */
 export type LinkedNoticeText = Omit<NoticeText, 'href'> & Partial<Pick<NoticeText, 'href'>>;
 export const noticeDefaults = { more: [], rows: [], bell: true, mail: true };

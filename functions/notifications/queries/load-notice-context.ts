@@ -4,6 +4,7 @@ import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listJointOwners } from '../../joint-owners/adapters/joint-owner-repository.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
+import { listShownPictures } from '../../properties/domain/card.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { toTitleCase } from '../../kernel/text.ts';
@@ -34,7 +35,22 @@ export function toNoticeProperty(property: Property): NoticeProperty {
     title: formatTitle(property),
     address: formatFullAddress(property),
     nation: property.address.nation,
+    photo: findPhoto(property),
   };
+}
+
+/** Pixels of the width of a mail on a screen of average density. */
+const photoWidth = 640;
+
+/** The first photo that visitors see, in the smallest size that fills a mail. */
+function findPhoto(property: Property): NoticeProperty['photo'] {
+  if (property.status === 'removed' || property.hiddenByCases?.length) return undefined;
+  const [picture] = listShownPictures(property);
+  const sizes = (picture?.variants ?? [])
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => a.width - b.width);
+  const best = sizes.find(({ width }) => width >= photoWidth) ?? sizes.at(-1);
+  return best && { path: best.url, alt: picture?.alt ?? '' };
 }
 
 export interface NoticeScope {

@@ -8,6 +8,7 @@ import { essentialMails } from '../domain/essential-mails.ts';
 import { noticedEvents, createNotices } from '../domain/rules/index.ts';
 import { sendEach, type NoticeMailRequest } from '../commands/send-notice-mail.ts';
 import { loadNoticeContext } from '../queries/load-notice-context.ts';
+import { loadNoticeFacts } from '../queries/load-notice-facts.ts';
 
 /** Older events are not mailed; they are in the notification list. */
 const maxAgeMs = 3 * dayMs;
@@ -19,7 +20,9 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
   if (!stage) return;
   const sender = { site: env('SITE_URL'), mailFrom: env('MAIL_FROM') };
   const essential = essentialMails[name];
-  const mailed = createNotices(name, data, stage.about?.scene).filter(({ mail }) => mail);
+  const { about } = stage;
+  const scene = about && { ...about.scene, ...(await loadNoticeFacts(name, data, about.property)) };
+  const mailed = createNotices(name, data, scene).filter(({ mail }) => mail);
   await sendEach(
     mailed.map((notice): NoticeMailRequest => ({
       eventId,
@@ -29,9 +32,9 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
       topic: notice.topic,
       isEssential: essential !== undefined,
       write: async (recipient, reader, isBlocked) => {
-        const mail = createNoticeMail(notice, recipient, essential);
-        if (!notice.calendar || !stage.about) return mail;
-        const file = await findCalendarAttachment(data, notice, { reader, ...stage.about }, sender);
+        const mail = createNoticeMail(notice, recipient, { essential, home: scene?.home });
+        if (!notice.calendar || !about) return mail;
+        const file = await findCalendarAttachment(data, notice, { reader, ...about }, sender);
         // For the person's own action, and between people who blocked each other, only the calendar file is
         // worth a mail.
         if (!file && (!notice.bell || isBlocked)) return undefined;

@@ -21,9 +21,9 @@ const slot = (start: string) => ({
 });
 
 /** Opens a home that the reader can view, with the given slots. */
-async function openHome(slots: readonly unknown[], answers: Answers = {}) {
+async function openHome(slots: readonly unknown[], answers: Answers = {}, query = '') {
   const { owner: _, ...body } = known('live')[calls.home].body;
-  const { screen } = await openSite(`/property-details/${ids.property}`, {
+  const { screen } = await openSite(`/property-details/${ids.property}${query}`, {
     'GET /api/user': userAnswer({ id: ids.other }),
     [calls.home]: { body: { ...body, isOwner: false } },
     [`GET /api/properties/time-slots/${ids.property}`]: {
@@ -31,7 +31,7 @@ async function openHome(slots: readonly unknown[], answers: Answers = {}) {
     },
     ...answers,
   });
-  await screen.getByRole('button', { name: 'Book a viewing' }).last().click();
+  if (query === '') await screen.getByRole('button', { name: 'Book a viewing' }).last().click();
   return { screen, sheet: screen.getByRole('dialog', { name: 'Book a viewing' }) };
 }
 
@@ -77,6 +77,12 @@ describe('the booking sheet of a home without times', () => {
   test('offers the times of a home that has some', async () => {
     logInFirst();
     const { sheet } = await openHome([slot(inDays(2))]);
+    await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
+  });
+
+  test('opens by the link of a mail', async () => {
+    logInFirst();
+    const { sheet } = await openHome([slot(inDays(2))], {}, '?book=times');
     await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../lib/after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
@@ -27,7 +28,10 @@ export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
 export function BookViewing({ home, place, className }: Props) {
   const { isLoggedIn } = useSession();
   const asked = useAsked(home.id);
-  const [shown, setShown] = useState<'times' | 'own'>();
+  const [search] = useSearchParams();
+  // The link of mails to the free times of a home.
+  const isLinked = place === 'page' && search.has('book');
+  const [shown, setShown] = useState<'times' | 'own' | undefined>(isLinked ? 'times' : undefined);
   const has = isLoggedIn && (asked || home.myViewing !== undefined);
   const logIn = () => {
     setShown(undefined);

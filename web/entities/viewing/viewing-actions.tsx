@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
 import { loadRivals } from './rivals.ts';
+import { useCancelLink } from './use-cancel-link.ts';
 import { changing, type StepProps, useStep } from './use-step.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { confirmedText } from './words.ts';
@@ -61,7 +62,8 @@ interface Props {
 
 /** The actions of the reader on a viewing: a press, or a dialog that explains the step. */
 export function ViewingActions({ viewing, of }: Props) {
-  const [verb, setVerb] = useState<ViewingVerb>();
+  const { isAsked, forget } = useCancelLink(viewing);
+  const [verb, setVerb] = useState<ViewingVerb | undefined>(isAsked ? 'cancel' : undefined);
   const [tap, setTap] = useState<ViewingVerb>();
   const [rivals, setRivals] = useState<readonly Viewing[]>();
   const queries = useQueryClient();
@@ -80,6 +82,10 @@ export function ViewingActions({ viewing, of }: Props) {
     if (ways[each].Step) return setVerb(each);
     if (each === 'accept' && viewing.side === 'seller') return check.mutate();
     return tapStep(each);
+  };
+  const close = () => {
+    setVerb(undefined);
+    forget();
   };
   const Step = verb && ways[verb].Step;
   const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -101,9 +107,7 @@ export function ViewingActions({ viewing, of }: Props) {
       <OnDemand>
         {rivals && <Confirm viewing={viewing} rivals={rivals} onClose={() => setRivals(undefined)} />}
       </OnDemand>
-      <OnDemand>
-        {Step && verb && <Step viewing={viewing} verb={verb} onClose={() => setVerb(undefined)} />}
-      </OnDemand>
+      <OnDemand>{Step && verb && <Step viewing={viewing} verb={verb} onClose={close} />}</OnDemand>
     </div>
   );
 }

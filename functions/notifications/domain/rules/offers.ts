@@ -28,6 +28,7 @@ import {
   createBuyerNotice as telling,
   createSellerNotice as tellingSeller,
 } from '../notice.ts';
+import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer-facts.ts';
 import { offerReasons, describeReason } from '../reasons.ts';
 import {
   formatCount,
@@ -99,7 +100,12 @@ export const offerRules: readonly NoticeRule[] = [
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
-          : [createPriceRow('Offer', data.amount, scene), ['Home', home.ownTitle]],
+          : [
+              createPriceRow('Offer', data.amount, scene),
+              ...createOfferFactRows(data.amount, scene),
+              ['Home', home.ownTitle],
+            ],
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: false, by: whose }, scene)),
         action: answerLabel,
       }),
     ];
@@ -121,8 +127,10 @@ export const offerRules: readonly NoticeRule[] = [
           : [
               createPriceRow('Offer', data.amount, scene),
               createPriceRow('Before', data.before, scene),
+              ...createOfferFactRows(data.amount, scene),
               ['Home', home.ownTitle],
             ],
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: true, by: whose }, scene)),
         action: answerLabel,
       }),
     ];
@@ -137,6 +145,7 @@ export const offerRules: readonly NoticeRule[] = [
         more: [describeLegalTerms(home.nation)],
         rows: [
           createPriceRow('Counter-offer', data.amount, scene),
+          ...createCounterRows(data.amount, scene),
           ['Until', formatDateTime(data.expiresAt)],
           ['Home', home.title],
         ],

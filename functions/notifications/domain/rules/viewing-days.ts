@@ -8,12 +8,9 @@ import {
 } from '../../../../events/viewing.ts';
 import { disputeHours } from '../../../viewings/domain/viewing.ts';
 import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
-import {
-  createViewingRows,
-  createBuyerViewingNotice,
-  createSellerViewingNotice,
-  createAddressRows,
-} from './viewings.ts';
+import { links } from '../links.ts';
+import { createBuyerViewingNotice, createSellerViewingNotice } from './viewings.ts';
+import { createViewingRows, createVisitorRows, describePlace } from '../viewing-facts.ts';
 import { formatTitle, formatQuote, toSentence, formatDateTime } from '../text.ts';
 
 const lookLabel = 'See your viewings';
@@ -22,7 +19,8 @@ const lookLabel = 'See your viewings';
 export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingReminded, (data, scene) => {
     const soon = data.hours === 2;
-    const { rows, where } = createAddressRows(data, scene);
+    const { rows, where, map } = describePlace(data, scene);
+    const cancel = { label: 'Can’t make it? Cancel or move it', href: links.cancelViewing(data.viewingId) };
     const what = soon ? 'Viewing in two hours' : 'Viewing tomorrow';
     const silent = soon
       ? 'hasn’t confirmed they’re still coming'
@@ -34,13 +32,16 @@ export const viewingDayRules: readonly NoticeRule[] = [
         rows,
         more: data.reconfirmed ? [] : ['Please confirm you’re still coming: the seller is expecting you.'],
         action: data.reconfirmed ? lookLabel : 'Yes, I’m still coming',
+        otherActions: [...map, cancel],
       }),
       createSellerViewingNotice(data, scene, {
         title: formatTitle(what, scene.home.ownTitle),
         body: toSentence(
           `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said they’re still coming' : silent}.`,
         ),
+        rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
         action: lookLabel,
+        otherActions: [cancel],
       }),
     ];
   }),

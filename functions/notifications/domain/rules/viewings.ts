@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import {
   ViewingCancelled,
   ViewingConfirmed,
@@ -21,7 +20,7 @@ import {
   formatSellerName,
   createBuyerNotice as telling,
   createSellerNotice as tellingSeller,
-  type NoticeText,
+  type LinkedNoticeText,
 } from '../notice.ts';
 import {
   formatCount,
@@ -31,19 +30,15 @@ import {
   formatTimeSpan,
   formatDateTime,
 } from '../text.ts';
+import { createQuote } from '../offer-facts.ts';
+import {
+  createViewingRows,
+  createVisitorRows,
+  describePlace,
+  type ViewingEventDetail,
+} from '../viewing-facts.ts';
 
-export type ViewingEventDetail = z.output<(typeof ViewingRequested)['detail']>;
-type ViewingNoticeText = Omit<NoticeText, 'href'>;
-
-const kindLabels = { private: 'Private viewing', open_house: 'Open house', video: 'Video viewing' } as const;
-
-export function createViewingRows(data: ViewingEventDetail, home: string): NoticeRow[] {
-  return [
-    ['When', formatTimeSpan(data.start, data.end)],
-    ['Kind', kindLabels[data.kind]],
-    ['Home', home],
-  ];
-}
+type ViewingNoticeText = LinkedNoticeText;
 
 export function createBuyerViewingNotice(
   data: ViewingEventDetail,
@@ -68,18 +63,17 @@ export function createSellerViewingNotice(
   });
 }
 
-/** The row with the full address, which only the buyer of a confirmed visit gets. */
-export function createAddressRows(
+/** Who asks to come and what they wrote, for the seller who decides. */
+const createRequestFacts = (
   data: ViewingEventDetail,
-  { home }: NoticeContext,
-): { rows: NoticeRow[]; where: string } {
-  const rows = createViewingRows(data, home.title);
-  if (data.kind === 'video') return { rows, where: '' };
-  const visible = rows.filter(([label]) => label !== 'Home');
-  return { rows: [...visible, ['Address', home.address]], where: ` The address is ${home.address}.` };
-}
+  scene: NoticeContext,
+): Pick<ViewingNoticeText, 'rows' | 'quote'> => ({
+  rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
+  ...createQuote(toSentence(formatBuyerName(data, scene)), scene.viewing?.message),
+});
 
 const lookLabel = 'See your viewings';
+const chooseLabel = 'Choose another time';
 const answerLabel = 'Answer the request';
 
 /**
@@ -93,32 +87,37 @@ export const viewingRules: readonly NoticeRule[] = [
       body: toSentence(
         `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
       ),
+      ...createRequestFacts(data, scene),
       action: answerLabel,
     }),
   ]),
 
   defineNoticeRule(ViewingConfirmed, (data, scene) => {
-    const { rows, where } = createAddressRows(data, scene);
+    const { rows, where, map } = describePlace(data, scene);
+    const cancel = { label: 'Can’t make it? Cancel or move it', href: links.cancelViewing(data.viewingId) };
     const what = data.rescheduled ? 'New viewing time' : 'Viewing confirmed';
     return [
       createBuyerViewingNotice(data, scene, {
         title: formatTitle(what, scene.home.title),
-        body: `Your viewing of ${scene.home.title} is on ${formatDateTime(data.start)}.${where}`,
+        body: `Your viewing of ${scene.home.title} with ${formatSellerName(data, scene)} is on ${formatDateTime(data.start)}.${where}`,
         rows,
         more: [
           'The invitation for your calendar is attached. If you can’t make it, tell the seller as early as you can.',
         ],
         action: lookLabel,
+        otherActions: [...map, cancel],
         bell: data.by !== 'buyer',
         calendar: 'invitation',
       }),
       createSellerViewingNotice(data, scene, {
         title: formatTitle(what, scene.home.ownTitle),
         body: toSentence(
-          `${formatBuyerName(data, scene)} comes to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}.`,
+          `${formatBuyerName(data, scene)} is coming to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}.`,
         ),
+        rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
         more: ['The invitation for your calendar is attached.'],
         action: lookLabel,
+        otherActions: [cancel],
         bell: data.by !== 'seller',
         calendar: 'invitation',
       }),
@@ -148,7 +147,9 @@ export const viewingRules: readonly NoticeRule[] = [
           ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
           ...(data.waitlistOffered ? ['You can join the waitlist of this time, or choose another.'] : []),
         ],
-        action: others > 0 || data.waitlistOffered ? 'Choose another time' : lookLabel,
+        ...(others > 0 || data.waitlistOffered
+          ? { action: chooseLabel, href: links.bookViewing(data.propertyId) }
+          : { action: lookLabel }),
       }),
     ];
   }),
@@ -157,7 +158,8 @@ export const viewingRules: readonly NoticeRule[] = [
     createBuyerViewingNotice(data, scene, {
       title: formatTitle('Viewing request expired', scene.home.title),
       body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
-      action: lookLabel,
+      action: chooseLabel,
+      href: links.bookViewing(data.propertyId),
     }),
     createSellerViewingNotice(data, scene, {
       title: formatTitle('Viewing request expired', scene.home.ownTitle),
@@ -256,6 +258,7 @@ export const viewingRules: readonly NoticeRule[] = [
       body: toSentence(
         `${formatBuyerName(data, scene)} was on the waitlist for ${formatDateTime(data.start)} and now holds the place that came free.`,
       ),
+      ...createRequestFacts(data, scene),
       action: answerLabel,
     }),
   ]),
