@@ -71,7 +71,7 @@ test('a buyer logs in, searches, opens a property and saves it by keyboard alone
   await press(page, 'ArrowDown');
   await expect(leeds).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
-  await expect(page).toHaveURL(/\/listing\?q=Leeds/);
+  await expect(page).toHaveURL(/\/listing\?place=leeds_west-yorkshire/);
   await arrived(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ homes?/);
 

@@ -14,6 +14,7 @@ const api =
 /** The parts by name; each step runs in its own process, so that no step warms up or slows down the next. */
 export const parts: Readonly<Record<string, readonly Step[]>> = {
   search: [10_000, 100_000, 1_000_000].map(search),
+  places: [async () => (await import('./places-bench.ts')).benchPlaces()],
   api: [10_000, 100_000].map(api),
   bundles: [async () => (await import('./bundle-bench.ts')).benchBundles()],
   site: [async () => (await import('./site-bench.ts')).benchSite()],

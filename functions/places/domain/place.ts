@@ -57,7 +57,17 @@ function nameTownOf(outcode: Outcode): string {
   return nearest;
 }
 
-export function toOutcodePlace(outcode: Outcode): Place {
+/** Makes each place once: its town and radius are searched among all towns and outcodes. */
+function makeOnce<T extends object>(make: (source: T) => Place): (source: T) => Place {
+  const made = new WeakMap<T, Place>();
+  return (source) => {
+    const known = made.get(source) ?? make(source);
+    made.set(source, known);
+    return known;
+  };
+}
+
+export const toOutcodePlace = makeOnce((outcode: Outcode): Place => {
   const { code, latitude, longitude } = outcode;
   const town = nameTownOf(outcode);
   return {
@@ -71,9 +81,9 @@ export function toOutcodePlace(outcode: Outcode): Place {
     miles: measureOutcode(outcode),
     outcodes: [code],
   };
-}
+});
 
-export function toDistrictPlace({ name, town, outcodes: codes }: District): Place {
+export const toDistrictPlace = makeOnce(({ name, town, outcodes: codes }: District): Place => {
   const found = codes.flatMap((code) => findOutcode(code) ?? []);
   return {
     id: `${slugOf(name)}_${slugOf(town)}`,
@@ -85,7 +95,7 @@ export function toDistrictPlace({ name, town, outcodes: codes }: District): Plac
     miles: Math.max(...found.map(measureOutcode)),
     outcodes: codes,
   };
-}
+});
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 const findMiddle = (found: readonly Outcode[]) => ({
@@ -93,7 +103,7 @@ const findMiddle = (found: readonly Outcode[]) => ({
   longitude: middleOf(found.map(({ longitude }) => longitude)),
 });
 
-export function toAreaPlace(area: Area): Place {
+export const toAreaPlace = makeOnce((area: Area): Place => {
   const found = listOutcodesIn(area);
   const middle = findMiddle(found);
   return {
@@ -105,7 +115,7 @@ export function toAreaPlace(area: Area): Place {
     miles: Math.max(...found.map((outcode) => measureMiles(outcode, middle))),
     outcodes: found.map(({ code }) => code),
   };
-}
+});
 
 /** A full postcode; its position is that of its outcode until it is known. */
 export function toPostcodePlace(

@@ -122,6 +122,12 @@ describe('the option lists of the site', () => {
 });
 
 describe('the filter chips', () => {
+  test('name a whole group of kinds of homes once', () => {
+    const { type = [] } = read('type=flat,maisonette,studio,penthouse,duplex,triplex,cottage');
+    expect(chips({ type }).map(({ label }) => label)).toEqual(['Flats', 'Cottage']);
+    expect(chips({ type })[0]?.without).toEqual({ type: ['cottage'] });
+  });
+
   test('exist for every filter except place, distance, order and page, and removing all leaves none', () => {
     const quiet = new Set(['q', 'radius', 'sort', 'page']);
     fc.assert(

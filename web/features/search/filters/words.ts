@@ -69,6 +69,43 @@ export interface Chip {
   readonly without: Filters;
 }
 
+/** Kinds of homes that one word means, as the words of a search are read. */
+const typeGroups: readonly (readonly [name: string, types: NonNullable<Filters['type']>])[] = [
+  [
+    'Houses',
+    [
+      'detached',
+      'semi_detached',
+      'terraced',
+      'end_of_terrace',
+      'link_detached',
+      'mews',
+      'town_house',
+      'cottage',
+    ],
+  ],
+  ['Bungalows', ['detached_bungalow', 'semi_detached_bungalow', 'terraced_bungalow']],
+  ['Flats', ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex']],
+];
+
+/** One chip for a whole group of kinds, and one for every other kind. */
+function typeChips(filters: Filters): readonly Chip[] {
+  const { type: chosen = [] } = filters;
+  const groups = typeGroups.filter(([, types]) => types.every((type) => chosen.includes(type)));
+  const grouped = new Set(groups.flatMap(([, types]) => types));
+  const others = chosen
+    .filter((type) => !grouped.has(type))
+    .map((type) => [formatPropertyType(type), [type]] as const);
+  return [...groups, ...others].map(([label, types]) => {
+    const rest = chosen.filter((type) => !types.includes(type));
+    return {
+      name: `type:${label}`,
+      label,
+      without: withFilters(filters, { type: rest.length > 0 ? rest : undefined }),
+    };
+  });
+}
+
 /** The active filters without the place, which has its own box. */
 export function chips(filters: Filters): readonly Chip[] {
   const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly Chip[] =>
@@ -82,7 +119,7 @@ export function chips(filters: Filters): readonly Chip[] {
           },
         ];
   const list = <T extends string>(
-    name: 'type' | 'tenure' | 'features' | 'exclude',
+    name: 'tenure' | 'features' | 'exclude',
     chosen: readonly T[] = [],
     say: (value: T) => string,
   ): readonly Chip[] =>
@@ -103,7 +140,7 @@ export function chips(filters: Filters): readonly Chip[] {
     ...chip(priceWords(filters), 'min_price', 'max_price'),
     ...chip(bedsWords(filters), 'min_beds', 'max_beds'),
     ...when('min_baths', `${formatCounted(filters.min_baths ?? 0, 'bath')} or more`),
-    ...list('type', filters.type, formatPropertyType),
+    ...typeChips(filters),
     ...list('tenure', filters.tenure, formatTenure),
     ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
     ...when('parking', 'Parking'),

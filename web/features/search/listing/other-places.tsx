@@ -20,7 +20,7 @@ const toSearch = (filters: Filters, { id, latitude, longitude }: Place, words: F
 export function OtherPlaces({ filters, place, places }: Props) {
   if (places.length === 0) return null;
   return (
-    <p className="text-sm text-muted">
+    <p className={place ? 'text-sm text-muted' : 'mb-4'}>
       {place ? `Not the ${place.name} you meant? ` : 'Did you mean '}
       {places.map((other, nth) => (
         <span key={other.id}>
