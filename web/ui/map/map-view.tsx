@@ -22,14 +22,22 @@ interface Props {
   readonly start: View | ((hasStreets: boolean) => View);
   /** Called with the map once it is created, and with undefined before it is removed. */
   readonly onMap: (map: L.Map | undefined) => void;
-  /** Whether the wheel zooms; on a page that scrolls it should not. */
-  readonly wheel?: boolean;
+  /** Whether the page scrolls past the map: wheel and finger then move the page, and two fingers the map. */
+  readonly isInPage?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
+/** For visitors who asked their system for less motion. */
+const still: L.MapOptions = {
+  zoomAnimation: false,
+  fadeAnimation: false,
+  markerZoomAnimation: false,
+  inertia: false,
+};
+
 /** A Leaflet map. Only loaded lazily: no page waits for its map. */
-export function MapView({ label, start, onMap, wheel = true, className, children }: Props) {
+export function MapView({ label, start, onMap, isInPage = false, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { data: base } = useQuery(baseMapQuery);
   const begin = useEffectEvent((map: L.Map, hasStreets: boolean) => {
@@ -48,7 +56,9 @@ export function MapView({ label, start, onMap, wheel = true, className, children
         [64, 9],
       ],
       zoomControl: false,
-      scrollWheelZoom: wheel,
+      scrollWheelZoom: !isInPage,
+      dragging: !isInPage || !window.matchMedia('(pointer: coarse)').matches,
+      ...(window.matchMedia('(prefers-reduced-motion: reduce)').matches && still),
       // Names of streets would be blurred between two zooms.
       zoomSnap: hasStreets ? 1 : 0.5,
     });
@@ -68,7 +78,7 @@ export function MapView({ label, start, onMap, wheel = true, className, children
       end();
       map.remove();
     };
-  }, [base, wheel]);
+  }, [base, isInPage]);
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
       <div ref={box} role="application" aria-label={label} className="map absolute inset-0 z-0" />

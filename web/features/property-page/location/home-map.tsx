@@ -36,7 +36,7 @@ export default function HomeMap({ home }: { readonly home: Page }) {
         zoom: hasStreets ? zooms.streets : zooms.towns,
       })}
       onMap={setMap}
-      wheel={false}
+      isInPage
       className="size-full"
     />
   );

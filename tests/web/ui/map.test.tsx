@@ -40,10 +40,12 @@ interface Network {
   readonly hasFile?: boolean;
   readonly pointer?: object;
   readonly config?: object;
+  readonly isInPage?: boolean;
 }
 
 /** A map at the crossing, over a network that knows the published map. */
-async function openMap({ hasFile = true, pointer = published, config = {} }: Network = {}) {
+async function openMap(network: Network = {}) {
+  const { hasFile = true, pointer = published, config = {}, isInPage = false } = network;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (pathname === '/maps/current.json') return Response.json(pointer);
@@ -62,6 +64,7 @@ async function openMap({ hasFile = true, pointer = published, config = {} }: Net
         start={(hasStreets) => ({ center: [crossing.lat, crossing.lng], zoom: hasStreets ? 15 : 11 })}
         onMap={(map) => void (map && maps.push(map))}
         className="h-96 w-96"
+        isInPage={isInPage}
       />
     </QueryClientProvider>,
   );
@@ -82,7 +85,7 @@ async function openMap({ hasFile = true, pointer = published, config = {} }: Net
     }
     return undefined;
   };
-  return { screen, colourAt, zoom: () => maps[0]?.getZoom() };
+  return { screen, colourAt, zoom: () => maps[0]?.getZoom(), map: () => maps[0] };
 }
 
 const inPark = [crossing.lng - 0.002, crossing.lat - 0.002] as const;
@@ -135,5 +138,30 @@ describe('a map without streets', () => {
     const { screen } = await openMap(network);
     await expect.element(screen.getByText('Outlined')).toBeInTheDocument();
     expect(screen.container.querySelector('canvas')).toBeNull();
+  });
+});
+
+describe('a map in a page', () => {
+  /** Lets these media queries match, and no other. */
+  const pretend = (...queries: readonly string[]) => {
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(real(query), 'matches', { value: queries.includes(query) }),
+    );
+  };
+
+  test.each([
+    ['drags under a mouse', [], true],
+    ['lets a finger scroll the page', ['(pointer: coarse)'], false],
+  ])('%s', async (_, queries, drags) => {
+    pretend(...queries);
+    const { map } = await openMap({ isInPage: true });
+    expect([map()?.dragging.enabled(), map()?.scrollWheelZoom.enabled()]).toEqual([drags, false]);
+  });
+
+  test('does not animate for visitors who asked for less motion', async () => {
+    pretend('(prefers-reduced-motion: reduce)');
+    const { map } = await openMap();
+    expect(map()?.options).toMatchObject({ zoomAnimation: false, fadeAnimation: false, inertia: false });
   });
 });
