@@ -165,6 +165,12 @@ export const screens: readonly Screen[] = [
   },
   { path: '{link}' },
   { path: '/unsubscribe?topic=viewings&key=x' },
+  { path: '/stop-alerts?key=x' },
+  { path: '/newhome' },
+  { path: '/newhome', as: 'buyer@gable.test' },
+  { path: '/saved-searches' },
+  { path: '/saved-searches', as: 'buyer@gable.test' },
+  { path: '/saved-searches/confirm#search=sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J&key=x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },
   {
     path: '/add-property?draft={draft}&step=2',

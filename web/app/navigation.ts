@@ -17,6 +17,7 @@ export const accountLinks: readonly Way[] = [
   { to: paths.myBuying, label: 'My buying' },
   { to: paths.viewings, label: 'Viewings' },
   { to: paths.favourites, label: 'Favourites' },
+  { to: paths.savedSearches, label: 'Saved searches' },
   { to: paths.referral, label: 'Invite friends' },
   { to: paths.profile, label: 'Profile' },
 ];

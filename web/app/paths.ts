@@ -26,6 +26,13 @@ export const paths = {
   congratulations: '/congratulations',
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
+  savedSearches: '/saved-searches',
+  /** The target of the link that confirms the address of a saved search. */
+  confirmSearch: '/saved-searches/confirm',
+  /** The homes of an alert. */
+  newHomes: '/newhome',
+  /** The target of the link that stops an alert. */
+  stopAlerts: '/stop-alerts',
   saleLink: '/sale-link',
   /** The target of the link in a joint owner's invitation mail. */
   jointOwnerInvitation: '/joint-owner-invitation',

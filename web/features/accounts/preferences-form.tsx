@@ -1,6 +1,8 @@
+import { paths } from '../../app/paths.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useProfileMutation } from './save-profile.ts';
 
 type Preference = keyof User['prefs'];
@@ -13,7 +15,7 @@ const mails: readonly Choice[] = [
   {
     name: 'newHomes',
     label: 'New homes',
-    hint: 'When a home that matches what you’re looking for comes on sale',
+    hint: 'When a home fits one of your saved searches',
   },
   { name: 'marketing', label: 'News and offers', hint: 'Now and then, about buying and selling on Gable' },
 ];
@@ -42,7 +44,12 @@ export function PreferencesForm({ user }: { readonly user: User }) {
   );
   return (
     <>
-      <Fieldset legend="From us">{mails.map(choose)}</Fieldset>
+      <Fieldset legend="From us">
+        {mails.map(choose)}
+        <Link to={paths.savedSearches} className="link justify-self-start text-sm">
+          Your saved searches
+        </Link>
+      </Fieldset>
       <Fieldset legend="In conversations">{conversations.map(choose)}</Fieldset>
     </>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { SaveSearch } from '../../entities/saved-search/save-search.tsx';
+import { formatPounds } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -9,7 +11,12 @@ import type { BuyerProfile } from './buyer-options.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
 
-/** The third step: a search as a link, for a bookmark or for sharing. */
+const nameOf = (place: string, least: string, most: number | undefined): string =>
+  [place || 'Anywhere in the UK', least && `${least}+ beds`, most && `up to ${formatPounds(most)}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The third step: the first saved search, or a look at its homes. */
 export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | undefined }) {
   const [place, setPlace] = useState('');
   const [most, setMost] = useState(profile?.aipAmount);
@@ -41,7 +48,11 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
           onChange={(event) => setLeast(event.target.value)}
         />
       </Field>
-      <LinkButton to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}>
+      {query.size > 0 && <SaveSearch query={query.toString()} name={nameOf(place.trim(), least, most)} />}
+      <LinkButton
+        to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}
+        {...(query.size > 0 && { variant: 'secondary' })}
+      >
         Show these homes
       </LinkButton>
     </div>

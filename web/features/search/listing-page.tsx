@@ -103,6 +103,7 @@ export function Component() {
                     filters={filters}
                     relaxations={homes.relaxations}
                     otherPlaces={homes.otherPlaces}
+                    place={homes.place?.label}
                   />
                 )
               }

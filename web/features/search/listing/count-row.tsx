@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
 import { heading, sortNames } from '../filters/words.ts';
+import { SaveFilters } from './save-filters.tsx';
 
 /** The default order. */
 const newest = 'id|desc';
@@ -34,24 +35,27 @@ export function CountRow({ filters, total, place, onSort }: Props) {
           </>
         )}
       </h1>
-      <span className="relative grid shrink-0 items-center">
-        <select
-          aria-label="Order of the homes"
-          value={filters.sort ?? newest}
-          onChange={({ target }) => {
-            const chosen = sorts.find((sort) => sort === target.value);
-            onSort(chosen === newest ? undefined : chosen);
-          }}
-          className="min-h-9 appearance-none rounded-sm bg-transparent py-1 pr-6 pl-2 text-right text-sm font-medium hover:bg-sunk"
-        >
-          {options.map((sort) => (
-            <option key={sort} value={sort} className="bg-surface">
-              {sortNames[sort]}
-            </option>
-          ))}
-        </select>
-        <Icon as={ChevronDown} size={16} className="pointer-events-none absolute right-1 text-muted" />
-      </span>
+      <div className="flex shrink-0 items-center gap-1">
+        <SaveFilters filters={filters} place={place} />
+        <span className="relative grid items-center">
+          <select
+            aria-label="Order of the homes"
+            value={filters.sort ?? newest}
+            onChange={({ target }) => {
+              const chosen = sorts.find((sort) => sort === target.value);
+              onSort(chosen === newest ? undefined : chosen);
+            }}
+            className="min-h-9 appearance-none rounded-sm bg-transparent py-1 pr-6 pl-2 text-right text-sm font-medium hover:bg-sunk"
+          >
+            {options.map((sort) => (
+              <option key={sort} value={sort} className="bg-surface">
+                {sortNames[sort]}
+              </option>
+            ))}
+          </select>
+          <Icon as={ChevronDown} size={16} className="pointer-events-none absolute right-1 text-muted" />
+        </span>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { buttonLooks } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Filters, writeFilters } from '../filters/filters.ts';
+import { SaveFilters } from './save-filters.tsx';
 import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxation-words.ts';
 import type { Found } from '../api.ts';
 import { OtherPlaces } from './other-places.tsx';
@@ -13,10 +14,12 @@ interface Props {
   readonly relaxations: readonly Relaxation[];
   /** Places with a name like the words of the search. */
   readonly otherPlaces: Found['otherPlaces'];
+  /** The label of the place that was found. */
+  readonly place: string | undefined;
 }
 
 /** An empty result, with similar searches that have results as links. */
-export function NothingFound({ filters, relaxations, otherPlaces }: Props) {
+export function NothingFound({ filters, relaxations, otherPlaces, place }: Props) {
   const ways = relaxations.map(({ query, total }) => {
     const next = applyRelaxation(filters, query);
     return {
@@ -26,7 +29,11 @@ export function NothingFound({ filters, relaxations, otherPlaces }: Props) {
     };
   });
   return (
-    <EmptyState icon={SearchX} title="No homes match">
+    <EmptyState
+      icon={SearchX}
+      title="No homes match"
+      actions={<SaveFilters filters={filters} place={place} isLarge />}
+    >
       {filters.place === undefined && <OtherPlaces filters={filters} places={otherPlaces} />}
       {ways.length > 0 ? (
         <>

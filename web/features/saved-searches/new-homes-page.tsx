@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing, HousePlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { HomeCard, HomeCardSkeleton } from '../../entities/property/card/home-card.tsx';
+import {
+  type FoundHome,
+  invalidateSavedSearches,
+  type NewHomes,
+  newHomesQuery,
+  savedSearchApi,
+} from '../../entities/saved-search/api.ts';
+import { formatCounted, formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
+import { Introduction } from './introduction.tsx';
+
+export const handle: Handle = { head: { title: 'New homes for you', noindex: true } };
+
+const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
+
+/** /newhome: the homes of an alert (`?alert=`), of one saved search (`?search=`), or of all of them. */
+export function Component() {
+  const { isLoggedIn } = useSession();
+  const [params] = useSearchParams();
+  const alert = params.get('alert') ?? undefined;
+  const search = alert ? undefined : (params.get('search') ?? undefined);
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  if (!alert && !isLoggedIn) return <Introduction />;
+  return <Homes alert={alert} search={search} page={page} />;
+}
+
+interface HomesProps {
+  readonly alert: string | undefined;
+  readonly search: string | undefined;
+  readonly page: number;
+}
+
+function Homes({ alert, search, page }: HomesProps) {
+  const query = useQuery(newHomesQuery({ alert, search, page }));
+  const { data } = query;
+  useSeen(alert ? undefined : data);
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{alert ? 'The homes in your alert' : 'New homes for you'}</h1>
+        {data && <p className="text-muted">{describeSearches(data)}</p>}
+      </header>
+      <QuerySection query={query} what="load these homes" skeleton={<Waiting />} notFound={<OldAlert />}>
+        {(found) => (found.total > 0 ? <FoundHomes found={found} /> : <NothingYet gone={found.gone} />)}
+      </QuerySection>
+    </div>
+  );
+}
+
+function describeSearches({ searches, gone }: NewHomes): string {
+  const names = searches.map(({ name }) => name).join(' · ');
+  const left = gone > 0 ? `${formatCounted(gone, 'home')} no longer on the market` : '';
+  return [names, left].filter(Boolean).join(' · ');
+}
+
+/** Marks what the shown searches found as seen. */
+function useSeen(found: NewHomes | undefined): void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (ids: NewHomes['searches']) =>
+      Promise.all(
+        ids.map(({ id }) =>
+          savedSearchApi.changeSavedSearch({ params: { id }, query: {}, body: { seen: true } }),
+        ),
+      ),
+    onSuccess: () => invalidateSavedSearches(queries),
+  });
+  const shown = found?.searches.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (found && found.homes.length > 0) mutate(found.searches);
+    // Once for each list of searches; the homes themselves are read again without being new.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [shown, mutate]);
+}
+
+const FoundHomes = ({ found }: { readonly found: NewHomes }) => (
+  <div className="grid gap-8">
+    <ul className={grid}>
+      {found.homes.map((home, nth) => (
+        <li key={home.card.id}>
+          <HomeCard
+            home={home.card}
+            to={paths.property(home.card.id)}
+            eager={nth < 2}
+            sizes={sizes}
+            heading="h2"
+          >
+            <Reasons home={home} />
+          </HomeCard>
+        </li>
+      ))}
+    </ul>
+    <Pagination page={found.page} perPage={found.per_page} total={found.total} />
+  </div>
+);
+
+/** What happened to a home, and why it fits. */
+const Reasons = ({ home: { news, why, names, at } }: { readonly home: FoundHome }) => (
+  <div className="grid gap-1 border-l-3 border-action pl-3 text-sm">
+    <p className="font-semibold">{`${news} · ${formatDate(at)}`}</p>
+    {why.length > 0 && <p className="text-muted">{why.join(' · ')}</p>}
+    <p className="text-muted">{names.join(' · ')}</p>
+  </div>
+);
+
+const Waiting = () => (
+  <div>
+    <output className="sr-only">Loading the homes</output>
+    <div className={grid}>
+      {Array.from({ length: 3 }, (_, nth) => (
+        <HomeCardSkeleton key={nth} />
+      ))}
+    </div>
+  </div>
+);
+
+const NothingYet = ({ gone }: { readonly gone: number }) => (
+  <EmptyState
+    icon={HousePlus}
+    title={gone > 0 ? 'These homes have left the market' : 'Nothing new yet'}
+    actions={
+      <>
+        <LinkButton to={paths.savedSearches}>Your saved searches</LinkButton>
+        <LinkButton to={paths.listing} variant="secondary">
+          Find a home
+        </LinkButton>
+      </>
+    }
+  >
+    <p>We’ll email you when a home fits one of your searches.</p>
+  </EmptyState>
+);
+
+const OldAlert = () => (
+  <EmptyState
+    icon={BellRing}
+    title="This alert is no longer here"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+  >
+    <p>
+      We keep alerts for 90 days. See what’s new in your{' '}
+      <Link to={paths.savedSearches} className="link">
+        saved searches
+      </Link>
+      .
+    </p>
+  </EmptyState>
+);
