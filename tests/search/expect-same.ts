@@ -33,8 +33,19 @@ const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
 };
 
 /** Asserts that the index returns the same as a brute-force search, to the last id and count. */
-export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void => {
-  const result = search(index, asked);
+export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void =>
+  expectResult(search(index, asked), homes, asked);
+
+/** Decimals of a mile to which distances are compared: a millimetre. */
+const indexDecimals = 6;
+
+/** Asserts that an engine's result is that of a brute-force search. */
+export const expectResult = (
+  result: SearchResult,
+  homes: readonly Home[],
+  asked: Query,
+  decimals = indexDecimals,
+): void => {
   const found = bruteFind(homes, asked);
   const from = asked.offset ?? 0;
   const page = found.slice(from, from + (asked.limit ?? 12));
@@ -46,7 +57,7 @@ export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Qu
     expect(result.distances).toHaveLength(page.length);
     // Properties at equal distance apart from rounding may be swapped.
     result.distances?.forEach((miles, i) => {
-      if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, 6);
+      if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, decimals);
     });
   }
   if (asked.sort?.item === 'distance') expect(new Set(result.ids).size).toBe(page.length);

@@ -101,3 +101,12 @@ export function createCircleShape(circle: Circle): Shape {
     band: (south, north) => ({ stretches: stretchesOf(circle, angle, south, north), keep }),
   };
 }
+
+/** Miles between a circle's centre and a place. */
+export function calculateMiles(
+  circle: Circle,
+  place: { readonly lat: number; readonly lng: number },
+): number {
+  const [from, to] = [toCentre(circle), toCentre({ ...place, miles: 0 })];
+  return chordToMiles((from.x - to.x) ** 2 + (from.y - to.y) ** 2 + (from.z - to.z) ** 2);
+}

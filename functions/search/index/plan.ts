@@ -47,19 +47,19 @@ const sortOf = (query: Query): Sort => {
   return sort;
 };
 
-/** A text that ends in a space has no unfinished word. */
-const wordsAsked = (query: Query): { words: string[]; prefix: string | null } => {
+/** The whole words of a query and its unfinished one; a text that ends in a space has none. */
+export function parseWords(query: Query): { words: string[]; prefix: string | null } {
   const text = query.words ?? '';
   if (!(query.lastWordIsPrefix ?? false)) return { words: splitWords(text), prefix: null };
   const chunks = text.split(/\s/);
   const last = splitWords(chunks.pop() ?? '');
   const prefix = last.pop() ?? null;
   return { words: [...splitWords(chunks.join(' ')), ...last], prefix };
-};
+}
 
 /** @throws RangeError on a sort by distance without a circle */
 export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
-  const { words, prefix } = wordsAsked(query);
+  const { words, prefix } = parseWords(query);
   const outcodes = [...new Set((query.outcodes ?? []).map(toOutcodeTag))];
   const [onlyOutcode] = outcodes.length === 1 ? outcodes : [];
   return {

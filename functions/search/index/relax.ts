@@ -5,12 +5,13 @@ export const relaxationRadii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15
 const priceSteps = [0.1, 0.2];
 
 type Code = Relaxation['code'];
-interface Try {
+/** A change of a query that may find something. */
+export interface Attempt {
   readonly code: Code;
   readonly change: Partial<Query>;
 }
 
-const widerRadii = ({ circle }: Query): Try[] =>
+const widerRadii = ({ circle }: Query): Attempt[] =>
   circle === undefined
     ? []
     : relaxationRadii
@@ -20,7 +21,7 @@ const widerRadii = ({ circle }: Query): Try[] =>
           change: { circle: { ...circle, miles } },
         }));
 
-const widerPrices = ({ minPrice, maxPrice }: Query): Try[] =>
+const widerPrices = ({ minPrice, maxPrice }: Query): Attempt[] =>
   minPrice === undefined && maxPrice === undefined
     ? []
     : priceSteps.map((step) => ({
@@ -54,7 +55,7 @@ const isAsked = (query: Query, key: keyof Query): boolean => {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 };
 
-const drops = (query: Query): Try[] =>
+const drops = (query: Query): Attempt[] =>
   dropsValue
     .map((keys) => keys.filter((key) => isAsked(query, key)))
     .filter((keys) => keys.length > 0)
@@ -63,26 +64,42 @@ const drops = (query: Query): Try[] =>
       change: Object.fromEntries(keys.map((key) => [key, undefined])),
     }));
 
-/** The first attempt that finds something; within one kind they are ordered from near to far. */
-const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => number): Relaxation[] => {
-  for (const { code, change } of tries) {
-    const total = totalOf(change);
-    if (total > 0) return [{ code, change, total }];
+/** The attempts of a query; within one kind they are ordered from near to far, and each dropped filter is a kind. */
+export interface Attempts {
+  readonly wider: readonly (readonly Attempt[])[];
+  readonly dropped: readonly Attempt[];
+}
+
+export function listAttempts(query: Query): Attempts {
+  return { wider: [widerRadii(query), widerPrices(query)], dropped: drops(query) };
+}
+
+/** The query that counts what an attempt finds. */
+export function toCountQuery(query: Query, { change }: Attempt): Query {
+  return { ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined };
+}
+
+/** The first attempt that finds something. */
+const nearest = (attempts: readonly Attempt[], totalOf: (attempt: Attempt) => number): Relaxation[] => {
+  for (const attempt of attempts) {
+    const total = totalOf(attempt);
+    if (total > 0) return [{ ...attempt, total }];
   }
   return [];
 };
 
-/**
- * The nearest wider radius, the nearest wider price range, and each filter whose removal alone finds
- * something.
- */
-export function findRelaxations(query: Query, search: (query: Query) => SearchResult): Relaxation[] {
-  const totalOf = (change: Partial<Query>): number =>
-    search({ ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined }).total;
-  const dropped = drops(query).flatMap((one) => nearest([one], totalOf));
+/** The nearest of each kind that finds something, and each filter whose removal alone does. */
+export function chooseRelaxations(
+  { wider, dropped }: Attempts,
+  totalOf: (attempt: Attempt) => number,
+): Relaxation[] {
   return [
-    ...nearest(widerRadii(query), totalOf),
-    ...nearest(widerPrices(query), totalOf),
-    ...dropped.sort((a, b) => b.total - a.total),
+    ...wider.flatMap((attempts) => nearest(attempts, totalOf)),
+    ...dropped.flatMap((one) => nearest([one], totalOf)).toSorted((a, b) => b.total - a.total),
   ];
+}
+
+/** The relaxations of a query, counted one by one until something is found. */
+export function findRelaxations(query: Query, search: (query: Query) => SearchResult): Relaxation[] {
+  return chooseRelaxations(listAttempts(query), (attempt) => search(toCountQuery(query, attempt)).total);
 }

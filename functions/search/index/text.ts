@@ -12,12 +12,21 @@ export function splitWords(text: string): string[] {
   return [...new Set(tokensOf(text))];
 }
 
+/** An outcode as it is compared: `sw1a`. */
+export function foldOutcode(outcode: string): string {
+  return fold(outcode).replaceAll(/\s/g, '');
+}
+/** A town as it is compared: `st ives`. */
+export function foldTown(town: string): string {
+  return fold(town).trim().replaceAll(/\s+/g, ' ');
+}
+
 // The hash sign keeps tags apart from words, and from every range of words with one prefix.
 export function toOutcodeTag(outcode: string): string {
-  return `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
+  return `#o:${foldOutcode(outcode)}`;
 }
 export function toTownTag(town: string): string {
-  return `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
+  return `#t:${foldTown(town)}`;
 }
 export function toFeatureTag(feature: string): string {
   return `#f:${feature}`;

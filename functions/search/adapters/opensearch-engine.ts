@@ -1,0 +1,163 @@
+import { type Client, errors } from '@opensearch-project/opensearch';
+import * as z from 'zod';
+import { homeIndex, toHomeDocument } from '../domain/opensearch/home-document.ts';
+import { type Hit, SearchAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
+import { createSearchBody, mostPins, mostSkipped } from '../domain/opensearch/search-request.ts';
+import {
+  EngineAwayError,
+  type EngineHealth,
+  type HomeWriter,
+  type SearchEngine,
+} from '../domain/search-engine.ts';
+import {
+  defaultLimit,
+  type HomeChange,
+  type Query,
+  type Relaxation,
+  type SearchResult,
+} from '../index/index.ts';
+import { chooseRelaxations, listAttempts, toCountQuery } from '../index/relax.ts';
+
+/** Documents per request; a request of the bulk API is to stay below some megabytes. */
+const bulkSize = 1_000;
+/** A change that an index has already in this version or a later one. */
+const conflict = 409;
+
+/** Searches in an index of OpenSearch, or an alias of one. */
+export function createOpenSearchEngine(client: Client, index: string): SearchEngine & HomeWriter {
+  const ask = createAsk(client, index);
+  return {
+    search: (query) => findHomes(ask, query),
+    relax: (query) => relax(client, index, query),
+    async saveChanges(changes) {
+      for (let from = 0; from < changes.length; from += bulkSize)
+        await saveChanges(client, index, changes.slice(from, from + bulkSize));
+    },
+    getHealth: () => getHealth(client, index),
+  };
+}
+
+/** Makes an index of homes; does nothing if it exists. @throws EngineAwayError */
+export async function createHomeIndex(client: Client, index: string): Promise<void> {
+  await reach(async () => {
+    const { body: exists } = await client.indices.exists({ index });
+    if (!exists) await client.indices.create({ index, body: structuredClone(homeIndex) });
+  });
+}
+
+type Ask = (body: object) => Promise<SearchAnswer>;
+
+const createAsk =
+  (client: Client, index: string): Ask =>
+  (body) =>
+    reach(async () => SearchAnswer.parse((await client.search({ index, body })).body));
+
+async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
+  const body = createSearchBody(query);
+  const from = Math.max(0, query.offset ?? 0);
+  const size = Math.max(0, query.limit ?? defaultLimit);
+  const isDeep = from + size > mostSkipped;
+  const answer = await ask({ ...body, ...(isDeep ? { size: 0 } : { from, size }) });
+  const page = isDeep ? await walkTo(ask, body, from, size) : answer.hits.hits;
+  const showsPins = query.clusters !== undefined && answer.hits.total.value <= mostPins;
+  const pins = showsPins ? (await ask({ ...body, aggs: {}, from: 0, size: mostPins })).hits.hits : [];
+  return toSearchResult({ ...answer, hits: { ...answer.hits, hits: page } }, query, pins);
+}
+
+/** A page that is too deep to be skipped to: walks there by the sort values of the last home before. */
+async function walkTo(ask: Ask, body: object, from: number, size: number): Promise<Hit[]> {
+  let after: object = {};
+  for (let left = from; left > 0; left -= mostSkipped) {
+    const step = Math.min(left, mostSkipped);
+    const { hits } = (await ask({ ...body, ...after, aggs: {}, size: step })).hits;
+    if (hits.length < step) return [];
+    after = { search_after: hits.at(-1)?.sort };
+  }
+  return (await ask({ ...body, ...after, aggs: {}, size })).hits.hits;
+}
+
+const Counts = z.object({
+  responses: z.array(z.object({ hits: z.object({ total: z.object({ value: z.int() }) }) })),
+});
+
+/** Counts all attempts in one request. */
+async function relax(client: Client, index: string, query: Query): Promise<Relaxation[]> {
+  const attempts = listAttempts(query);
+  const all = [...attempts.wider.flat(), ...attempts.dropped];
+  if (all.length === 0) return [];
+  const body = all.flatMap((attempt) => [
+    { index },
+    { ...createSearchBody(toCountQuery(query, attempt)), size: 0 },
+  ]);
+  const { responses } = await reach(async () => Counts.parse((await client.msearch({ body })).body));
+  const totals = new Map(all.map((attempt, nth) => [attempt, responses[nth]?.hits.total.value ?? 0]));
+  return chooseRelaxations(attempts, (attempt) => totals.get(attempt) ?? 0);
+}
+
+const BulkAnswer = z.object({
+  items: z.array(z.record(z.string(), z.object({ status: z.int(), error: z.unknown().optional() }))),
+});
+
+/**
+ * The positions of the feed are the versions of the documents, so that a late or repeated change is refused. A home that
+ * left the market keeps its document: OpenSearch forgets the version of a deleted one after a minute.
+ */
+async function saveChanges(client: Client, index: string, changes: readonly HomeChange[]): Promise<void> {
+  const body = changes.flatMap((change) => [
+    { index: { _index: index, _id: change.id, version: change.version, version_type: 'external' } },
+    toHomeDocument(change),
+  ]);
+  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ body })).body));
+  const failed = items
+    .flatMap((item) => Object.values(item))
+    .find(({ status }) => status >= 300 && status !== conflict);
+  if (!failed) return;
+  const reason = JSON.stringify(failed.error);
+  if (failed.status === 429 || failed.status >= 500) throw new EngineAwayError(reason);
+  throw new RangeError(`A home cannot be indexed: ${reason}`);
+}
+
+const HealthAnswer = z.object({
+  hits: z.object({ total: z.object({ value: z.int() }) }),
+  aggregations: z.object({ position: z.object({ value: z.number().nullable() }) }),
+});
+
+async function getHealth(client: Client, index: string): Promise<EngineHealth> {
+  const body: object = {
+    size: 0,
+    track_total_hits: true,
+    query: { bool: { must_not: [{ term: { status: 'off' } }] } },
+    aggs: { position: { max: { field: 'position' } } },
+  };
+  try {
+    const answer = await reach(async () => HealthAnswer.parse((await client.search({ index, body })).body));
+    return {
+      answers: true,
+      position: answer.aggregations.position.value ?? 0,
+      size: answer.hits.total.value,
+    };
+  } catch (error) {
+    if (error instanceof EngineAwayError) return { answers: false, position: 0, size: 0 };
+    throw error;
+  }
+}
+
+/** @throws EngineAwayError when the cluster cannot be reached, gives no answer in time or refuses for now */
+async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isAway(error)) throw new EngineAwayError('OpenSearch does not answer', { cause: error });
+    throw error;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof errors.ResponseError)
+    return error.statusCode === 429 || (error.statusCode ?? 500) >= 500;
+  return (
+    error instanceof errors.ConnectionError ||
+    error instanceof errors.TimeoutError ||
+    error instanceof errors.NoLivingConnectionsError
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  type Box,
+  type Circle,
+  placeItselfMiles,
+  priceEdges,
+  type Query,
+  type Sort,
+} from '../../index/index.ts';
+import { parseWords } from '../../index/plan.ts';
+import { foldOutcode, foldTown } from '../../index/text.ts';
+
+/** A clause of OpenSearch's query language. */
+export type Clause = Readonly<Record<string, unknown>>;
+
+/** Conditions that a facet leaves out, so that it counts the effect of another choice. */
+export const facetNames = ['types', 'tenures', 'beds', 'prices'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Up to this number, all homes of a map are pins. */
+export const mostPins = 200;
+/** OpenSearch refuses to skip more; deeper pages are walked to with `search_after`. */
+export const mostSkipped = 10_000;
+const mostCodes = 256;
+const mostCells = 10_000;
+const metresPerMile = 1609.344;
+
+/** The body of a search; `from` and `size` are given by the caller that walks to deep pages. */
+export function createSearchBody(query: Query): Clause {
+  const choices = createChoices(query);
+  const { facets = false, clusters } = query;
+  return {
+    track_total_hits: true,
+    _source: false,
+    docvalue_fields: ['lat', 'lng', 'price'],
+    query: { bool: { filter: createConditions(query) } },
+    // After the facets, which count homes that these leave out.
+    post_filter: { bool: { filter: Object.values(choices).flat() } },
+    sort: createSort(query),
+    ...((facets || clusters) && {
+      aggs: {
+        ...(facets && createFacets(choices)),
+        ...(clusters && { cells: createCells(choices, clusters.zoom) }),
+      },
+    }),
+  };
+}
+
+type Choices = Readonly<Record<FacetName, readonly Clause[]>>;
+
+const createChoices = (query: Query): Choices => ({
+  types: oneOf('type', query.types),
+  tenures: oneOf('tenure', query.tenures),
+  beds: between('beds', query.minBeds, query.maxBeds),
+  prices: between('price', query.minPrice, query.maxPrice),
+});
+
+const oneOf = (field: string, codes: readonly string[] = []): Clause[] =>
+  codes.length === 0 ? [] : [{ terms: { [field]: codes } }];
+
+const between = (field: string, gte: number | undefined, lte: number | undefined): Clause[] =>
+  gte === undefined && lte === undefined ? [] : [{ range: { [field]: { gte, lte } } }];
+
+const each = (field: string, values: readonly string[] = []): Clause[] =>
+  values.map((value) => ({ term: { [field]: value } }));
+
+const atMost = (field: string, worst: string | undefined): Clause[] =>
+  worst === undefined ? [] : [{ range: { [field]: { lte: worst } } }];
+
+/** All conditions that have no facet. */
+function createConditions(query: Query): Clause[] {
+  const statuses = query.includeStc === true ? ['live', 'under_offer', 'sold_stc'] : ['live'];
+  const { words, prefix } = parseWords(query);
+  return [
+    { terms: { status: statuses } },
+    ...createPlaceConditions(query),
+    ...each('words', words),
+    ...(prefix === null ? [] : [{ prefix: { words: prefix } }]),
+    ...between('baths', query.minBaths, query.maxBaths),
+    ...between('sqm', query.minSqm, query.maxSqm),
+    ...atMost('epc', query.epcMin),
+    ...atMost('councilTax', query.councilTaxMax),
+    ...each('flags', query.flags),
+    ...((query.exclude ?? []).length > 0
+      ? [{ bool: { must_not: [{ terms: { flags: query.exclude } }] } }]
+      : []),
+    ...each('features', query.features),
+    ...between('addedAt', query.addedSince, undefined),
+    ...between('reducedAt', query.reducedSince, undefined),
+  ];
+}
+
+const createPlaceConditions = ({ circle, box, polygon, outcodes, town }: Query): Clause[] => [
+  ...(circle ? [{ geo_distance: { distance: toDistance(circle), location: toPoint(circle) } }] : []),
+  ...(box ? createBoxConditions(box) : []),
+  ...(polygon ? [{ geo_polygon: { location: { points: polygon } } }] : []),
+  ...oneOf('outcode', outcodes?.map(foldOutcode)),
+  ...(town === undefined ? [] : each('town', [foldTown(town)])),
+];
+
+const toDistance = ({ miles }: Circle): string =>
+  `${(miles > 0 ? miles : placeItselfMiles) * metresPerMile}m`;
+const toPoint = ({ lat, lng }: Circle) => ({ lat, lon: lng });
+
+/** By exact numbers: a home on the border of a box is inside. */
+const createBoxConditions = ({ west, south, east, north }: Box): Clause[] => [
+  ...between('lat', south, north),
+  ...between('lng', west, east),
+];
+
+const sortFields: Readonly<Record<Exclude<Sort['item'], 'distance' | 'id'>, string>> = {
+  createdAt: 'addedAt',
+  price: 'price',
+  bedrooms: 'beds',
+  price_per_sqm: 'pricePerSqm',
+  reduced_at: 'lastReducedAt',
+};
+
+/** @throws RangeError on a sort by distance without a circle */
+function createSort({ sort = { item: 'id', order: 'desc' }, circle }: Query): Clause[] {
+  const { item, order } = sort;
+  const later: Clause = { id: { order: 'desc' } };
+  if (item === 'id') return [{ id: { order } }];
+  if (item !== 'distance') return [{ [sortFields[item]]: { order, missing: '_last' } }, later];
+  if (!circle) throw new RangeError('Sorting by distance needs a circle');
+  return [{ _geo_distance: { location: toPoint(circle), order, distance_type: 'arc' } }, later];
+}
+
+const countedBy: Readonly<Record<FacetName, Clause>> = {
+  types: { terms: { field: 'type', size: mostCodes } },
+  tenures: { terms: { field: 'tenure', size: mostCodes } },
+  beds: { terms: { field: 'bedsBand', size: mostCodes } },
+  prices: {
+    range: {
+      field: 'price',
+      ranges: priceEdges.map((from, band) => ({ key: String(from), from, to: priceEdges[band + 1] })),
+    },
+  },
+};
+
+const createFacets = (choices: Choices): Clause =>
+  Object.fromEntries(
+    facetNames.map((name) => {
+      const others = facetNames.filter((other) => other !== name).flatMap((other) => choices[other]);
+      return [name, { filter: { bool: { filter: others } }, aggs: { counts: countedBy[name] } }];
+    }),
+  );
+
+/** Cells of a quarter of a map tile's side, each with its centre, its lowest price and one of its homes. */
+const createCells = (choices: Choices, zoom: number): Clause => ({
+  filter: { bool: { filter: Object.values(choices).flat() } },
+  aggs: {
+    grid: {
+      geotile_grid: { field: 'location', precision: Math.min(29, zoom + 2), size: mostCells },
+      aggs: {
+        lat: { avg: { field: 'lat' } },
+        lng: { avg: { field: 'lng' } },
+        minPrice: { min: { field: 'price' } },
+        one: { top_hits: { size: 1, _source: false } },
+      },
+    },
+  },
+});

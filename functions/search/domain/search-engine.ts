@@ -1,0 +1,34 @@
+import type { HomeChange, Query, Relaxation, SearchResult } from '../index/index.ts';
+
+/** How much of the feed an engine has taken in, and whether it answers. */
+export interface EngineHealth {
+  readonly answers: boolean;
+  /** The highest position of the feed that was taken in; 0 for an engine without homes. */
+  readonly position: number;
+  /** Homes on the market. */
+  readonly size: number;
+}
+
+/** What answers searches: the index in the function's memory, or a cluster of OpenSearch. */
+export interface SearchEngine {
+  /**
+   * @throws RangeError on a sort by distance without a circle
+   * @throws EngineAwayError when no answer comes in time
+   */
+  readonly search: (query: Query) => Promise<SearchResult>;
+  /** The nearest changes of a query without results that find something, with their totals. */
+  readonly relax: (query: Query) => Promise<Relaxation[]>;
+  readonly getHealth: () => Promise<EngineHealth>;
+}
+
+/** Takes changes into an engine that keeps homes by itself; the index in memory reads the feed. */
+export interface HomeWriter {
+  /**
+   * In any order and any number of times: an older version of a home never replaces a newer one.
+   * @throws RangeError for a home that cannot be indexed, EngineAwayError
+   */
+  readonly saveChanges: (changes: readonly HomeChange[]) => Promise<void>;
+}
+
+/** The engine gave no answer in time, or refuses for now. */
+export class EngineAwayError extends Error {}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests against OpenSearch, which `main.ts` starts. */
+export default defineConfig({
+  test: {
+    include: ['tests/opensearch/*.opensearch.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 600_000,
+    hookTimeout: 90_000,
+  },
+});
