@@ -186,6 +186,7 @@ export const screens: readonly Screen[] = [
     presses: [['Continue', 'Still to do in this step']],
   },
   { path: '/my-listing', as: 'seller@gable.test' },
+  { path: '/my-listing/agenda', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/poster', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },

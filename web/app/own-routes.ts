@@ -52,6 +52,7 @@ const guarded: RouteObject[] = [
   { path: paths.addProperty, lazy: () => import('../features/selling/add-property-page.tsx') },
   { path: paths.editProperty(':id'), lazy: () => import('../features/selling/edit-property-page.tsx') },
   { path: paths.myListing, lazy: () => import('../features/selling/my-listing-page.tsx') },
+  { path: paths.agenda, lazy: () => import('../features/selling/agenda-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/selling/own-listing-page.tsx') },
   { path: paths.jointHome(':id'), lazy: () => import('../features/joint-owners/joint-home-page.tsx') },
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },

@@ -21,6 +21,8 @@ export const paths = {
   /** What sellers get, before they log in. */
   sell: '/sell',
   myListing: '/my-listing',
+  /** Tasks and calendar over all own homes. */
+  agenda: '/my-listing/agenda',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
   congratulations: '/congratulations',

@@ -59,6 +59,12 @@ export const ownHomesQuery = (query: {
     placeholderData: keepPreviousData,
   });
 
+/** The first own homes, as many as a page can hold. */
+export const allOwnHomesQuery = queryOptions({
+  queryKey: [...ownHomesKey, 'all'],
+  queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: 48 }, signal }),
+});
+
 export const enquiriesKey = (id: string) => ['enquiries', id] as const;
 export const enquiriesQuery = (
   id: Enquiry['propertyId'],

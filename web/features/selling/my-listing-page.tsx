@@ -1,23 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { HousePlus, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, HousePlus, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery, ownHomesKey, type OwnListing, ownHomesQuery } from './api.ts';
+import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, statusOf } from './listings/status-filter.tsx';
 import { newDraft, wizardQuery } from './steps.ts';
+import { useOwnHomesLive } from './use-own-homes-live.ts';
 
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
@@ -30,23 +30,23 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const homes = useQuery(ownHomesQuery({ page, status }));
   const drafts = useQuery(draftsQuery);
-  const queries = useQueryClient();
-  const readAgain = () => void queries.invalidateQueries({ queryKey: ownHomesKey });
-  useLive('properties', readAgain);
-  useLive('messages', readAgain);
-  useLive('viewings', readAgain);
-  useLive('offers', readAgain);
-  useLive('sale', readAgain);
+  useOwnHomesLive();
   const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">My listings</h1>
         {!isNew && (
-          <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
-            <Icon as={Plus} size={18} />
-            Sell another home
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.agenda} variant="secondary">
+              <Icon as={CalendarDays} size={18} />
+              Tasks and calendar
+            </LinkButton>
+            <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+              <Icon as={Plus} size={18} />
+              Sell another home
+            </LinkButton>
+          </div>
         )}
       </div>
       <Suspense>

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listWeeks, shiftMonth } from '../../../web/features/selling/agenda/agenda-events.ts';
+import { ids } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(async () => {
+  freshVisitor();
+  logInFirst();
+  await page.viewport(1_280, 900);
+});
+
+const other = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D';
+const home = (different: Record<string, unknown> = {}) => ({
+  id: ids.property,
+  status: 'live',
+  price: 325_000,
+  priceQualifier: 'none',
+  title: '14 Oak Road, Leeds',
+  outcode: 'LS6',
+  waiting: [],
+  obstacles: [],
+  ...different,
+});
+const viewing = (different: Record<string, unknown> = {}) => ({
+  id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  propertyId: ids.property,
+  buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1Y',
+  start: '2031-03-12T14:30:00.000Z',
+  end: '2031-03-12T15:00:00.000Z',
+  status: 'confirmed',
+  side: 'seller',
+  counterpart: { user_name: 'ben buyer' },
+  card: { title: '14 Oak Road, Leeds' },
+  can: [],
+  ...different,
+});
+const answers = (homes: unknown[], viewings: unknown[] = [], drafts: unknown[] = []): Answers => ({
+  'GET /api/user': userAnswer({ id: ids.owner }),
+  'GET /api/properties': { body: { properties: homes, total: homes.length, page: 1, per_page: 48 } },
+  'GET /api/my-viewing': { body: { viewings, total: viewings.length, page: 1, per_page: 200 } },
+  'GET /api/property-draft': { body: { drafts, total: drafts.length, page: 1, per_page: 5 } },
+});
+
+describe('the tasks of a seller', () => {
+  test('are in one list over all homes: what buyers wait for first, the oldest before', async () => {
+    const { screen } = await openSite(
+      '/my-listing/agenda',
+      answers([
+        home({
+          waiting: [
+            { kind: 'messages', count: 2 },
+            { kind: 'viewings', count: 1, since: '2026-11-20T10:00:00.000Z' },
+          ],
+        }),
+        home({
+          id: other,
+          title: '2 Elm Close, York',
+          waiting: [{ kind: 'offers', count: 1, since: '2026-11-21T10:00:00.000Z' }],
+        }),
+      ]),
+    );
+    const rows = screen.getByRole('region', { name: 'To do' }).getByRole('link');
+    await expect.element(screen.getByText('An offer to answer, since Sat 21 Nov')).toBeVisible();
+    expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
+      `/my-listing/${other}/offers`,
+      `/my-listing/${ids.property}/viewings`,
+      `/my-listing/${ids.property}/enquiries`,
+    ]);
+  });
+
+  test('name what an unfinished listing lacks', async () => {
+    const obstacle = { code: 'epc', field: 'epcCertificate', step: 6, text: 'Add the energy certificate.' };
+    const { screen } = await openSite('/my-listing/agenda', answers([home({ obstacles: [obstacle] })]));
+    await expect
+      .element(screen.getByRole('link', { name: /Add the energy certificate/ }))
+      .toHaveAttribute('href', `/edit-property/${ids.property}?section=6`);
+  });
+});
+
+describe('the calendar of a seller', () => {
+  test('has the viewings of a month on their days, with a link to each', async () => {
+    const { screen, place } = await openSite(
+      '/my-listing/agenda?month=2031-03',
+      answers([home()], [viewing(), viewing({ id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2D', status: 'cancelled' })]),
+    );
+    await expect
+      .element(screen.getByRole('link', { name: /14:30 Viewing with Ben Buyer/ }))
+      .toHaveAttribute('href', `/my-listing/${ids.property}/viewings#vwg_01K9ZX3Q6T4C8V0R2M5N7P9B1D`);
+    await screen.getByRole('link', { name: 'Next month' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'April 2031' })).toBeVisible();
+    expect(place()).toBe('/my-listing/agenda?month=2031-04');
+    await expect.element(screen.getByText('Nothing is planned this month.')).toBeVisible();
+  });
+
+  test('is a list of days on a phone', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await openSite('/my-listing/agenda?month=2031-03', answers([home()], [viewing()]));
+    await expect.element(screen.getByRole('heading', { name: 'Wednesday 12 March' })).toBeVisible();
+    expect(screen.getByRole('table').elements()).toEqual([]);
+  });
+});
+
+test('leads a seller without homes to the page for sellers', async () => {
+  const { screen } = await openSite('/my-listing/agenda', answers([]));
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Sell your home' }))
+    .toHaveAttribute('href', '/sell');
+});
+
+test.each([
+  ['2026-11', 6, '2026-10-26', '2026-12-06'],
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+])('the weeks of %s are %i, from %s to %s', (month, count, first, last) => {
+  const weeks = listWeeks(month);
+  expect(weeks).toHaveLength(count);
+  expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([first, last]);
+});
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+])('the month of %s and %i is %s', (month, by, shifted) => {
+  expect(shiftMonth(month, by)).toBe(shifted);
+});

@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { formatLondonDate, formatLondonDay } from '../../../../functions/kernel/london-time.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMonth } from '../../../lib/format.ts';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type AgendaEvent, listWeeks, shiftMonth } from './agenda-events.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+interface Props {
+  readonly events: readonly AgendaEvent[];
+  readonly now: Date;
+}
+
+/** A month with what happens on each day: a grid on wide screens, a list of days on narrow ones. */
+export function AgendaCalendar({ events, now }: Props) {
+  const [query] = useSearchParams();
+  const today = formatLondonDay(now);
+  const asked = query.get('month') ?? '';
+  const month = monthForm.test(asked) ? asked : today.slice(0, 7);
+  const inMonth = events.filter(({ day }) => day.startsWith(month));
+  const byDay = Map.groupBy(inMonth, ({ day }) => day);
+  return (
+    <section aria-labelledby="calendar" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="calendar" className="text-xl" aria-live="polite">
+          {formatMonth(`${month}-15`)}
+        </h2>
+        <div className="flex gap-2">
+          <MonthLink month={shiftMonth(month, -1)} label="Previous month" icon={ChevronLeft} />
+          <MonthLink month={shiftMonth(month, 1)} label="Next month" icon={ChevronRight} />
+        </div>
+      </div>
+      <MonthGrid month={month} today={today} byDay={byDay} />
+      <DayList byDay={byDay} />
+      {inMonth.length === 0 && <p className="text-muted">Nothing is planned this month.</p>}
+    </section>
+  );
+}
+
+interface MonthLinkProps {
+  readonly month: string;
+  readonly label: string;
+  readonly icon: typeof ChevronLeft;
+}
+
+const MonthLink = ({ month, label, icon }: MonthLinkProps) => (
+  <Link
+    to={`?${new URLSearchParams({ month })}`}
+    aria-label={label}
+    className={buttonLooks({ variant: 'secondary', size: 'icon' })}
+  >
+    <Icon as={icon} />
+  </Link>
+);
+
+type ByDay = ReadonlyMap<string, readonly AgendaEvent[]>;
+
+interface GridProps {
+  readonly month: string;
+  readonly today: string;
+  readonly byDay: ByDay;
+}
+
+const MonthGrid = ({ month, today, byDay }: GridProps) => (
+  <table aria-labelledby="calendar" className="w-full table-fixed border-collapse max-md:hidden">
+    <thead>
+      <tr>
+        {weekdays.map((name) => (
+          <th key={name} scope="col" className="p-1 text-left text-sm font-semibold text-muted">
+            <abbr title={name} className="no-underline">
+              {name.slice(0, 3)}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {listWeeks(month).map((week) => (
+        <tr key={week[0]}>
+          {week.map((day) => (
+            <td
+              key={day}
+              aria-current={day === today ? 'date' : undefined}
+              className={cx(
+                'h-24 border border-line p-1.5 align-top',
+                day.startsWith(month) ? 'bg-surface' : 'bg-sunk',
+              )}
+            >
+              <span
+                className={cx(
+                  'tabular text-sm',
+                  day === today
+                    ? 'inline-grid size-6 place-items-center rounded-full bg-action font-semibold text-on-action'
+                    : 'text-muted',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
+              <ul className="mt-1 grid grid-cols-1 gap-1">
+                {byDay.get(day)?.map((event) => (
+                  <li key={event.key}>
+                    <EventLink event={event} />
+                  </li>
+                ))}
+              </ul>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const tones: Readonly<Record<AgendaEvent['kind'], string>> = {
+  viewing: 'border-action bg-action-soft',
+  request: 'border-amber bg-amber-soft',
+  package: 'border-edge bg-sunk',
+};
+
+const EventLink = ({ event: { time, kind, text, title, to } }: { readonly event: AgendaEvent }) => (
+  <Link
+    to={to}
+    className={cx('block rounded-sm border-l-3 px-1.5 py-1 text-sm hover:underline', tones[kind])}
+  >
+    {time !== undefined && <b className="tabular font-semibold">{time} </b>}
+    {text}
+    <span className="block truncate text-muted">{title}</span>
+  </Link>
+);
+
+const DayList = ({ byDay }: { readonly byDay: ByDay }) => (
+  <ul className="grid gap-5 md:hidden">
+    {[...byDay].map(([day, events]) => (
+      <li key={day} className="grid gap-2">
+        <h3 className="text-base">{formatLondonDate(day, 'weekday')}</h3>
+        <ul className="grid gap-2">
+          {events.map((event) => (
+            <li key={event.key}>
+              <EventLink event={event} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
