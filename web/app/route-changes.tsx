@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { applyHead, formatTitle, headOf } from './head.ts';
+import { useTitleOf } from './loaded-title.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const head = headOf(useMatches());
+  const known = headOf(useMatches());
+  const loadedTitle = useTitleOf(pathname);
+  const head = loadedTitle === undefined ? known : { ...known, title: loadedTitle };
   const title = formatTitle(head);
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');

@@ -187,7 +187,7 @@ describe('cancelling a package', () => {
     await router.navigate(pages.package, {
       state: { cancelled: { name: 'Standard', refundPence: 97_35 } },
     });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Package' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: /^Package: / })).toBeVisible();
     await expect.element(screen.getByText('Standard has ended')).not.toBeInTheDocument();
   });
 

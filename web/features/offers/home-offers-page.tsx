@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
-import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeOffers, homeOffersQuery, type Sort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -13,7 +12,6 @@ import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -75,16 +73,10 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const past = list.offers.filter((offer) => !isOpen(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        <p className="text-sm">
-          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            My listings
-          </Link>
-        </p>
-        <h1 className="text-2xl">{`Offers on ${home.title}`}</h1>
-        <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-      </header>
-      <ListingTabs propertyId={home.id} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Offers" />
+      <p className="text-muted">
+        Asking price <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
+      </p>
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (
         <EmptyState icon={HandCoins} title="No offers yet">

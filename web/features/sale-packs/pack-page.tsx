@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
@@ -46,15 +47,18 @@ interface ContentProps {
 
 const PackContent = ({ id, pack }: ContentProps) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-    <header className="grid gap-2">
-      <p>
-        <Link to={pack.isOwner ? paths.ownListing(id) : paths.property(id)} className="link">
-          {pack.title}
-        </Link>
-      </p>
-      <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
-    </header>
-    {pack.isOwner && <ListingTabs propertyId={id} />}
+    {pack.isOwner ? (
+      <ListingHeader propertyId={id} title={pack.title} page="Sale pack" />
+    ) : (
+      <header className="grid gap-2">
+        <p>
+          <Link to={paths.property(id)} className="link">
+            {pack.title}
+          </Link>
+        </p>
+        <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+      </header>
+    )}
     {pack.isOwner ? <PackEditor pack={pack} /> : <ReadPack pack={pack} access={{ propertyId: id }} />}
   </div>
 );

@@ -14,7 +14,7 @@ import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EditSection } from './edit/section.tsx';
 import { isLocked, isPlaced } from './listings/actions.ts';
-import { StatusBadge } from './listings/status-badge.tsx';
+import { StatusBadge } from '../../entities/property/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
 import { type WizardStep, stepOf, wizardSteps } from './steps.ts';
 import { LeaveGuard } from './wizard/leave-guard.tsx';

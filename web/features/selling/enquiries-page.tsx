@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { useLive } from '../../lib/live.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
@@ -10,7 +10,6 @@ import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { Enquiries } from './manage/enquiries.tsx';
-import { OwnHead } from './manage/own-head.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
@@ -35,23 +34,21 @@ function HomeEnquiries({ id }: { readonly id: HomePage['id'] }) {
       skeleton={<EnquiriesSkeleton />}
       notFound={<OwnListingNotFound />}
     >
-      {(home) => (home.owner ? <EnquiriesContent home={home} owner={home.owner} /> : <OwnListingNotFound />)}
+      {(home) => (home.owner ? <EnquiriesContent home={home} /> : <OwnListingNotFound />)}
     </QueryPage>
   );
 }
 
 interface ContentProps {
   readonly home: HomePage;
-  readonly owner: NonNullable<HomePage['owner']>;
 }
 
-function EnquiriesContent({ home, owner }: ContentProps) {
+function EnquiriesContent({ home }: ContentProps) {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <OwnHead home={home} owner={owner} />
-      <ListingTabs propertyId={home.id} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Enquiries" />
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="text-xl">
           Enquiries

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import type { Handle } from '../../app/head.ts';
-import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { useLive } from '../../lib/live.ts';
@@ -72,8 +72,8 @@ function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
       <OwnHead home={home} owner={owner} />
-      <ListingTabs propertyId={home.id} />
       <ReviewNotice home={own} />
       <AddressProof home={own} />
       <section aria-labelledby="next" className="grid gap-3">

@@ -3,8 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
-import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeId, readAgain, timesQuery } from '../../entities/viewing/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -14,7 +13,6 @@ import { useLive } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,15 +49,7 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
 function TimesContent({ home }: { readonly home: HomePage }) {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        <p className="text-sm">
-          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            My listings
-          </Link>
-        </p>
-        <h1 className="text-2xl">{`Viewings of ${home.title}`}</h1>
-      </header>
-      <ListingTabs propertyId={home.id} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Viewings" />
       <HomeViewings homeId={home.id} />
       <Times home={home} />
     </div>

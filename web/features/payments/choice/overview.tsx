@@ -1,6 +1,7 @@
 import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { paths } from '../../../app/paths.ts';
-import { ListingTabs } from '../../../entities/property/listing-tabs.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { ListingHeader } from '../../../entities/property/listing-header.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CancelledNotice } from './cancelled.tsx';
@@ -19,21 +20,12 @@ export function Overview(known: Known) {
   const isOpen = takesPackage(home);
   const isOfChoice = isOpen && !scheduled && (!current || upgrades.length > 0);
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <header className="grid gap-2">
-        <p>
-          <Link to={paths.ownListing(home.id)} className="link">
-            {home.title}
-          </Link>
-        </p>
-        <h1 className="text-2xl sm:text-3xl">{current || scheduled ? 'Package' : 'Choose a package'}</h1>
-        {!current && !scheduled && isOpen && (
-          <p className="max-w-prose text-muted">
-            You pay once, with no commission when you sell. All prices include VAT.
-          </p>
-        )}
-      </header>
-      {current && <ListingTabs propertyId={home.id} />}
+    <div className={cx('grid grid-cols-1 gap-8', (current ?? scheduled) && 'mx-auto max-w-4xl')}>
+      {current || scheduled ? (
+        <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Package" />
+      ) : (
+        <FirstChoiceHeader home={home} isOpen={isOpen} />
+      )}
       <CancelledNotice current={current?.packageId} />
       {underWay && <UnderWay payment={underWay} />}
       {pending && pending.id !== underWay?.propertyPackageId && (
@@ -70,3 +62,19 @@ export function Overview(known: Known) {
     </div>
   );
 }
+
+const FirstChoiceHeader = ({ home, isOpen }: Pick<Known, 'home'> & { readonly isOpen: boolean }) => (
+  <header className="grid gap-2">
+    <p>
+      <Link to={paths.ownListing(home.id)} className="link">
+        {home.title}
+      </Link>
+    </p>
+    <h1 className="text-2xl sm:text-3xl">Choose a package</h1>
+    {isOpen && (
+      <p className="max-w-prose text-muted">
+        You pay once, with no commission when you sell. All prices include VAT.
+      </p>
+    )}
+  </header>
+);

@@ -11,7 +11,7 @@ import type { OwnListing } from '../api.ts';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, Tasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
 /** An own property: status, counts and actions. */
 export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) => (

@@ -4,7 +4,7 @@ import { jointHomesQuery } from '../../../entities/joint-owner/api.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
 /** The caller's joint properties; renders nothing without any. */
 export default function JointHomes() {

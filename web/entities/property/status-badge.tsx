@@ -1,6 +1,6 @@
-import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { formatPropertyStatus } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { formatPropertyStatus } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>> = {
   live: 'green',
