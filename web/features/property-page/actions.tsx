@@ -1,13 +1,11 @@
-import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
+import { PrintButton } from './print/print-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
@@ -31,9 +29,6 @@ export const Actions = ({ home }: { readonly home: Page }) => (
       </div>
     )}
     <ShareButton home={home} className="grow max-sm:hidden" />
-    <Button variant="secondary" className="grow" onClick={() => window.print()}>
-      <Icon as={Printer} size={18} />
-      Print
-    </Button>
+    <PrintButton home={home} />
   </div>
 );

@@ -1,0 +1,25 @@
+import { formatArea, formatPounds, formatPropertyType, formatTenure } from '../../lib/format.ts';
+import type { Page } from './api.ts';
+
+const squareFeet = 10.7639;
+
+/** The key numbers of a home with their labels, as far as they are known. */
+export function listKeyNumbers(home: Page): readonly (readonly [label: string, value: string])[] {
+  const { noOfBedrooms, noOfBathrooms, noOfReceptions, floorAreaSqm, price, epcCertificate, keyFacts } = home;
+  const band = keyFacts.councilTaxBand;
+  const numbers: (readonly [string, string | undefined])[] = [
+    ['Bedrooms', noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms)],
+    ['Bathrooms', String(noOfBathrooms)],
+    ['Receptions', noOfReceptions === undefined ? undefined : String(noOfReceptions)],
+    ['Type', formatPropertyType(home.propertyType)],
+    ['Tenure', formatTenure(home.tenure)],
+    ['Floor area', floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm)],
+    [
+      'Price per sq ft',
+      floorAreaSqm === undefined ? undefined : formatPounds(Math.round(price / (floorAreaSqm * squareFeet))),
+    ],
+    ['Energy rating', epcCertificate?.rating],
+    ['Council tax', band === undefined || band === 'unknown' ? undefined : `Band ${band}`],
+  ];
+  return numbers.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
+}

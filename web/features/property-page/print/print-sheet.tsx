@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { paths } from '../../../app/paths.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Price } from '../../../ui/price.tsx';
+import QrCode from '../../../ui/qr-code.tsx';
+import type { Page } from '../api.ts';
+import { paragraphs } from '../description.tsx';
+import { listKeyNumbers } from '../key-numbers.ts';
+import HomeMap from '../location/home-map.tsx';
+
+/** Photos, besides the large one. */
+const smallPhotos = 3;
+/** The longest wait for photos and the map. */
+const longestWaitMs = 4_000;
+/** What fits on the page besides photos, numbers and map. */
+const longestText = 1_100;
+
+interface Props {
+  readonly home: Page;
+  /** Called once the print dialog is closed. */
+  readonly onDone: () => void;
+}
+
+/**
+ * One A4 page about a home, rendered outside the screen until its photos have arrived: the print style sheet
+ * shows it alone.
+ */
+export default function PrintSheet({ home, onDone }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const [today] = useState(() => formatDate(Date.now()));
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    let isOver = false;
+    const print = async () => {
+      await settle(sheet.current);
+      if (isOver) return;
+      window.print();
+      done();
+    };
+    void print();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const [first, ...others] = home.pictures;
+  const address = new URL(paths.property(home.id), window.location.href).href;
+  return createPortal(
+    <section ref={sheet} data-print-sheet aria-hidden className="grid content-start gap-3">
+      <header className="flex items-center justify-between gap-4 border-b border-line pb-2">
+        <span className="flex items-center gap-2 text-lg font-bold">
+          <Mark size={22} />
+          Gable
+        </span>
+        <span className="text-sm">Printed on {today}</span>
+      </header>
+      <div className="flex items-end justify-between gap-6">
+        <div>
+          <p className="text-xl font-bold">{home.title}</p>
+          <p>{home.houseNo ? home.postcode : home.outcode}</p>
+        </div>
+        <Price amount={home.price} qualifier={home.priceQualifier} className="text-2xl" />
+      </div>
+      <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="rounded-sm" />
+      <div className="grid grid-cols-3 gap-2">
+        {others.slice(0, smallPhotos).map((picture) => (
+          <Photo key={picture.id} picture={picture} alt="" sizes="220px" eager className="rounded-sm" />
+        ))}
+      </div>
+      <dl className="grid grid-cols-5 gap-x-4 gap-y-1 border-y border-line py-2">
+        {listKeyNumbers(home).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)_14rem] gap-5">
+        <div className="grid content-start gap-2 text-sm">
+          {paragraphs(shorten(home.description[0].value.mainDescription)).map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+          <p>
+            As stated by the seller. The home’s page has all key facts, the floor plan and the energy rating.
+          </p>
+        </div>
+        <div className="grid content-start gap-3 text-sm">
+          <div className="h-40 overflow-hidden rounded-sm border border-line">
+            <HomeMap home={home} />
+          </div>
+          <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
+            <QrCode text={address} label="" />
+            <p className="wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
+          </div>
+        </div>
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+/** Whole sentences, as far as they fit. */
+export function shorten(text: string): string {
+  if (text.length <= longestText) return text;
+  const cut = text.slice(0, longestText);
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('.\n'));
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** Resolves when the photos are decoded and the browser has drawn the rest, or after the longest wait. */
+async function settle(sheet: HTMLElement | null): Promise<void> {
+  const photos = [...(sheet?.querySelectorAll('img') ?? [])].map((photo) => photo.decode());
+  const drawn = new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: longestWaitMs });
+  });
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, longestWaitMs);
+  });
+  await Promise.race([Promise.allSettled([...photos, drawn]), late]);
+}
