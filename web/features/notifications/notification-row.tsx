@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -60,8 +61,9 @@ export const NotificationList = ({ notifications, fresh, className, ...rest }: L
         <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
         {more.length > 0 && (
           <li>
-            <details>
-              <summary className="ml-8 min-h-9 cursor-pointer rounded-md px-3 py-1.5 text-sm text-muted hover:bg-sunk">
+            <details className="group">
+              <summary className="ml-8 flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 text-sm text-muted hover:bg-sunk">
+                <Icon as={ChevronDown} size={16} className="group-open:rotate-180" />
                 {describeMore(more, fresh)}
               </summary>
               <ul>
