@@ -6,7 +6,6 @@ import { client } from '../../lib/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
@@ -53,24 +52,34 @@ export function MailChoice() {
     onSuccess: (chosen) => queries.setQueryData(choiceQuery.queryKey, chosen),
   });
   return (
-    <QuerySection query={query} what="load your email preferences" skeleton={<SkeletonLines lines={8} />}>
-      {(choice) => (
-        <Fieldset
-          legend="About your homes, sales and purchases"
-          hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
-        >
-          {topics.map(({ name, label, hint }) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              checked={choice[name]}
-              onChange={(event) => change.mutate({ [name]: event.target.checked })}
-            />
-          ))}
-        </Fieldset>
-      )}
+    // The choices take their place before they are known, so that nothing below them moves.
+    <QuerySection query={query} what="load your email preferences" skeleton={<Topics />}>
+      {(choice) => <Topics choice={choice} onChoose={change.mutate} />}
     </QuerySection>
   );
 }
+
+interface TopicsProps {
+  /** Undefined until it is known. */
+  readonly choice?: Choice;
+  readonly onChoose?: (choice: Partial<Choice>) => void;
+}
+
+const Topics = ({ choice, onChoose }: TopicsProps) => (
+  <Fieldset
+    legend="About your homes, sales and purchases"
+    hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
+  >
+    {topics.map(({ name, label, hint }) => (
+      <Checkbox
+        key={name}
+        name={name}
+        label={label}
+        hint={hint}
+        disabled={!choice}
+        checked={choice?.[name] ?? false}
+        onChange={(event) => onChoose?.({ [name]: event.target.checked })}
+      />
+    ))}
+  </Fieldset>
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { couponsQuery } from '../../entities/payment/coupons.ts';
 import type { User } from '../../entities/account/user.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,8 @@ const pair = 'grid gap-6 lg:grid-cols-2';
 const newMs = 7 * 86_400_000;
 
 /** A member's link, the referred people, and the points. */
-export function OwnReferral({ user }: { readonly user: User }) {
+export function OwnReferral({ user, below }: { readonly user: User; readonly below: ReactNode }) {
+  const coupons = useQuery(couponsQuery);
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
   return (
     <QuerySection query={useQuery(countQuery)} what="load your link" skeleton={<CardsSkeleton />}>
@@ -24,7 +26,12 @@ export function OwnReferral({ user }: { readonly user: User }) {
             <PointsCard count={count} />
           </div>
           <Coupons />
-          {isNew && <SaidForm />}
+          {!coupons.isPending && (
+            <>
+              {isNew && <SaidForm />}
+              {below}
+            </>
+          )}
         </div>
       )}
     </QuerySection>

@@ -28,14 +28,18 @@ export const Component = () => (
       </p>
     </div>
     <Reader />
-    <HowItWorks />
   </div>
 );
 
 /** `100 points. 100 points are a £10 coupon`, from the settings. */
 function Rates() {
   const { data } = useQuery(settingsQuery);
-  if (!data) return 'points towards a coupon';
+  if (!data)
+    return (
+      <span className="pulse rounded-sm bg-line text-transparent">
+        100 points. 100 points are a £10 coupon
+      </span>
+    );
   const { referralPoints, couponPoints, couponPence } = data;
   return `${formatCounted(referralPoints, 'point')}. ${formatCounted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
 }
@@ -43,8 +47,14 @@ function Rates() {
 function Reader() {
   const { isLoggedIn } = useSession();
   const user = useUser();
-  if (!isLoggedIn || user === null) return <Visitor />;
-  if (!user) return <SkeletonLines lines={5} />;
-  const screen = findStandingScreen(user);
-  return screen ? <Standing to={screen} /> : <OwnReferral user={user} />;
+  // What is below comes with what is above it, so that it does not move.
+  if (isLoggedIn && user === undefined) return <SkeletonLines lines={5} />;
+  const screen = user ? findStandingScreen(user) : undefined;
+  if (user && !screen) return <OwnReferral user={user} below={<HowItWorks />} />;
+  return (
+    <>
+      {screen ? <Standing to={screen} /> : <Visitor />}
+      <HowItWorks />
+    </>
+  );
 }
