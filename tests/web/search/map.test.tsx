@@ -84,6 +84,16 @@ describe('the map of the results', () => {
     expect(boxOf(list).bottom).toBeLessThanOrEqual(phone[1]);
   });
 
+  test('keeps its place on a phone when a movement narrows the search', async () => {
+    const { screen } = await openListing('q=Leeds&view=map');
+    await expect.element(pinOf(screen)).toBeVisible();
+    const map = screen.getByRole('region', { name: 'Map of the homes' }).element();
+    const { top } = boxOf(map);
+    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
+    expect(boxOf(map).top).toBe(top);
+  });
+
   test('leafs through the homes of one building', async () => {
     const flat = { ...pin, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D', minPrice: 175_000 };
     const { screen } = await openListing('q=Leeds&view=map', [pin, flat]);

@@ -83,7 +83,7 @@ export function Component() {
           onSort={(sort) => search.change({ sort })}
         />
       </div>
-      {!isWide && <ActiveFilters search={search} />}
+      {!isWide && <ActiveFilters search={search} isOnMap={isMap} />}
       <div
         className={cx(
           'grid gap-6 pt-1',

@@ -105,14 +105,20 @@ export function Toolbar({ search, facets, place }: Props) {
   );
 }
 
+interface ActiveFiltersProps {
+  readonly search: Search;
+  /** The map shows its area itself; a chip that comes with its first movement would push it down. */
+  readonly isOnMap?: boolean;
+}
+
 /**
  * The active filters, each with a button to remove it. On phones they scroll sideways, so that the results
  * stay near the top.
  */
-export function ActiveFilters({ search: { filters, replace } }: { readonly search: Search }) {
+export function ActiveFilters({ search: { filters, replace }, isOnMap = false }: ActiveFiltersProps) {
   const { place, lat, lng, radius, sort } = filters;
   const q = place === undefined ? filters.q : undefined;
-  const inUse = chips(filters);
+  const inUse = chips(filters).filter(({ name }) => !isOnMap || (name !== 'bbox' && name !== 'polygon'));
   if (inUse.length === 0) return null;
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
