@@ -36,7 +36,8 @@ async function viewable(seller: Member) {
   return { propertyId, timeSlotId };
 }
 const ask = async (buyer: Member, where: Awaited<ReturnType<typeof viewable>>) => {
-  const { body } = await callAs(buyer, 'POST', '/api/viewing', where);
+  const request = { ...where, attendees: 2, message: 'We rent nearby.' };
+  const { body } = await callAs(buyer, 'POST', '/api/viewing', request);
   await cloud.idle();
   return Changed.parse(body);
 };
@@ -66,6 +67,9 @@ describe('notices of a viewing', () => {
   test('reach only the seller after a request', async () => {
     const [mail] = listMailsAbout(seller.email, 'Viewing request');
     expect(mail?.text).toContain('Bert Visitor asks to view');
+    expect(mail?.text).toContain('Who’s coming: 2 people');
+    expect(mail?.text).toContain('Bert Visitor wrote\nWe rent nearby.');
+    expect(mail?.html).toMatch(/<img src="[^"]+\/media\/[^"]+\.webp"/);
     expect(mail?.text).toMatch(/\w{3} \d{1,2} \w{3,4} \d{4}, \d\d:00 to \d\d:30/);
     expect(mail?.attachments).toEqual([]);
     expect(listNoticeSubjects(buyer.email)).toEqual([]);
@@ -79,6 +83,8 @@ describe('notices of a viewing', () => {
     await cloud.idle();
     const [mail] = listMailsAbout(buyer.email, 'Viewing confirmed');
     expect(mail?.text).toMatch(/The address is \d+ Oak Road, Headingley, Leeds LS6 3HN\./);
+    expect(mail?.text).toContain('Seller: Vera Viewed');
+    expect(mail?.text).toContain(`/viewings?cancel=${asked.viewing.id}`);
     const invited = calendarOf(buyer.email, 'Viewing confirmed');
     expect(invited.file).toMatchObject({
       filename: 'viewing.ics',

@@ -111,24 +111,25 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
 
 const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };
 test('names the writer and the property in a digest', () => {
-  const one = createDigestMail([{ ...chat, otherId: buyer, name: 'Ben Buyer' }], recipient);
+  const one = createDigestMail([{ ...chat, buyerId: buyer, name: 'Ben Buyer' }], recipient);
   expect(one.subject).toBe('Unread messages: Oak Road, Leeds');
   expect(one.text).toContain('Ben Buyer wrote to you about Oak Road, Leeds');
+  expect(one.text).toContain(`https://gable.example/messages/${propertyId}/${buyer}`);
   expect(faultsOf(one)).toEqual([]);
   const two = createDigestMail(
     [
-      { ...chat, otherId: buyer, name: 'Ben Buyer' },
-      { ...chat, otherId: rival, unread: 3 },
+      { ...chat, buyerId: buyer, name: 'Ben Buyer' },
+      { ...chat, buyerId: rival, unread: 3 },
     ],
     recipient,
   );
   expect(two.subject).toBe('4 unread messages on Gable');
-  expect(two.text).toContain('Somebody: Oak Road, Leeds: 3 unread');
+  expect(two.text).toContain('Someone: Oak Road, Leeds: 3 unread');
   expect(faultsOf(two)).toEqual([]);
 });
 
 test('lists ten rows of a long digest and counts the others', () => {
-  const many = Array.from({ length: 13 }, () => ({ ...chat, otherId: buyer, name: 'Ben Buyer' }));
+  const many = Array.from({ length: 13 }, () => ({ ...chat, buyerId: buyer, name: 'Ben Buyer' }));
   const { text } = createDigestMail(many, recipient);
   expect(text.match(/Ben Buyer: /g)).toHaveLength(10);
   expect(text).toContain('in 3 more conversations.');

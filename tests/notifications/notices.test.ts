@@ -223,7 +223,7 @@ describe('the facts that decide', () => {
         label: 'Open the map',
         href: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/.+14\+Oak\+Road/),
       },
-      { label: 'Can’t make it? Cancel or move it', href: expect.stringMatching(/^\/viewings\?cancel=vwg_/) },
+      { label: 'Can’t make it? Cancel the viewing', href: expect.stringMatching(/^\/viewings\?cancel=vwg_/) },
     ]);
   });
 

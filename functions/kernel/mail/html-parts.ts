@@ -75,7 +75,7 @@ export function renderQuote({ by, text }: NonNullable<MailContent['quote']>): st
 }
 
 const renderRow = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
+  `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;vertical-align:top;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
 export function renderRows(rows: NonNullable<MailContent['rows']>): string {
   return `<table class="line" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(renderRow).join('')}</table>`;
 }
@@ -95,7 +95,8 @@ const renderCardLine = (text: string) =>
 export function renderCard({ label, title, href, lines, image }: MailCard): string {
   return [
     `<div class="line" style="margin:0 0 24px;padding:0 0 20px;border-bottom:1px solid ${line}">`,
-    ...(image ? [renderPicture({ ...image, href })] : []),
+    // A link needs a text to be read out; without one the title is the link.
+    ...(image ? [renderPicture(image.alt === '' ? image : { ...image, href })] : []),
     `<p class="green" style="margin:0 0 4px;font-size:14px;line-height:20px;font-weight:600;color:${green}">${escapeHtml(label)}</p>`,
     `<h2 style="margin:0 0 4px;font-size:18px;line-height:24px"><a class="ink" href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(title)}</a></h2>`,
     ...lines.map(renderCardLine),

@@ -70,6 +70,9 @@ function toHtml(content: MailContent, { name, site, lines, help }: Sender): stri
   ].join('\n');
 }
 
+/** A question keeps its own mark. */
+const rowText = ([label, value]: readonly [string, string]): string =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 const linkText = ({ label, href }: MailLink): string => `${label}:\n${href}`;
 const cardText = ({ label, title, href, lines }: MailCard): string =>
   [label, title, ...lines, href].join('\n');
@@ -83,7 +86,7 @@ function toText(content: MailContent, { name, lines, help }: Sender): string {
     ...paragraphs,
     ...(quote ? [`${quote.by}\n${quote.text}`] : []),
     ...(code === undefined ? [] : [code]),
-    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(rows.length > 0 ? [rows.map(rowText).join('\n')] : []),
     ...cards.map(cardText),
     ...(action ? [linkText(action)] : []),
     ...otherActions.map(linkText),

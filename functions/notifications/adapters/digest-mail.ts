@@ -11,7 +11,8 @@ export const digestMinutes = 60;
 /** A thread with unread messages. */
 export interface UnreadConversation {
   readonly propertyId: PropertyId;
-  readonly otherId: UserId;
+  /** The buyer of the two, who names the chat in its address. */
+  readonly buyerId: UserId;
   /** The writer's username; absent for a deleted account. */
   readonly name?: string | undefined;
   /** The property's title for the reader. */
@@ -31,10 +32,10 @@ export function createDigestMail(
   const only = conversations.length === 1 ? first : undefined;
   const rows = conversations
     .slice(0, maxRows)
-    .map(({ name = 'Somebody', home, unread }): NoticeRow => [name, `${home}: ${unread} unread`]);
+    .map(({ name = 'Someone', home, unread }): NoticeRow => [name, `${home}: ${unread} unread`]);
   const others = conversations.length - rows.length;
   const lead = only
-    ? `${only.name ?? 'Somebody'} wrote to you about ${only.home}, and you have not read it yet.`
+    ? `${only.name ?? 'Someone'} wrote to you about ${only.home}, and you haven’t read it yet.`
     : `You have ${formatCount(total, 'unread message')} in ${formatCount(conversations.length, 'conversation')}.`;
   const { headers, ...end } = createUnsubscribeFooter('messages', recipient);
   return {
@@ -45,7 +46,10 @@ export function createDigestMail(
       preheader: lead,
       paragraphs: [lead],
       rows,
-      action: { label: 'Read your messages', href: `${recipient.site}${links.messages()}` },
+      action: {
+        label: 'Read your messages',
+        href: `${recipient.site}${only ? links.chat(only.propertyId, only.buyerId) : links.messages()}`,
+      },
       closing: [
         ...(others > 0 ? [`There is something new in ${formatCount(others, 'more conversation')}.`] : []),
         'Keep talking here: no one from Gable ever asks for your password or a deposit in a message.',

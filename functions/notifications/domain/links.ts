@@ -39,5 +39,7 @@ export const links = {
   newHomes: () => '/newhome',
   savedSearches: () => '/saved-searches',
   messages: () => '/messages',
+  /** The chat with one buyer about a property. */
+  chat: (id: PropertyId, buyerId: UserId) => `/messages/${id}/${buyerId}`,
   preferences: () => '/profile?tab=emails',
 } as const;

@@ -1,5 +1,11 @@
 import { OfferCountered, OfferMade, OfferRaised } from '../../../events/offer.ts';
-import type { NoticeContext, NoticeQuote, NoticeRow, OfferFacts } from './notice.ts';
+import {
+  createPriceRow,
+  type NoticeContext,
+  type NoticeQuote,
+  type NoticeRow,
+  type OfferFacts,
+} from './notice.ts';
 import { truncateText } from './text.ts';
 
 /** The events whose mails show the facts of their offer. */
@@ -34,9 +40,14 @@ export function createOfferFactRows(amount: number, scene: NoticeContext): Notic
   ];
 }
 
-/** The conditions of a counter-offer of this sum. */
-export function createCounterRows(amount: number, { offer }: NoticeContext): NoticeRow[] {
-  return offer?.counter?.amount === amount ? createConditionRows(offer.counter.conditions) : [];
+/** The buyer’s own sum and the conditions of a counter-offer of this sum. */
+export function createCounterRows(amount: number, scene: NoticeContext): NoticeRow[] {
+  const { offer } = scene;
+  if (offer?.counter?.amount !== amount) return [];
+  return [
+    createPriceRow('Your offer', offer.amount, scene),
+    ...createConditionRows(offer.counter.conditions),
+  ];
 }
 
 /** The buyer's words with an offer of this sum, or with its raise. */

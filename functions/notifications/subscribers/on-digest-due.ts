@@ -47,7 +47,7 @@ async function listUnreadConversations(userId: UserId): Promise<UnreadConversati
     return [
       {
         propertyId: thread.propertyId,
-        otherId,
+        buyerId: thread.buyerId,
         name: toTitleCase(people.get(otherId)?.user_name ?? '') || undefined,
         home: own ? home.ownTitle : home.title,
         unread: own ? thread.seller.unread : thread.buyer.unread,

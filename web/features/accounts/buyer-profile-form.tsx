@@ -45,6 +45,7 @@ export function BuyerProfileForm({
       {parts.includes('money') && (
         <RadioGroup
           legend="How will you pay?"
+          hint="Sellers see these answers with your viewing requests and offers, but never the sums."
           {...form.choice('status')}
           options={buyerStatuses}
           error={form.errorOf('status')}

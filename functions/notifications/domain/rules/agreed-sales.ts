@@ -123,7 +123,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferChangeDeclined, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
       title: formatTitle('The agreed price stays', scene.home.ownTitle),
-      body: `${toSentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} stands.`,
+      body: `${toSentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} still applies.`,
       action: openLabel,
     });
     return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];

@@ -152,7 +152,7 @@ export const paymentRules: readonly NoticeRule[] = [
     createOwnerNotice(data, {
       title: formatTitle('Dispute closed', home.ownTitle),
       body: data.won
-        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package carries on as before.`
+        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
         : `${toSentence(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
       href: links.payment(data.paymentId),
       action: seePayment,

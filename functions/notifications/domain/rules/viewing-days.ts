@@ -20,7 +20,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingReminded, (data, scene) => {
     const soon = data.hours === 2;
     const { rows, where, map } = describePlace(data, scene);
-    const cancel = { label: 'Can’t make it? Cancel or move it', href: links.cancelViewing(data.viewingId) };
+    const cancel = { label: 'Can’t make it? Cancel the viewing', href: links.cancelViewing(data.viewingId) };
     const what = soon ? 'Viewing in two hours' : 'Viewing tomorrow';
     const silent = soon
       ? 'hasn’t confirmed they’re still coming'

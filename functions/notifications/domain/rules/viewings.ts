@@ -94,7 +94,7 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingConfirmed, (data, scene) => {
     const { rows, where, map } = describePlace(data, scene);
-    const cancel = { label: 'Can’t make it? Cancel or move it', href: links.cancelViewing(data.viewingId) };
+    const cancel = { label: 'Can’t make it? Cancel the viewing', href: links.cancelViewing(data.viewingId) };
     const what = data.rescheduled ? 'New viewing time' : 'Viewing confirmed';
     return [
       createBuyerViewingNotice(data, scene, {
