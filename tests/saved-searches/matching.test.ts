@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMatcher, toQueryAt } from '../../functions/saved-searches/domain/alert-filter.ts';
+import { createMatcher } from '../../functions/saved-searches/domain/alert-filter.ts';
+import { toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
 import { listCellsOfHome } from '../../functions/saved-searches/domain/search-cells.ts';
 import {
   createSearchRows,

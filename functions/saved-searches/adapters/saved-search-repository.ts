@@ -12,7 +12,7 @@ import {
 } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
-import type { AlertFilter } from '../domain/alert-filter.ts';
+import type { AlertFilter } from '../domain/filter-query.ts';
 import { confirmationDays, SavedSearch, type SearchOwnerId } from '../domain/saved-search.ts';
 import { createSearchRows, SearchRow } from '../domain/search-row.ts';
 import type { Home } from '../../search/index/index.ts';

@@ -1,15 +1,8 @@
-import { dayMs } from '../../kernel/time.ts';
 import { toIndexQuery } from '../../search/domain/index-query.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
 import { createIndex, type Home, type Query, search } from '../../search/index/index.ts';
+import type { AlertFilter } from './filter-query.ts';
 import { parseTerms } from './search-terms.ts';
-
-/** What a saved search looks for, with its place resolved and days counted from the time of matching. */
-export interface AlertFilter {
-  readonly query: Query;
-  readonly addedDays?: number | undefined;
-  readonly reducedDays?: number | undefined;
-}
 
 /** How a query shows results, which says nothing about a single home. */
 const display = new Set(['sort', 'offset', 'limit', 'facets', 'clusters', 'addedSince', 'reducedSince']);
@@ -22,16 +15,6 @@ export function toAlertFilter(query: string, now: Date): AlertFilter {
     query: Object.fromEntries(fields.filter(([name, value]) => !display.has(name) && value !== undefined)),
     ...(asked.added_days !== undefined && { addedDays: asked.added_days }),
     ...(asked.reduced_days !== undefined && { reducedDays: asked.reduced_days }),
-  };
-}
-
-/** The query of a filter at a time. */
-export function toQueryAt({ query, addedDays, reducedDays }: AlertFilter, now: Date): Query {
-  return {
-    ...query,
-    limit: 0,
-    ...(addedDays !== undefined && { addedSince: now.getTime() - addedDays * dayMs }),
-    ...(reducedDays !== undefined && { reducedSince: now.getTime() - reducedDays * dayMs }),
   };
 }
 

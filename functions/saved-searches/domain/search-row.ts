@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
 import { type Home, homeFlags, type Query } from '../../search/index/index.ts';
-import { type AlertFilter, toQueryAt } from './alert-filter.ts';
+import { type AlertFilter, toQueryAt } from './filter-query.ts';
 import { type SavedSearch, SearchOwnerId } from './saved-search.ts';
 import { findExtent, listCellsOfSearch } from './search-cells.ts';
 
