@@ -66,18 +66,19 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data });
   const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });
   const events = new EventsStack(app, 'Events', { ...props('Events'), edge, data, api, backup });
+  const { distributionId } = edge.distribution;
   const reactions = Object.entries({
     Reactions: marketSubscribers,
     Money: paymentSubscribers,
     Community: communitySubscribers,
   }).map(
     ([name, subscribers]) =>
-      new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers }),
+      new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers, distributionId }),
   );
   const watch = new WatchStack(app, 'Watch', { ...props('Watch'), data, api, services, events, reactions });
   const edgeWatch = new EdgeWatchStack(app, 'EdgeWatch', {
     ...props('EdgeWatch', edgeRegion),
-    distributionId: edge.distribution.distributionId,
+    distributionId,
   });
   const web = new WebStack(app, 'Web', { ...props('Web', edgeRegion), gateway, edge, data });
   for (const before of [services, events, ...reactions, watch, edgeWatch]) web.addStackDependency(before);

@@ -9,6 +9,7 @@ import type { EventsStackProps } from './events-stack.ts';
 
 export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'backup'> {
   readonly reactions: Readonly<Record<string, Reaction>>;
+  readonly distributionId: string;
 }
 
 /**
@@ -18,8 +19,8 @@ export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'ba
 export class ReactionsStack extends Stack {
   constructor(scope: Construct, id: string, props: ReactionsStackProps) {
     super(scope, id, props);
-    const { stage, build, data, api, reactions } = props;
-    const resources = { ...data.resources, live: api.live };
+    const { stage, build, data, api, reactions, distributionId } = props;
+    const resources = { ...data.resources, live: api.live, distributionId };
     for (const [name, { on, ...fn }] of Object.entries(reactions)) {
       const patterns = toEventPatterns(
         eventSource,

@@ -1,5 +1,5 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../events/account.ts';
-import { PostPublishDue, PostScheduleChanged } from '../../events/blog.ts';
+import { PostDeleted, PostPublishDue, PostScheduleChanged, PostUpdated } from '../../events/blog.ts';
 import {
   BuyerCheckApproved,
   BuyerCheckDocumentDue,
@@ -15,7 +15,12 @@ import { JointOwnerInvited } from '../../events/joint-owner.ts';
 import { AddressChallengeDue, AddressChallenged } from '../../events/listing-review.ts';
 import { MessageSent } from '../../events/message.ts';
 import { OfferAccepted, OfferFellThrough, OfferPutOnHold, OfferRejected } from '../../events/offer.ts';
-import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import {
+  PropertyChanged,
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+} from '../../events/property.ts';
 import {
   ReportAppealDecided,
   ReportAppealed,
@@ -245,6 +250,11 @@ export const communitySubscribers = {
     entry: 'functions/saved-searches/subscribers/on-offer-lost-suggest-search.ts',
     on: [OfferFellThrough, OfferPutOnHold, OfferRejected],
     needs: ['table:write'],
+  },
+  'site-pages-on-page-changed': {
+    entry: 'functions/site-pages/subscribers/on-page-changed.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
+    needs: ['edge:invalidate'],
   },
   'response-times-on-message-sent': {
     entry: 'functions/response-times/subscribers/on-message-sent.ts',

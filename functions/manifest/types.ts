@@ -83,6 +83,8 @@ export type Need =
   | 'user-export'
   /** Count the messages in the stage's queues. */
   | 'queues:count'
+  /** Remove documents of pages from the CDN's caches. */
+  | 'edge:invalidate'
   /** Check, or rotate, the secret that the CDN sends to the API. */
   | 'origin-secret:read'
   | 'origin-secret:rotate';

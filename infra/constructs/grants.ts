@@ -117,10 +117,19 @@ type RecordAction = 'GetItem' | 'PutItem' | 'Query';
 
 /** Grants to read and change the configuration of a distribution. */
 export function grantDistribution(fn: Function, distributionId: string): void {
+  allowOnDistribution(fn, distributionId, ['GetDistribution', 'UpdateDistribution']);
+}
+
+/** Allows to remove documents from the CDN's caches. */
+export function grantInvalidation(fn: Function, distributionId: string): void {
+  allowOnDistribution(fn, distributionId, ['CreateInvalidation']);
+}
+
+function allowOnDistribution(fn: Function, distributionId: string, actions: readonly string[]): void {
   const resource = `distribution/${distributionId}`;
   fn.addToRolePolicy(
     new PolicyStatement({
-      actions: ['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'],
+      actions: actions.map((action) => `cloudfront:${action}`),
       resources: [Arn.format({ service: 'cloudfront', region: '', resource }, Stack.of(fn))],
     }),
   );

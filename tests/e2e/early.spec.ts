@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInAs, test } from './test.ts';
+import { expect, logInAs, test, withholdAnswers } from './test.ts';
 
 /** Records the GET requests of a page to the API. */
 function callsOf(page: Page): { address: string; token: string | undefined }[] {
@@ -51,13 +51,7 @@ test('a landing page whose document has no data requests them before its code', 
     const waiting = await context.newPage();
     const begun = callsOf(waiting);
     await waiting.route('**/assets/index-*.js', (route) => route.abort());
-    await waiting.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll('data-call=', 'data-other='),
-      });
-    });
+    await withholdAnswers(waiting, path);
     await waiting.goto(path);
     await expect.poll(() => begun.map(({ address }) => address), { message: path }).toEqual(wanted);
     await waiting.close();

@@ -1,4 +1,4 @@
-import { expect, heartOn, logInAs, phone, test } from './test.ts';
+import { expect, heartOn, logInAs, phone, test, withholdAnswers } from './test.ts';
 
 const broken = {
   status: 500,
@@ -21,6 +21,7 @@ test('a property that the visitor may not see shows no error', async ({ page }) 
 
 test('a failed search offers a retry that works', async ({ page }) => {
   await page.route('**/api/search-properties*', (route) => route.fulfill(broken));
+  await withholdAnswers(page, '/listing?q=Leeds&min_beds=2');
   await page.goto('/listing?q=Leeds&min_beds=2');
   const failure = page.getByRole('alert').filter({ hasText: 'We could not look for homes' });
   await expect(failure).toBeVisible();

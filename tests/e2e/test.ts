@@ -55,6 +55,14 @@ export async function logInAs(page: Page, { token }: { readonly token: string })
   await page.context().addInitScript(keepToken, token);
 }
 
+/** Sends a page as while the API fails: its document has no data, so that the page asks for them itself. */
+export async function withholdAnswers(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('data-call=', 'data-other=') });
+  });
+}
+
 /** The save button of the open property; the hearts of similar properties have no text. */
 export const heartOn = (page: Page): Locator =>
   page.getByRole('button', { name: /^Saved? / }).filter({ hasText: 'Save', visible: true });

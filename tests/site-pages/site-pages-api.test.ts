@@ -98,6 +98,22 @@ describe('the page of a property', () => {
   });
 });
 
+describe('the CDN', () => {
+  test('throws away the document of a home whose price or status changed', async () => {
+    const seller = await createMember('Penny Seller');
+    const id = await publishProperty(seller);
+    await cloud.idle();
+    const count = () =>
+      cloud.services.cloudFront.listInvalidated().filter((path) => path === `/pages/property-details/${id}`)
+        .length;
+    const published = count();
+    expect(published).toBeGreaterThan(0);
+    await setPublished(seller, id, false);
+    await cloud.idle();
+    expect(count()).toBeGreaterThan(published);
+  });
+});
+
 describe('the page of a guide', () => {
   test('says who wrote it and when, and moves with its slug', async () => {
     const editor = await createEditor();

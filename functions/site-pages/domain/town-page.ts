@@ -71,4 +71,6 @@ export function listKindSearches(placeId: string, kinds: readonly Bucket[] = [])
     }));
 }
 
-export const toTownTitle = (label: string): string => `Homes for sale in ${label}`;
+export function toTownTitle(label: string): string {
+  return `Homes for sale in ${label}`;
+}

@@ -13,9 +13,11 @@ export interface DistributionApiOptions {
   readonly resolve: (text: string) => string;
 }
 
-/** CloudFront's own API, for the headers that a distribution sends to its origins. */
+/** CloudFront's own API, for the headers that a distribution sends to its origins, and for its caches. */
 export type DistributionApi = LocalService & {
   readonly originHeaders: (distributionId: string, originId: string) => Readonly<Record<string, string>>;
+  /** The paths that were removed from the caches, which the local cloud does not have; newest last. */
+  readonly listInvalidated: () => readonly string[];
 };
 
 const schema = `CREATE TABLE IF NOT EXISTS distributions (
@@ -53,14 +55,28 @@ export function createDistributionApi({
     return row && Row.parse(row);
   };
   seed();
+  const batches = new Map<string, readonly string[]>();
+  const invalidate = (response: ServerResponse, id: string, xml: string) => {
+    const [, reference = ''] = /<CallerReference>([^<]+)</.exec(xml) ?? [];
+    const paths = [...xml.matchAll(/<Path>([^<]+)<\/Path>/g)].map(([, path = '']) => path);
+    if (reference === '' || paths.length === 0) return refuse(response, 400, 'InvalidArgument');
+    // CloudFront answers a repeat of a reference with the first batch of it.
+    if (!batches.has(reference)) batches.set(reference, paths);
+    return send(response, 201, `<Invalidation><Id>${id}</Id><Status>InProgress</Status></Invalidation>`, {
+      'content-type': 'text/xml',
+    });
+  };
   const copy = (directory: string) => join(directory, 'cloudfront.sqlite');
   return {
     originHeaders: (distributionId, originId) => find(distributionId)?.headers[originId] ?? {},
+    listInvalidated: () => [...batches.values()].flat(),
     async handle(request, response) {
       const [, id = ''] =
-        /^\/2020-05-31\/distribution\/(\w+)(?:\/config)?$/.exec(urlOf(request).pathname) ?? [];
+        /^\/2020-05-31\/distribution\/(\w+)(?:\/(?:config|invalidation))?$/.exec(urlOf(request).pathname) ??
+        [];
       const found = find(id);
       if (!found) return refuse(response, 404, 'NoSuchDistribution');
+      if (request.method === 'POST') return invalidate(response, id, await bodyOf(request));
       const etag = `E${found.version}`;
       if (request.method === 'GET') return answer(response, id, found.headers, etag);
       if (request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');

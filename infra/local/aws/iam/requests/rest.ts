@@ -81,7 +81,9 @@ function identityOf(identities: readonly string[], address: string): string {
 }
 
 export const readCloudFrontCall: RestReader = ({ method, path: [, collection, id, part] }) => {
-  const operation = `${method === 'PUT' ? 'Update' : 'Get'}Distribution${part === 'config' && method === 'GET' ? 'Config' : ''}`;
+  const read = part === 'config' ? 'GetDistributionConfig' : 'GetDistribution';
+  const changed = part === 'invalidation' ? 'CreateInvalidation' : 'UpdateDistribution';
+  const operation = method === 'GET' ? read : changed;
   return [
     {
       action: collection === 'distribution' ? `cloudfront:${operation}` : `cloudfront:${method}`,

@@ -1,0 +1,59 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { SiteAddress } from '../market-stack.ts';
+import type { Later } from './later.ts';
+import type { Live } from './live.ts';
+import type { MailDelivery } from './mail-delivery.ts';
+
+/** Identifiers of the user pool for other stacks. */
+export interface Identity {
+  readonly poolId: string;
+  readonly poolArn: string;
+  /** The public client of the site, for the code flow alone. */
+  readonly siteClientId: string;
+  /** The client of our own functions, with a secret. */
+  readonly serverClientId: string;
+  /** The client of sign-ins that change a second step; its tokens are for Cognito alone. */
+  readonly setUpClientId: string;
+  readonly issuer: string;
+  readonly hostedUiUrl: string;
+}
+
+/**
+ * The resources that functions may need; `identity` is absent for Cognito's own triggers, which are created
+ * before it.
+ */
+export interface Resources {
+  readonly table: TableV2;
+  /** What functions may add and read only. */
+  readonly records: TableV2;
+  readonly idempotency: TableV2;
+  readonly media: Bucket;
+  readonly bus: EventBus;
+  readonly addressLookup: Secret;
+  readonly energyRegister: Secret;
+  readonly councilTax: Secret;
+  readonly stripe: Secret;
+  readonly paypal: Secret;
+  readonly identityChecks: Secret;
+  readonly ecologi: Secret;
+  readonly ipTrace: Secret;
+  /** The secret that the CDN sends to the API. */
+  readonly origin: Secret;
+  /** The API's own address, without the CDN. */
+  readonly apiUrl: string;
+  readonly later: Later;
+  readonly mail: MailDelivery;
+  readonly site: SiteAddress;
+  readonly vault: IKey;
+  readonly identity?: Identity;
+  /** The live channel; absent for its own function. */
+  readonly live?: Live;
+  /** The bucket of the user exports; absent for functions that are created before it. */
+  readonly userExports?: Bucket;
+  /** The CDN; absent for functions that are created before it. */
+  readonly distributionId?: string;
+}
