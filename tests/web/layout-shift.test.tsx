@@ -24,6 +24,8 @@ function watchShifts(): () => number {
   };
 }
 
+const urlOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());
+
 const choice = {
   messages: true,
   viewings: true,
@@ -41,7 +43,7 @@ describe('the layout of a page while its data arrives', () => {
     const fetched = Promise.withResolvers<Response>();
     const stubbed = vi.mocked(window.fetch).getMockImplementation();
     vi.mocked(window.fetch).mockImplementation((input, init) =>
-      String(input).includes('/api/notification-preferences') || !stubbed
+      !stubbed || urlOf(input).includes('/api/notification-preferences')
         ? fetched.promise
         : stubbed(input, init),
     );

@@ -2,17 +2,14 @@
 const storageKey = 'react-router-scroll-positions';
 
 /**
- * Lets a page whose address was typed or opened from outside begin at its top; one that was reloaded, or
- * returned to, keeps its position.
+ * Lets a page whose address was typed or opened from outside begin at its top, by dropping the positions of the
+ * tab; one that was reloaded, or returned to, keeps its position.
  */
 export function forgetTypedPosition(): void {
   const [load] = performance.getEntriesByType('navigation');
-  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return;
+  if (!load || !('type' in load) || load.type !== 'navigate') return;
   try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    const { pathname, search } = window.location;
-    const others = Object.entries(positions ?? {}).filter(([place]) => place !== pathname + search);
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(others)));
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Storage is off: no position is kept either.
   }

@@ -1,3 +1,4 @@
+import './print-sheet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../app/paths.ts';
