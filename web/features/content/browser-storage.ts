@@ -12,6 +12,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'Your login',
     long: 'Until you log out; without “Remember me” until you close the tab',
   },
+  {
+    names: ['react-router-scroll-positions'],
+    what: 'How far down a page you were',
+    long: 'Until you close the tab',
+  },
   { names: ['theme'], what: 'The theme you chose', long: 'Until you go back to your device’s theme' },
   {
     names: ['draft:'],
