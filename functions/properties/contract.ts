@@ -15,6 +15,7 @@ import {
   DraftView,
   ImageView,
   OwnListing,
+  PropertyCard,
   PropertyPage,
   Upload,
   viewBody,
@@ -23,6 +24,13 @@ import {
 const propertyById = z.object({ id: PropertyId });
 const draftById = z.object({ id: DraftId });
 const version = z.int().min(1);
+const mostCards = 12;
+/** Ids between commas. */
+const cardIds = z
+  .string()
+  .max(400)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(PropertyId).min(1).max(mostCards));
 
 export const draftRoutes = defineRoutes({
   drafts: {
@@ -141,6 +149,15 @@ export const homeRoutes = defineRoutes({
     params: propertyById,
     result: PropertyPage,
     problems: ['not_found'],
+  },
+  propertyCards: {
+    method: 'GET',
+    path: '/api/property-cards',
+    access: 'anyone',
+    summary: 'The cards of homes by their ids, such as those that a browser remembers',
+    query: z.object({ ids: cardIds }),
+    /** In the order asked for; homes that are off the market are left out. */
+    result: z.object({ properties: z.array(PropertyCard) }),
   },
   changeProperty: {
     method: 'PUT',

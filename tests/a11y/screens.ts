@@ -98,6 +98,8 @@ export const screens: readonly Screen[] = [
   { path: '/welcome', as: 'buyer@gable.test' },
   { path: '/profile', as: 'buyer@gable.test' },
   { path: '/favourites', as: 'buyer@gable.test' },
+  { path: '/compare' },
+  { path: '/compare?homes={home}' },
   { path: '/profile?tab=emails', as: 'buyer@gable.test' },
   { path: '/profile?tab=identity', as: 'buyer@gable.test' },
   { path: '/profile?tab=buying', as: 'buyer@gable.test' },

@@ -32,6 +32,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/all-properties': [12, 0],
   'GET /api/places': [1, 0],
   'GET /api/properties/{id}': [9, 0],
+  'GET /api/property-cards': [6, 0],
   'POST /api/property-view': [6, 8],
   'GET /api/user/{id}': [6.5, 0],
   'GET /api/buyer-seller/{id}': [8, 0],

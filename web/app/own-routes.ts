@@ -29,6 +29,7 @@ const programmes: RouteObject[] = [
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
   { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },
   { path: paths.sell, lazy: () => import('../features/selling/sell-page.tsx') },
+  { path: paths.compare, lazy: () => import('../features/property-page/compare/compare-page.tsx') },
   { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
   {
     path: paths.jointOwnerInvitation,

@@ -35,6 +35,8 @@ export const paths = {
   newHomes: '/newhome',
   /** The target of the link that stops an alert. */
   stopAlerts: '/stop-alerts',
+  /** Up to four homes side by side; `homes` in the query has their ids. */
+  compare: '/compare',
   saleLink: '/sale-link',
   /** The target of the link in a joint owner's invitation mail. */
   jointOwnerInvitation: '/joint-owner-invitation',

@@ -268,4 +268,8 @@ export const propertyFields: FieldNotes = {
   ),
   'recordView.source': field('Where the visitor came from.', 'search'),
   'withdraw.reason': field('Why it is taken off the market.', 'We decided to stay.'),
+  'propertyCards.ids': field(
+    'Ids of at most 12 properties, separated by commas.',
+    'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1V,prp_01K9ZX3Q6T4C8V0R2M5N7P9B2W',
+  ),
 };

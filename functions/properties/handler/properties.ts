@@ -75,6 +75,16 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     return loadPropertyPage(home, caller, now());
   },
 
+  propertyCards: async ({ query: { ids } }) => {
+    const time = now();
+    const homes = new Map((await listProperties([...new Set(ids)])).map((home) => [home.id, home]));
+    const properties = [...new Set(ids)].flatMap((id) => {
+      const home = homes.get(id);
+      return home && isPublic(home.status) ? [toPropertyCard(home, time)] : [];
+    });
+    return { properties };
+  },
+
   changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
     const time = now();
     const home = await getOwnProperty(id, caller);

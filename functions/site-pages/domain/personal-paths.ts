@@ -23,6 +23,7 @@ export const personalSections: readonly string[] = [
   'saved-searches',
   'newhome',
   'stop-alerts',
+  'compare',
   'messages',
   'my-buying',
   'viewings',

@@ -25,7 +25,8 @@ describe('links to the sections of a home', () => {
       .elements()
       .map((link) => link.getAttribute('href')?.split('#')[1] ?? '');
     expect(targets).not.toContain('plan');
-    expect(targets.filter((target) => document.getElementById(target) === null)).toEqual([]);
+    const findMissing = () => targets.filter((target) => document.getElementById(target) === null);
+    await expect.poll(findMissing).toEqual([]);
     await nav.getByRole('link', { name: 'Costs' }).click();
     await expect.poll(() => document.activeElement?.id).toBe('costs');
     expect(place()).toBe(`/property-details/${ids.property}`);

@@ -23,6 +23,16 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'Messages you’ve started and haven’t sent',
     long: 'Until you send or clear them',
   },
+  {
+    names: ['viewed_homes'],
+    what: 'The last homes you looked at, which we show you again',
+    long: '90 days, or until you clear them',
+  },
+  {
+    names: ['compared_homes'],
+    what: 'The homes you chose to compare',
+    long: 'Until you take them out',
+  },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],

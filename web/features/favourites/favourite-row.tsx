@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
 import { Note } from './note.tsx';
 
 interface Props {
@@ -57,7 +58,10 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
       <Told card={card} onRemove={onRemove} />
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
         <Since {...favourite} />
-        <Note favourite={favourite} title={card.title} />
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+          <CompareToggle id={card.id} title={card.title} />
+          <Note favourite={favourite} title={card.title} />
+        </div>
       </div>
     </article>
   );

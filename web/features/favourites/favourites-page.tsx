@@ -6,10 +6,12 @@ import { paths } from '../../app/paths.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type Favourite, savedQuery } from '../../entities/favourite/saved-homes.ts';
+import { CompareLink } from '../../entities/property/compare-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { Undo } from './undo.tsx';
 import { useRemoving } from './use-removing.ts';
@@ -38,12 +40,14 @@ export function Component() {
               {shown.length > 0 && (
                 <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
               )}
+              <CompareLink className="mt-3" />
               {removed && <Undo key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
               {shown.length > 0 ? <FavouriteList favourites={shown} onRemove={remove} /> : <NoFavourites />}
             </>
           );
         }}
       </QuerySection>
+      <RecentlyViewed className="mt-10 border-t border-line pt-8" />
     </div>
   );
 }

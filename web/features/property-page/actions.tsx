@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { CompareLink } from '../../entities/property/compare-link.tsx';
+import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
@@ -28,7 +30,9 @@ export const Actions = ({ home }: { readonly home: Page }) => (
         <SaveButton home={home} title={home.title} wide />
       </div>
     )}
+    {!home.isOwner && <CompareToggle id={home.id} title={home.title} className="grow" asButton />}
     <ShareButton home={home} className="grow max-sm:hidden" />
     <PrintButton home={home} />
+    <CompareLink className="w-full" />
   </div>
 );

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { ReportButton } from '../../entities/report/report-button.tsx';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import type { Page } from './api.ts';
 import { CostSection } from './cost/cost-section.tsx';
 import { EpcSection } from './facts/epc.tsx';
@@ -8,6 +10,8 @@ import { Location } from './location/location.tsx';
 import { History } from './story/history.tsx';
 import { Seller } from './story/seller.tsx';
 import { Similar } from './story/similar.tsx';
+
+const RecentlyViewed = lazyWithQueries(() => import('../../entities/property/recently-viewed.tsx'));
 
 interface Props {
   readonly home: Page;
@@ -32,6 +36,9 @@ export const Story = ({ home }: Props) => (
       <Seller home={home} />
     </div>
     <Similar home={home} />
+    <Suspense>
+      <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
+    </Suspense>
     {!home.isOwner && (
       <p className="border-t border-line pt-4" data-print="no">
         <ReportButton about={{ kind: 'home', propertyId: home.id }} />

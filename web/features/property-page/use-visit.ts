@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { recordViewedHome } from '../../entities/property/viewed-homes.ts';
 import { homes, type Page } from './api.ts';
 
 /** Properties counted since this tab was opened: returning to one is the same visit. */
@@ -7,7 +8,9 @@ const counted = new Set<Page['id']>();
 /** Counts a visit once. The owner's own visits do not count. */
 export function useVisit({ id, isOwner }: Pick<Page, 'id' | 'isOwner'>): void {
   useEffect(() => {
-    if (isOwner || counted.has(id)) return;
+    if (isOwner) return;
+    recordViewedHome(id);
+    if (counted.has(id)) return;
     counted.add(id);
     const source = new URLSearchParams(window.location.search).get('source')?.slice(0, 40);
     // A failure is ignored, since a visitor can not do anything about it.

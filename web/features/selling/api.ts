@@ -15,7 +15,9 @@ export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
-export const sell = client<Omit<Properties, 'property' | 'recordView' | 'startUpload' | 'image'>>({
+export const sell = client<
+  Omit<Properties, 'property' | 'propertyCards' | 'recordView' | 'startUpload' | 'image'>
+>({
   drafts: 'GET /api/property-draft',
   createDraft: 'POST /api/property-draft',
   changeDraft: 'PUT /api/property-draft/{id}',

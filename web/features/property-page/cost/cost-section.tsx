@@ -5,12 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { type Plan, sums } from './sums.ts';
+import { createPlan, type Plan, sums } from './sums.ts';
 import { taxNames, TaxSlices } from './tax-row.tsx';
-
-/** The initial values: a common deposit, term and rate, all adjustable. */
-const depositShare = 0.15;
-const beginning = { buyer: 'mover', nonUkResident: false, ratePercent: 4.5, years: 30 } as const;
 
 const rounded = (pence: number): string => formatPounds(Math.round(pence / 100));
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -50,11 +46,7 @@ const Total = ({ title, sum }: { readonly title: string; readonly sum: string })
 
 /** The total cost of the property for this buyer, in its nation. */
 export function CostSection({ home }: { readonly home: Page }) {
-  const [plan, setPlan] = useState<Plan>({
-    ...beginning,
-    price: home.price,
-    deposit: Math.round((home.price * depositShare) / 1_000) * 1_000,
-  });
+  const [plan, setPlan] = useState<Plan>(() => createPlan(home.price));
   const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = sums(
     home,
     plan,

@@ -18,6 +18,16 @@ export interface Plan {
   readonly years: number;
 }
 
+/** A common deposit, term and rate. */
+export const commonPlan = { depositShare: 0.15, ratePercent: 4.5, years: 30 } as const;
+
+/** The initial plan for a price in whole pounds, all of which the visitor can adjust. */
+export function createPlan(price: number): Plan {
+  const { depositShare, ratePercent, years } = commonPlan;
+  const deposit = Math.round((price * depositShare) / 1_000) * 1_000;
+  return { price, buyer: 'mover', nonUkResident: false, deposit, ratePercent, years };
+}
+
 /** A recurring cost; pence per month when the sum is known. */
 export interface Running {
   readonly name: string;

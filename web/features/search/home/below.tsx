@@ -1,8 +1,11 @@
 import { Suspense, use } from 'react';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import type { HomeData } from './api.ts';
 import { Prices } from './prices.tsx';
 import { HowItWorks } from './steps.tsx';
+
+const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
 export default function Below({ newest, prices }: HomeData) {
@@ -10,6 +13,9 @@ export default function Below({ newest, prices }: HomeData) {
     <>
       <Suspense fallback={null}>
         <Featured newest={newest} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RecentlyViewed />
       </Suspense>
       <HowItWorks />
       <Prices prices={prices} />

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { PropertyPage } from '../../../functions/properties/domain/views.ts';
+import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
+import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/compared-homes.ts';
+import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/viewed-homes.ts';
+import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const { body } = known('live')[calls.home];
+const one = { ...body, isOwner: false, owner: undefined };
+const otherId = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A';
+const other = { ...one, id: otherId, title: 'Elm Close, York', price: one.price - 40_000, noOfBedrooms: 5 };
+const toPage = (home: unknown) => PropertyPage.parse(home);
+const nthId = (nth: number) => `prp_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}C` as const;
+const card = toPropertyCard(sampleHome(), noon);
+const answers: Answers = {
+  [calls.home]: { body: one },
+  [`GET /api/properties/${otherId}`]: { body: other },
+  'GET /api/property-cards': { body: { properties: [{ ...card, id: otherId, title: 'Elm Close, York' }] } },
+};
+
+describe('the comparison', () => {
+  test('begins on the page of a home and shows two homes side by side', async () => {
+    saveComparedHomes([otherId]);
+    const { screen, place } = await openSite(`/property-details/${ids.property}`, answers);
+    await screen.getByRole('button', { name: /^Compare / }).click();
+    await screen.getByRole('link', { name: 'Compare 2 homes' }).click();
+    await expect.element(screen.getByRole('columnheader', { name: /Elm Close, York/ })).toBeVisible();
+    expect(place()).toBe(`/compare?homes=${otherId},${ids.property}`);
+    await expect.element(screen.getByRole('row', { name: /^Bedrooms 5 / })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'Tenure' })).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Only what differs' }).click();
+    await expect.element(screen.getByRole('rowheader', { name: 'Tenure' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Take out Elm Close, York' }).click();
+    await expect.element(screen.getByRole('columnheader', { name: /Elm/ })).not.toBeInTheDocument();
+    expect(listComparedHomes()).toEqual([ids.property]);
+  });
+
+  test('takes four homes and says why it takes no fifth', async () => {
+    saveComparedHomes([1, 2, 3, 4].map(nthId));
+    const { screen } = await openSite(`/property-details/${ids.property}`, answers);
+    await screen.getByRole('button', { name: /^Compare / }).click();
+    await expect.element(screen.getByText(/compare 4 homes at once/)).toBeVisible();
+    expect(listComparedHomes()).toHaveLength(4);
+  });
+
+  test('leaves out a home that is off the market, and says so', async () => {
+    const { screen } = await openSite(`/compare?homes=${ids.property},${nthId(1)}`, answers);
+    await expect.element(screen.getByText('One of these homes is no longer on the market.')).toBeVisible();
+  });
+
+  test('offers the way to homes while it is empty', async () => {
+    const { screen } = await openSite('/compare', answers);
+    await expect.element(screen.getByRole('heading', { name: 'No homes to compare yet' })).toBeVisible();
+  });
+});
+
+test('rows name what differs, and never invent what a seller left out', () => {
+  const rows = createCompareRows([one, other].map(toPage), '2026-11-23');
+  const rowOf = (label: string) => rows.find((row) => row.label === label);
+  expect(rowOf('Bedrooms')).toMatchObject({ differs: true });
+  expect(rowOf('Tenure')).toMatchObject({ differs: false });
+  const unsaid = { ...other, keyFacts: {}, floorAreaSqm: undefined, epcCertificate: undefined };
+  const unknown = createCompareRows([toPage(unsaid)], '2026-11-23')
+    .filter(({ values }) => values[0] === undefined)
+    .map(({ label }) => label);
+  expect(unknown).toEqual(
+    expect.arrayContaining([
+      'Price per sq ft',
+      'Floor area',
+      'Council tax or rates',
+      'Energy rating',
+      'Parking',
+    ]),
+  );
+});
+
+describe('recently viewed homes', () => {
+  test('keep the latest twelve of 90 days, each once', () => {
+    for (let nth = 0; nth < 10; nth += 1) recordViewedHome(nthId(nth), nth);
+    recordViewedHome(nthId(3), 20);
+    expect(listViewedHomes(20)).toEqual([3, 9, 8, 7, 6, 5, 4, 2, 1, 0].map(nthId));
+    expect(listViewedHomes(91 * 86_400_000)).toEqual([]);
+  });
+
+  test('are on the page of the next home, without that home, until they are cleared', async () => {
+    recordViewedHome(otherId);
+    const { screen } = await openSite(`/property-details/${ids.property}`, answers);
+    const part = screen.getByRole('region', { name: 'Recently viewed' });
+    await expect.element(part.getByRole('link', { name: /Elm Close, York/ })).toBeInTheDocument();
+    expect(listViewedHomes()).toEqual([ids.property, otherId]);
+    await part.getByRole('button', { name: /^Clear/ }).click();
+    await expect.element(part).not.toBeInTheDocument();
+    expect(listViewedHomes()).toEqual([]);
+  });
+});
