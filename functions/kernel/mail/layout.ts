@@ -21,7 +21,7 @@ import {
 } from './html-parts.ts';
 import { loadLetterhead, toSenderLines } from './letterhead.ts';
 
-export type { Attachment, Mail, MailCard, MailContent, MailLink, MailPicture } from './content.ts';
+export type { Attachment, Mail, MailCard, MailContent } from './content.ts';
 
 /**
  * One column without tracking, in light and in dark, readable in every mail program and by every screen reader, with
