@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { applyHead, formatTitle, headOf } from './head.ts';
-import { useTitleOf } from './loaded-title.ts';
+import { useTitleOf } from '../lib/loaded-title.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {

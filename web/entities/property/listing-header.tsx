@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { useLoadedTitle } from '../../app/loaded-title.ts';
+import { useLoadedTitle } from '../../lib/loaded-title.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListingTabs } from './listing-tabs.tsx';
