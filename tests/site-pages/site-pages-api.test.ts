@@ -204,6 +204,14 @@ describe('other pages', () => {
     ]);
   });
 
+  test('of results have the place that was searched for in their head', async () => {
+    const { text } = await get('/listing?place=leeds_west-yorkshire&min_beds=2');
+    expect(readTitle(text)).toBe('Leeds, West Yorkshire: homes for sale · Gable');
+    expect(text).toContain(
+      `<link rel="canonical" href="${cloud.origin}/listing?place=leeds_west-yorkshire" />`,
+    );
+  });
+
   test('of one person share a document without an index or data', async () => {
     const [one, other] = [await get('/my-listing/prp_1?token=secret'), await get('/login')];
     expect([one.status, one.text]).toEqual([200, other.text]);

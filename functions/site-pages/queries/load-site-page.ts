@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PostCard, PostPage } from '../../blog/contract.ts';
+import { Place } from '../../search/contract.ts';
 import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
@@ -91,6 +92,7 @@ const Results = Homes.extend({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
+  place: Place.pick({ id: true, label: true }).optional(),
   comingSoon: z.boolean().default(false),
 });
 const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
@@ -117,13 +119,12 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
 async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
   const address = toSearchAddress(query);
   const answer = await callPublicApi(address);
-  const page = toContent(createListingHead(query, siteUrl));
-  if (answer.status !== 200) return page;
+  if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
   const found = read(Results, answer);
   return {
-    ...page,
+    ...toContent(createListingHead(query, siteUrl, found.place)),
     answers: new Map([[address, answer.text]]),
-    ...(!found.comingSoon && { content: renderListingContent(found, query) }),
+    ...(!found.comingSoon && { content: renderListingContent(found, query, found.place?.label) }),
   };
 }
 

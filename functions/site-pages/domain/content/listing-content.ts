@@ -11,8 +11,8 @@ export interface ListingResults {
 }
 
 /** The page of results: how many, the homes of this page, and links to the pages next to it. */
-export function renderListingContent(found: ListingResults, query: URLSearchParams): Html {
-  const place = query.get('q')?.trim() ?? '';
+export function renderListingContent(found: ListingResults, query: URLSearchParams, label?: string): Html {
+  const place = label ?? query.get('q')?.trim() ?? '';
   const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
   return renderFrame(
     html`<div class="-mt-4 grid gap-2 sm:-mt-6">
