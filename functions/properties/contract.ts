@@ -120,6 +120,16 @@ export const imageRoutes = defineRoutes({
     result: z.object({ addresses: z.array(AddressSuggestion) }),
     problems: ['too_many', 'unavailable'],
   },
+  postcode: {
+    method: 'GET',
+    path: '/api/postcodes',
+    throttlePercent: 1,
+    access: 'public',
+    summary: 'Position of a postcode, for a search around it',
+    query: z.object({ postcode: Postcode }),
+    result: z.object({ postcode: z.string(), latitude: z.number(), longitude: z.number() }),
+    problems: ['not_found', 'too_many', 'unavailable'],
+  },
 });
 
 export const homeRoutes = defineRoutes({

@@ -81,6 +81,7 @@ describe('throttles of routes', () => {
       'POST /api/forgot-password': 20,
       'POST /api/payment/stripe/pay': 40,
       'GET /api/addresses': 20,
+      'GET /api/postcodes': 20,
     });
   });
 

@@ -16,6 +16,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/redirect/google': [0, 0],
   'GET /api/redirect/facebook': [0, 0],
   'GET /api/addresses': [3, 4],
+  'GET /api/postcodes': [1, 4],
   'GET /api/price-guide': [30, 20],
   'GET /api/home-records': [8, 8],
   'POST /api/uploads': [3, 6],

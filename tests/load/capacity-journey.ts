@@ -81,6 +81,7 @@ async function signUp(cloud: TestCloud, people: People, make: Make) {
 async function sell(people: People, make: Make, seller: { token: string; id: string }): Promise<string> {
   const { token } = seller;
   await make('GET /api/addresses', { token, query: 'postcode=LS6+3HN' });
+  await make('GET /api/postcodes', { query: 'postcode=LS6+2QG' });
   await make('GET /api/price-guide', { token, query: 'postcode=LS6+3HN&property_type=terraced&bedrooms=3' });
   await make('GET /api/home-records', { token, query: 'postcode=LS6+3HN&house_no=14&nation=england' });
   const file = await photo();

@@ -7,8 +7,16 @@ import { whole } from './sample.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { createMember, callAs, createUpload, listEvents, advanceAndLogIn, createPropertyData, getFunction } =
-  createSellerClient(cloud);
+const {
+  call,
+  createMember,
+  callAs,
+  createUpload,
+  listEvents,
+  advanceAndLogIn,
+  createPropertyData,
+  getFunction,
+} = createSellerClient(cloud);
 // A fixed id: generated ids of one moment are consecutive, so one derived from theirs might be mine.
 const nobodys = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const drafts = '/api/property-draft';
@@ -169,6 +177,22 @@ test('rejects an unfinished draft with everything that is missing', async () => 
   });
   expect(reply.body['obstacles']).toContainEqual(expect.objectContaining({ code: 'photos', step: 4 }));
   expect(await listed()).toHaveLength(1);
+});
+
+test('a visitor finds the position of a postcode, thirty times a day', async () => {
+  const at = (postcode: string) => call('GET', `/api/postcodes?postcode=${encodeURIComponent(postcode)}`);
+  expect(await at('ls63hn')).toMatchObject({
+    status: 200,
+    body: {
+      postcode: 'LS6 3HN',
+      latitude: expect.closeTo(53.82, 1),
+      longitude: expect.closeTo(-1.58, 1),
+    },
+  });
+  expect(await at('LS6 3ZZ')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await at('nonsense')).status).toBe(422);
+  for (let time = 2; time < 30; time += 1) expect((await at('LS6 3HN')).status).toBe(200);
+  expect(await at('LS6 3HN')).toMatchObject({ status: 429, body: { code: 'too_many' } });
 });
 
 describe('the address lookup', () => {

@@ -73,3 +73,22 @@ export function toAddressSuggestion(found: ProviderAddress): z.input<typeof Addr
     longitude: found.longitude,
   };
 }
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The middle of some addresses, to four decimals; undefined without any. */
+export function toMiddle(addresses: readonly Partial<Position>[]): Position | undefined {
+  const known = addresses.flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
+  );
+  if (known.length === 0) return undefined;
+  const mean = (values: readonly number[]): number =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10_000) / 10_000;
+  return {
+    latitude: mean(known.map(({ latitude }) => latitude)),
+    longitude: mean(known.map(({ longitude }) => longitude)),
+  };
+}

@@ -2,13 +2,13 @@ import type { ImageKind } from '../../../events/vocabulary.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { toAddressSuggestion } from '../domain/address-suggestion.ts';
+import { toMiddle } from '../domain/address-suggestion.ts';
 import type { imageRoutes } from '../contract.ts';
 import { refusalTexts, maxUploadBytes } from '../domain/image.ts';
 import { findStoredImage } from '../adapters/image-repository.ts';
-import { listAddresses } from '../adapters/address-lookup.ts';
-import { cacheAddresses, findCachedAddresses } from '../adapters/address-lookup-repository.ts';
+import { listPostcodeAddresses } from '../queries/list-postcode-addresses.ts';
 import { contentTypes, isTypeAllowed } from '../domain/file-type.ts';
 import { createUpload, createUploadForm } from '../commands/create-upload.ts';
 import { toImageView } from '../domain/views.ts';
@@ -32,13 +32,19 @@ export const imageOperations: Operations<typeof imageRoutes> = {
   },
 
   addresses: async ({ query: { postcode } }, caller) => {
-    const time = now();
     await enforceLimit({ key: `addresses#${caller.id}`, most: lookupsPerDay, seconds: lookupWindowSeconds });
-    const kept = await findCachedAddresses(postcode, time);
-    if (kept) return { addresses: kept };
-    const addresses = (await listAddresses(postcode)).flatMap((found) => toAddressSuggestion(found) ?? []);
-    await cacheAddresses(postcode, addresses, time);
-    return { addresses };
+    return { addresses: await listPostcodeAddresses(postcode, now()) };
+  },
+
+  postcode: async ({ query: { postcode } }, _caller, { ip }) => {
+    await enforceLimit({
+      key: `postcodes#${toNetwork(ip)}`,
+      most: lookupsPerDay,
+      seconds: lookupWindowSeconds,
+    });
+    const position = toMiddle(await listPostcodeAddresses(postcode, now()));
+    if (!position) throw new AppError('not_found', 'We can’t find that postcode.');
+    return { postcode, ...position };
   },
 };
 

@@ -66,6 +66,27 @@ describe('the place of a search', () => {
     expect(place()).toContain('place=newport_gwent');
   });
 
+  test('is the position of a postcode', async () => {
+    const answers = {
+      ...found(),
+      ...suggested([]),
+      'GET /api/postcodes': { body: { postcode: 'LS6 3HN', latitude: 53.8192, longitude: -1.5765 } },
+    };
+    const { screen, place } = await openSite('/listing', answers);
+    const box = screen.getByRole('combobox', { name: boxName });
+    await box.fill('ls63hn');
+    await screen.getByRole('option', { name: /^LS6 3HN/ }).click();
+    await expect.poll(place).toBe('/listing?place=ls6-3hn&lat=53.8192&lng=-1.5765');
+    await expect.element(box).toHaveValue('LS6 3HN');
+  });
+
+  test('is read by the search for a postcode whose position is unknown', async () => {
+    const { screen, place } = await openSite('/listing', { ...found(), ...suggested([]) });
+    await screen.getByRole('combobox', { name: boxName }).fill('ls6 3zz');
+    await screen.getByRole('option', { name: /^LS6 3ZZ/ }).click();
+    await expect.poll(place).toBe('/listing?q=LS6+3ZZ');
+  });
+
   test('can be another one of the same name', async () => {
     const { screen, place } = await openSite(
       '/listing?place=newport_gwent&min_beds=2',

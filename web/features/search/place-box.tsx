@@ -2,11 +2,13 @@ import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
+const lookUp = client<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
 type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
 
 const kinds: Partial<Record<Place['kind'], string>> = {
@@ -29,9 +31,22 @@ const toSuggestion = (place: Place, understood: Found['understood']): Suggestion
   data: { place, understood },
 });
 
-async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Found>[]> {
+/** A full postcode; typed without a space, too. */
+const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
+
+/** A full postcode is looked up once it is chosen, as each look-up costs. */
+const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
+  key: 'postcode',
+  label: text.toUpperCase().replace(/\s*(?=\d[A-Z]{2}$)/, ' '),
+  detail: 'Postcode',
+  icon: <Icon as={MapPin} size={18} />,
+  data: undefined,
+});
+
+async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Found | undefined>[]> {
   const { places, understood } = await find.suggestPlaces({ query: { q: text }, signal });
-  return places.map((place) => toSuggestion(place, understood));
+  const found = places.map((place) => toSuggestion(place, understood));
+  return postcodePattern.test(text) ? [toPostcodeSuggestion(text), ...found] : found;
 }
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
@@ -56,6 +71,18 @@ const toTextChoice = (text: string): PlaceChoice => ({
   lat: undefined,
   lng: undefined,
 });
+
+/** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
+async function chooseText(text: string): Promise<PlaceChoice> {
+  if (!postcodePattern.test(text.trim())) return toTextChoice(text);
+  try {
+    const { postcode, latitude, longitude } = await lookUp.postcode({ query: { postcode: text.trim() } });
+    const place = postcode.toLowerCase().replace(' ', '-');
+    return { q: undefined, place, lat: latitude, lng: longitude };
+  } catch {
+    return toTextChoice(text);
+  }
+}
 
 interface Props {
   /** The label of the place of the search, or its words. */
@@ -82,9 +109,10 @@ export function PlaceBox({
   // A search from elsewhere, such as a filter chip or going back, replaces the text.
   const text = typed.of === value ? typed.text : (value ?? '');
   const setText = (words: string) => setTyped({ of: value, text: words });
+  const submitText = (words: string) => void chooseText(words).then(onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text !== value || text === '') onSearch(toTextChoice(text));
+    if (text !== value || text === '') submitText(text);
   };
   return (
     <search className={className}>
@@ -97,7 +125,7 @@ export function PlaceBox({
             placeholder={placeholder}
             text={text}
             onText={setText}
-            onChoose={({ data }) => onSearch(toChoice(data))}
+            onChoose={({ data, label: chosen }) => (data ? onSearch(toChoice(data)) : submitText(chosen))}
             load={suggest}
             before={<Icon as={Search} />}
           />

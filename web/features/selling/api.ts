@@ -16,7 +16,7 @@ export type OwnListing = Result<Properties['ownListings']>['properties'][number]
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
 export const sell = client<
-  Omit<Properties, 'property' | 'propertyCards' | 'recordView' | 'startUpload' | 'image'>
+  Omit<Properties, 'property' | 'propertyCards' | 'recordView' | 'startUpload' | 'image' | 'postcode'>
 >({
   drafts: 'GET /api/property-draft',
   createDraft: 'POST /api/property-draft',
