@@ -27,7 +27,10 @@ export const Counterpart = z.object({
 export const ViewingView = Viewing.omit({ version: true, place: true, calendarKeys: true }).extend({
   /** The caller's side. */
   side: Side,
-  counterpart: Counterpart,
+  counterpart: Counterpart.extend({
+    /** For the seller while the viewing is open: what the buyer says about funding and chain, without sums. */
+    position: z.string().optional(),
+  }),
   card: PropertyCard.optional(),
   /** The full address, for both sides once the viewing is confirmed. */
   address: z.string().optional(),

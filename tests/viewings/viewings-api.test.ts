@@ -37,6 +37,22 @@ const asked = async () => {
 };
 
 describe('viewing request', () => {
+  test('shows the seller, and only the seller, the position that the buyer states', async () => {
+    const stating = await createMember('Cash Carol');
+    const change = { buyerProfile: { status: 'cash', chainStatus: 'no_chain' } };
+    await callAs(stating, 'PUT', '/api/buyer-seller/update-profile', change);
+    const home = await publishProperty(seller);
+    const slot = await openSlot(seller, home, viewingClient.getSlotStart(30));
+    const request = await requestViewing(stating, home, slot);
+    expect(request.body).not.toHaveProperty('viewing.counterpart.position');
+    const list = async () => (await callAs(seller, 'GET', `/api/my-viewing?property_id=${home}`)).body;
+    expect(await list()).toMatchObject({
+      viewings: [{ counterpart: { position: 'Cash buyer, no chain' } }],
+    });
+    await changeViewing(stating, request, { status: 'cancelled', reason: 'Found another' });
+    expect(await list()).not.toHaveProperty('viewings.0.counterpart.position');
+  });
+
   test('is confirmed by the seller and reveals the address only then', async () => {
     const home = await publishProperty(seller);
     const slot = await openSlot(seller, home, viewingClient.getSlotStart(30));

@@ -30,6 +30,7 @@ const user = {
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,
   mailProblem: undefined,
+  buyerProfile: undefined,
 };
 /** The response of `GET /api/user`, with changes. */
 export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({

@@ -149,6 +149,10 @@ export const dealingFields: FieldNotes = {
     '14 Park Road, Bristol BS1 4DJ',
   ),
   'ViewingView.message': field('Message to the seller.', 'We could come on Saturday morning.'),
+  'counterpart.position': field(
+    'What the buyer says about their funding and chain, for the seller of an open viewing.',
+    'First-time buyer, no chain',
+  ),
   'answers.answer': field('Answer of the buyer.', 'Yes, until March.'),
   'attachment.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
   'attachmentIds.name': field('Name of the file.', 'survey.pdf'),

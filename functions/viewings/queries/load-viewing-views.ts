@@ -1,5 +1,8 @@
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
+import { describeBuyerPosition } from '../../accounts/domain/buyer-position.ts';
+import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { toPropertyCard } from '../../properties/domain/card.ts';
@@ -30,10 +33,26 @@ export async function loadViewingViews(
   const homeById = new Map(properties.map((property) => [property.id, property]));
   return own.map((viewing) => {
     const otherId = otherPartyOf(viewing, callerId);
-    const checks = asked.includes(viewing) ? badges.get(otherId) : undefined;
-    const counterpart = { ...toCounterpartView(otherId, accounts.get(otherId)), ...(checks && { checks }) };
+    const other = accounts.get(otherId);
+    const counterpart = {
+      ...toCounterpartView(otherId, other),
+      ...(asked.includes(viewing) && toBuyerFacts(other, badges.get(otherId), now)),
+    };
     return toViewingView(viewing, callerId, { property: homeById.get(viewing.propertyId), counterpart }, now);
   });
+}
+
+/** What a seller decides a request by, besides its words. */
+function toBuyerFacts(
+  buyer: Account | undefined,
+  checks: readonly BuyerBadge[] | undefined,
+  now: Date,
+): Pick<ViewingView['counterpart'], 'checks' | 'position'> {
+  const profile = buyer?.buyerProfile;
+  return {
+    ...(checks && { checks: [...checks] }),
+    ...(profile && { position: describeBuyerPosition(profile, now.toISOString().slice(0, 10)) }),
+  };
 }
 
 const otherPartyOf = ({ sellerId, buyerId }: Viewing, callerId: string) =>

@@ -103,3 +103,37 @@ test('opens the first message to a seller after a login', async () => {
   beginSession({ access: 'token' }, true);
   await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });
+
+describe('the position of a buyer who asks for a time', () => {
+  const save = vi.fn((_body: unknown) => userAnswer({ id: ids.other }));
+  const ask = vi.fn((_body: unknown) => ({ status: 500, body: {} }));
+  const answers = { 'PUT /api/buyer-seller/update-profile': save, 'POST /api/viewing': ask };
+  const request = async (more: Answers = {}) => {
+    save.mockClear();
+    ask.mockClear();
+    logInFirst();
+    const { sheet } = await openHome([slot(inDays(2))], { ...answers, ...more });
+    await sheet
+      .getByRole('group', { name: /^Times on/ })
+      .getByRole('radio')
+      .click();
+    return sheet;
+  };
+
+  test('is kept in the profile before the request is sent', async () => {
+    const sheet = await request();
+    await sheet.getByLabelText(/How would you buy/).selectOptions('With cash');
+    await sheet.getByRole('button', { name: 'Request this time' }).click();
+    await expect.poll(() => ask.mock.calls.length).toBe(1);
+    expect(save).toHaveBeenCalledExactlyOnceWith({ buyerProfile: { status: 'cash' } });
+  });
+
+  test('is not asked for where the profile has it', async () => {
+    const buyerProfile = { status: 'ftb', chainStatus: 'no_chain' };
+    const sheet = await request({ 'GET /api/user': userAnswer({ id: ids.other, buyerProfile }) });
+    await expect.element(sheet.getByText(/will see your position: First-time buyer, no chain/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Request this time' }).click();
+    await expect.poll(() => ask.mock.calls.length).toBe(1);
+    expect(save).not.toHaveBeenCalled();
+  });
+});

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { PositionField } from '../account/position-field.tsx';
+import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
@@ -29,10 +31,12 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
   const [slot, setSlot] = useState<Slot>();
   const [attendees, setAttendees] = useState('1');
   const [message, setMessage] = useState('');
+  const [position, setPosition] = useState<BuyerStatus | ''>('');
   const [isTried, setTried] = useState(false);
   const [key] = useState(newKey);
   const asking = useMutation({
     mutationFn: async (wanted: Slot) => {
+      if (position !== '') await savePosition(queries, { status: position });
       const words = message.trim();
       const body = {
         propertyId: home.id,
@@ -92,6 +96,7 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
           onChange={({ target }) => setMessage(target.value)}
         />
       </Field>
+      <PositionField value={position} onValue={setPosition} />
       <div className="grid gap-2">
         <Button type="submit" wide busy={asking.isPending}>
           {slot?.full ? 'Join the waitlist' : 'Request this time'}

@@ -55,6 +55,9 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
       <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
         {hideDay ? formatClocks(viewing) : formatSpan(viewing)}
       </p>
+      {viewing.counterpart.position !== undefined && (
+        <p className="text-sm">Their position: {viewing.counterpart.position}</p>
+      )}
       <CheckBadges checks={viewing.counterpart.checks} />
       {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
         <p className="flex items-start gap-1.5">

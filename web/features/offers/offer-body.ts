@@ -1,3 +1,4 @@
+import type { BuyerProfile } from '../../entities/account/save-position.ts';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import type { OfferForm } from './schemas.ts';
 
@@ -24,4 +25,15 @@ function aipOf({ funding, aipLender, aipAmount, aipExpires, aipDoc }: OfferForm)
     return {};
   const aip = { lender: aipLender, amount: aipAmount, expires: aipExpires };
   return { aip: { ...aip, ...(aipDoc && { docId: aipDoc.id }) } };
+}
+
+/** The buyer's position in an offer, as their profile keeps it. */
+export function toBuyerProfile({ funding, position, aip }: NewOffer): BuyerProfile {
+  const isFree = position === 'ftb' || position === 'nothing_to_sell';
+  const borrower = isFree ? (position === 'ftb' ? 'ftb' : 'mortgage') : 'need_to_sell';
+  return {
+    status: funding === 'cash' ? 'cash' : borrower,
+    chainStatus: isFree ? 'no_chain' : position,
+    ...(aip && { aipAmount: aip.amount, aipExpiry: aip.expires }),
+  };
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
+import { savePosition } from '../../entities/account/save-position.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { type NewOffer, offers, readAgain } from '../../entities/offer/api.ts';
 import { Terms, termsOf } from '../../entities/offer/offer-details.tsx';
 import { formatShareOfPrice } from '../../entities/offer/words.ts';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { HomePage } from '../../entities/property/home.ts';
+import { toBuyerProfile } from './offer-body.ts';
 
 interface Props {
   readonly home: HomePage;
@@ -23,9 +26,12 @@ interface Props {
 export function Review({ home, body, onBack, onSent }: Props) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
+  const user = useUser();
+  const remembers = user !== undefined && user !== null && user.buyerProfile === undefined;
   const sending = useMutation({
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
+      if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
       toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
       await readAgain(queries);
       onSent();
@@ -55,6 +61,12 @@ export function Review({ home, body, onBack, onSent }: Props) {
           <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}</li>
           <li>You can raise or withdraw it until it’s accepted.</li>
           <li>{legalText[home.address.nation]}</li>
+          {remembers && (
+            <li>
+              We’ll keep how you’re buying in your profile, so sellers see it with your viewing requests. They
+              never see your sums there.
+            </li>
+          )}
         </ul>
       </Notice>
       <div className="flex flex-wrap gap-3">
