@@ -3,6 +3,7 @@ import type { uploadTypes } from '../../functions/properties/domain/image.ts';
 import type { Request, Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { client } from './client.ts';
+import { isHeic, toJpeg } from './heic.ts';
 
 type Uploads = Pick<typeof propertyRoutes, 'startUpload' | 'image'>;
 export type Image = Result<Uploads['image']>;
@@ -35,17 +36,19 @@ const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avat
 
 /** Why a file can not be uploaded; the server checks its content later. */
 export function describeUnsuitable(file: File, kind: ImageKind): string | undefined {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
-    return 'This is a HEIC photo, which browsers can’t show. Save it as JPEG and add it again.';
   if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
-  if (typeOf(file) === undefined)
+  if (typeOf(file) === undefined && !isHeic(file))
     return isPhoto(kind) ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
   if (file.size === 0) return 'This file is empty.';
   return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
 }
 
-/** Uploads one file straight to storage and waits until it is processed or refused. */
-export async function upload(file: File, { kind, signal, onProgress }: Options): Promise<Image> {
+/**
+ * Uploads one file straight to storage and waits until it is processed or refused. A HEIC photo is sent as a
+ * JPEG.
+ */
+export async function upload(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
+  const file = isHeic(chosen) ? await toJpeg(chosen) : chosen;
   const contentType = typeOf(file);
   if (contentType === undefined) throw new Error('unsuitable() was not asked');
   const { id, url, fields } = await uploads.startUpload({
