@@ -15,6 +15,7 @@ const api =
 export const parts: Readonly<Record<string, readonly Step[]>> = {
   search: [10_000, 100_000, 1_000_000].map(search),
   places: [async () => (await import('./places-bench.ts')).benchPlaces()],
+  alerts: [async () => (await import('./alert-bench.ts')).benchAlerts()],
   api: [10_000, 100_000].map(api),
   bundles: [async () => (await import('./bundle-bench.ts')).benchBundles()],
   site: [async () => (await import('./site-bench.ts')).benchSite()],

@@ -42,7 +42,7 @@ function findByCells(one: Home, queries: readonly Query[]): number[] {
   });
   const matches = createMatcher(one);
   const rows = listCellsOfHome(one).flatMap((cell) => cells.get(cell) ?? []);
-  const ids = selectCandidates(rows, one, matches, now).map(({ searchId }) => searchId);
+  const ids = selectCandidates(rows, one, now).map(({ searchId }) => searchId);
   expect(new Set(ids).size).toBe(ids.length);
   return queries.flatMap((asked, place) =>
     ids.includes(toSearchId(place)) && matches(toQueryAt({ query: asked }, now)) ? [place] : [],

@@ -47,6 +47,7 @@ const CellRow = defineRow('saved-search-cell', {
     east: number,
     north: number,
     filter: json,
+    isSimple: { type: 'boolean', required: true },
   },
   indexes: { byCell: rowKey('cell', 'maxPrice', 'searchId') },
 });

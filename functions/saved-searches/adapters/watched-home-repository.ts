@@ -22,7 +22,3 @@ export async function saveWatchedHome(watched: WatchedHome): Promise<void> {
   );
   await ignoreStale(commit([buildPut(put.params())]));
 }
-
-export async function deleteWatchedHome(propertyId: PropertyId): Promise<void> {
-  await WatchedHomeRow.delete({ propertyId }).go();
-}

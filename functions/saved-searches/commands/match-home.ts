@@ -44,9 +44,7 @@ async function findSearchNews(
     after: createMatcher(home),
   };
   const cells = await Promise.all(listCellsOfHome(home).map((cell) => listRowsOfCell(cell, home)));
-  const candidates = selectCandidates(cells.flat(), home, matchers.after, now).filter(
-    ({ ownerId }) => ownerId !== sellerId,
-  );
+  const candidates = selectCandidates(cells.flat(), home, now).filter(({ ownerId }) => ownerId !== sellerId);
   const searches = await listSavedSearchesByKeys(
     candidates.map(({ ownerId, searchId }) => ({ ownerId, id: searchId })),
   );

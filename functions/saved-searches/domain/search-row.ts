@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
 import { type Home, homeFlags, type Query } from '../../search/index/index.ts';
-import { type AlertFilter, toQueryAt } from './filter-query.ts';
+import type { AlertFilter } from './filter-query.ts';
+import { createHomeTest, isSimpleFilter } from './home-test.ts';
 import { type SavedSearch, SearchOwnerId } from './saved-search.ts';
 import { findExtent, listCellsOfSearch } from './search-cells.ts';
 
@@ -50,6 +51,8 @@ export const SearchRow = z.object({
   east: z.number(),
   north: z.number(),
   filter: z.object({ query: StoredQuery, addedDays: count, reducedDays: count }),
+  /** The filter needs no index: home-test.ts. */
+  isSimple: z.boolean(),
 });
 export type SearchRow = z.output<typeof SearchRow>;
 
@@ -76,6 +79,7 @@ export function createSearchRows(
     maxBeds: query.maxBeds ?? anyBeds,
     ...bounds,
     filter: { query: stored, ...days },
+    isSimple: isSimpleFilter({ query: stored, ...days }),
   }));
 }
 
@@ -97,11 +101,7 @@ export function isWithinBounds(home: Home, row: SearchRow): boolean {
  * The rows whose searches may find a home; all that find it are among them. What a row does not have, a drawn area, is
  * left to the search itself.
  */
-export function selectCandidates(
-  rows: readonly SearchRow[],
-  home: Home,
-  matches: (query: Query) => boolean,
-  now: Date,
-): SearchRow[] {
-  return rows.filter((row) => isWithinBounds(home, row) && matches(toQueryAt(row.filter, now)));
+export function selectCandidates(rows: readonly SearchRow[], home: Home, now: Date): SearchRow[] {
+  const finds = createHomeTest(home, now);
+  return rows.filter((row) => isWithinBounds(home, row) && finds(row.filter, row.isSimple));
 }

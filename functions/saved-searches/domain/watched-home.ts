@@ -11,7 +11,7 @@ export const WatchedHome = z.object({
   propertyId: PropertyId,
   /** The version of the property. */
   version: z.int(),
-  /** Its latest state on the market; `null` before it was ever there. */
+  /** Its latest state on the market, also while it is paused or reviewed; otherwise `null`. */
   home: FeedRow.shape.home,
   onMarket: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -34,13 +34,17 @@ export function toWatchedHome(property: Property, before: WatchedHome | undefine
   return {
     propertyId: property.id,
     version: property.version,
-    home: home ?? before?.home ?? null,
+    home: home ?? (isHeld(property) ? (before?.home ?? null) : null),
     onMarket: home !== null,
     changedAt: property.updatedAt,
     ...(property.newAt !== undefined && { newAt: property.newAt }),
     ...(property.backOnMarketAt !== undefined && { backAt: property.backOnMarketAt }),
   };
 }
+
+/** Whether a home may return to the market as it was. The words of every other one are not kept. */
+const isHeld = ({ status, stalledAt }: Property): boolean =>
+  status === 'paused' || status === 'under_review' || stalledAt !== undefined;
 
 /** A home that was on the market before anyone watched it is not news. */
 const firstSightMs = 2 * dayMs;
