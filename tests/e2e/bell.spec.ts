@@ -12,7 +12,7 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   const home = await people.publishAndFindProperty(seller);
   await logInAs(page, seller);
   await page.goto(`/my-listing/${home}`);
-  await expect(page.getByText('Nothing needs doing.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The listing' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

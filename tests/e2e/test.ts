@@ -63,9 +63,12 @@ export async function withholdAnswers(page: Page, path: string): Promise<void> {
   });
 }
 
-/** The save button of the open property; the hearts of similar properties have no text. */
+/** The save button of the open property: on its photo on phones, else beside it. Those of similar homes come later. */
 export const heartOn = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Saved? / }).filter({ hasText: 'Save', visible: true });
+  page
+    .getByRole('button', { name: /^Saved? / })
+    .filter({ visible: true })
+    .first();
 
 /** The property id in the page's URL. */
 export const homeOf = (page: Page): string => {

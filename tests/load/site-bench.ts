@@ -15,7 +15,7 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk);
 const folder = 'dist/site';
 const budgets: Readonly<Record<string, number>> = {
-  'features/search/home-page.tsx': 115_000,
+  'features/search/home-page.tsx': 116_000,
   'features/property-page/property-page.tsx': 120_000,
 };
 const anyRoute = 150_000;

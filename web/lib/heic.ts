@@ -4,10 +4,6 @@ import { ApiError } from './api-error.ts';
 const maxSide = 4_096;
 const quality = 0.92;
 
-/** Whether a file is a photo in Apple's format; some systems know no type for it. */
-export const isHeic = (file: File): boolean =>
-  /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-
 /**
  * A HEIC photo as a JPEG, made by the browser, upright and without metadata. Safari decodes the format.
  * @throws ApiError 422 in a browser that does not, with the advice to save it as JPEG

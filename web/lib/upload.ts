@@ -3,7 +3,6 @@ import type { uploadTypes } from '../../functions/properties/domain/image.ts';
 import type { Request, Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { client } from './client.ts';
-import { isHeic, toJpeg } from './heic.ts';
 
 type Uploads = Pick<typeof propertyRoutes, 'startUpload' | 'image'>;
 export type Image = Result<Uploads['image']>;
@@ -34,6 +33,10 @@ const megabyte = 1_000_000;
 
 const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
 
+/** Whether a file is a photo in Apple's format; some systems know no type for it. */
+export const isHeic = (file: File): boolean =>
+  /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+
 /** Why a file can not be uploaded; the server checks its content later. */
 export function describeUnsuitable(file: File, kind: ImageKind): string | undefined {
   if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
@@ -48,7 +51,7 @@ export function describeUnsuitable(file: File, kind: ImageKind): string | undefi
  * JPEG.
  */
 export async function upload(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
-  const file = isHeic(chosen) ? await toJpeg(chosen) : chosen;
+  const file = isHeic(chosen) ? await (await import('./heic.ts')).toJpeg(chosen) : chosen;
   const contentType = typeOf(file);
   if (contentType === undefined) throw new Error('unsuitable() was not asked');
   const { id, url, fields } = await uploads.startUpload({

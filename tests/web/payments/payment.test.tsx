@@ -70,7 +70,7 @@ describe('the page to which a provider redirects', () => {
     let now = paid({ status: 'processing' });
     const { screen, place } = await openSite(pages.payment, {
       ...me,
-      ...known('live'),
+      ...known('live', { listedAt: inMinutes(0) }),
       [calls.payment]: () => now,
     });
     await expect.element(screen.getByRole('heading', { name: 'Your bank is taking a while' })).toBeVisible();

@@ -71,8 +71,8 @@ export const standing = (
 });
 
 /** The responses of the payment pages, for a property that waits for its package by default. */
-export const known = (status = 'pending_payment') => {
-  const { ownerId: _, ...shown } = sampleHome({ status });
+export const known = (status = 'pending_payment', change: Record<string, unknown> = {}) => {
+  const { ownerId: _, ...shown } = sampleHome({ status, ...change });
   const owner = {
     houseNo: '14',
     images: shown.images,

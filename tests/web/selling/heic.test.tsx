@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isHeic, toJpeg } from '../../../web/lib/heic.ts';
+import { toJpeg } from '../../../web/lib/heic.ts';
+import { isHeic } from '../../../web/lib/upload.ts';
 import { describeUnsuitable } from '../../../web/lib/upload.ts';
 
 beforeEach(() => void vi.unstubAllGlobals());

@@ -1,15 +1,19 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { CompareLink } from '../../entities/property/compare-link.tsx';
-import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
+const CompareToggle = lazy(async () => ({
+  default: (await import('../../entities/property/compare-toggle.tsx')).CompareToggle,
+}));
+const CompareLink = lazy(async () => ({
+  default: (await import('../../entities/property/compare-link.tsx')).CompareLink,
+}));
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 
 const isNarrowed = (gate: Page['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
@@ -30,9 +34,15 @@ export const Actions = ({ home }: { readonly home: Page }) => (
         <SaveButton home={home} title={home.title} wide />
       </div>
     )}
-    {!home.isOwner && <CompareToggle id={home.id} title={home.title} className="grow" asButton />}
+    {!home.isOwner && (
+      <Suspense fallback={<span className="min-h-11 grow basis-32" />}>
+        <CompareToggle id={home.id} title={home.title} className="grow" asButton />
+      </Suspense>
+    )}
     <ShareButton home={home} className="grow max-sm:hidden" />
     <PrintButton home={home} />
-    <CompareLink className="w-full" />
+    <Suspense>
+      <CompareLink className="w-full" />
+    </Suspense>
   </div>
 );

@@ -14,8 +14,6 @@ import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { HomeActions } from './listings/home-actions.tsx';
-import { AddressProof } from './manage/address-proof.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
 import { OwnHead } from './manage/own-head.tsx';
 import { FallenThrough } from './manage/fallen-through.tsx';
@@ -27,6 +25,12 @@ import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
 
 const Owners = lazy(() => import('./manage/owners.tsx'));
+const AddressProof = lazy(async () => ({
+  default: (await import('./manage/address-proof.tsx')).AddressProof,
+}));
+const HomeActions = lazy(async () => ({
+  default: (await import('./listings/home-actions.tsx')).HomeActions,
+}));
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
 
@@ -75,7 +79,9 @@ function ListingContent({ home, owner }: ContentProps) {
       <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
       <OwnHead home={home} owner={owner} />
       <ReviewNotice home={own} />
-      <AddressProof home={own} />
+      <Suspense>
+        <AddressProof home={own} />
+      </Suspense>
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
           What comes next
@@ -108,7 +114,9 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="listing" className="text-xl">
           The listing
         </h2>
-        <HomeActions home={own} />
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <HomeActions home={own} />
+        </Suspense>
       </section>
     </div>
   );
