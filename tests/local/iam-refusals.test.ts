@@ -162,7 +162,7 @@ describe('a function without the grant', () => {
     expect(await refusalOf(send())).toEqual(expected);
   });
 
-  test('reads no queue and no distribution', async () => {
+  test('reads no queue and invalidates no distribution', async () => {
     const send = (service: string, path: string, target: Record<string, string> = {}, body = '{}') =>
       fetch(`${cloud.awsEndpoint}${path}`, {
         method: 'POST',
@@ -180,10 +180,10 @@ describe('a function without the grant', () => {
     );
     expect(queue.status).toBe(400);
     expect(await queue.text()).toContain('"__type":"AccessDeniedException"');
-    const distribution = await send('cloudfront', '/2020-05-31/distribution/E1');
+    const distribution = await send('cloudfront', '/2020-05-31/distribution/E1/invalidation');
     expect(distribution.status).toBe(403);
     expect(await distribution.text()).toMatch(
-      /<Code>AccessDenied<\/Code><Message>User: .* perform: cloudfront:GetDistribution on/,
+      /<Code>AccessDenied<\/Code><Message>User: .* perform: cloudfront:CreateInvalidation on/,
     );
   });
 

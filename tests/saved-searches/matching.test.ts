@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMatcher } from '../../functions/saved-searches/domain/alert-filter.ts';
+import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
 import { toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
 import { listCellsOfHome } from '../../functions/saved-searches/domain/search-cells.ts';
 import {

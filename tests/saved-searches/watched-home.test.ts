@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatcher } from '../../functions/saved-searches/domain/alert-filter.ts';
+import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
 import { findNews, type WatchedHome } from '../../functions/saved-searches/domain/watched-home.ts';
 import type { Home, Query } from '../../functions/search/index/index.ts';
 

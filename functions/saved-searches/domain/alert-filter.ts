@@ -1,6 +1,5 @@
 import { toIndexQuery } from '../../search/domain/index-query.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
-import { createIndex, type Home, type Query, search } from '../../search/index/index.ts';
 import type { AlertFilter } from './filter-query.ts';
 import { parseTerms } from './search-terms.ts';
 
@@ -16,10 +15,4 @@ export function toAlertFilter(query: string, now: Date): AlertFilter {
     ...(asked.added_days !== undefined && { addedDays: asked.added_days }),
     ...(asked.reduced_days !== undefined && { reducedDays: asked.reduced_days }),
   };
-}
-
-/** Whether queries find this home: an index of one home answers as the search of the site does. */
-export function createMatcher(home: Home): (query: Query) => boolean {
-  const index = createIndex([home]);
-  return (query) => search(index, query).total === 1;
 }

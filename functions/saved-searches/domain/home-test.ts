@@ -1,7 +1,7 @@
 import { calculateChordSquared, calculateReach, toCentre } from '../../search/index/circle.ts';
 import type { Circle, Home, Query } from '../../search/index/index.ts';
-import { createMatcher } from './alert-filter.ts';
 import { type AlertFilter, toQueryAt } from './filter-query.ts';
+import { createMatcher } from './home-matcher.ts';
 
 /** Conditions that are decided here as the index decides them; every other one is left to the index. */
 const simple: ReadonlySet<string> = new Set([
