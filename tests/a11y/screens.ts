@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
     presses: [
       ['Report this home', 'What is wrong'],
       [/^Save /, 'Login Required'],
-      ['Book a viewing', 'Log in to choose a time'],
+      ['Book a viewing', 'Log in to ask for a time'],
     ],
   },
   { path: '/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' },

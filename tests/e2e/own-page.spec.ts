@@ -26,7 +26,7 @@ test('a user writes, changes and deletes a note on a favourite', async ({ page, 
   await heartOn(page).click();
   await expect(heartOn(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
-  const saved = page.getByRole('article');
+  const saved = page.getByRole('article').first();
   await saved.getByRole('button', { name: /^Add a note/ }).click();
   await expect(saved.getByLabel(/^Your note/)).toBeFocused();
   await page.keyboard.type('Ask about the boiler');
