@@ -5,7 +5,6 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
-import { PrintButton } from './print/print-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
 const CompareToggle = lazy(async () => ({
@@ -14,6 +13,7 @@ const CompareToggle = lazy(async () => ({
 const CompareLink = lazy(async () => ({
   default: (await import('../../entities/property/compare-link.tsx')).CompareLink,
 }));
+const PrintButton = lazy(async () => ({ default: (await import('./print/print-button.tsx')).PrintButton }));
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 
 const isNarrowed = (gate: Page['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
@@ -40,7 +40,9 @@ export const Actions = ({ home }: { readonly home: Page }) => (
       </Suspense>
     )}
     <ShareButton home={home} className="grow max-sm:hidden" />
-    <PrintButton home={home} />
+    <Suspense fallback={<span className="min-h-11 grow basis-24" />}>
+      <PrintButton home={home} />
+    </Suspense>
     <Suspense>
       <CompareLink className="w-full" />
     </Suspense>
