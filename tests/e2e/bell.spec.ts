@@ -14,8 +14,12 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   await page.goto(`/my-listing/${home}`);
   await expect(page.getByRole('heading', { name: 'The listing' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.keyboard.press('Escape');
+  // What is shown is read; closing before it is there would read nothing.
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const offer = { propertyId: home, amount: 312_000, funding: 'cash', position: 'ftb' };
   const made = await people.call('POST', '/api/offers', { token: buyer.token, body: offer });
