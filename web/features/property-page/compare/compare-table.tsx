@@ -25,7 +25,10 @@ export function CompareTable({ homes, isShort, onRemove }: Props) {
   const rows = createCompareRows(homes, today()).filter(({ differs }) => differs || !isShort);
   return (
     <section aria-label="Comparison" className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <table className="w-full table-fixed" style={{ minWidth: `${6 + homes.length * 8}rem` }}>
+      <table
+        className="w-full table-fixed"
+        style={{ minWidth: `${6 + homes.length * 8}rem`, maxWidth: `${11 + homes.length * 18}rem` }}
+      >
         <thead>
           <tr className="align-top">
             <th scope="col" className="sticky left-0 z-10 w-24 bg-paper sm:w-44">
