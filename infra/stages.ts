@@ -1,4 +1,4 @@
-import type { Operator } from '../functions/kernel/operator.ts';
+import { type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
 
 /** Who sends the mails of a stage. */
 export interface MailSender {
@@ -67,7 +67,10 @@ export interface Stage {
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
-  /** The business behind the stage, as shown on the site and in its PDFs and mails. */
+  /**
+   * The business behind the stage, as shown on the site and in its PDFs and mails. To be filled in before the stage takes
+   * real money; until then its receipts say that they are not VAT invoices.
+   */
   readonly operator: Operator;
   /** Settings that override the defaults until staff change them. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
@@ -117,20 +120,6 @@ export interface Stage {
   };
 }
 
-/**
- * To be filled in before a stage takes real money. Until then its receipts say that they are not VAT
- * invoices.
- */
-const unnamed: Operator = {
-  name: '',
-  tradingName: 'Gable',
-  addressLines: [],
-  companyNumber: '',
-  vatNumber: '',
-  icoNumber: '',
-  supportPhone: '',
-};
-
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
     region: 'eu-west-2',
@@ -144,7 +133,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
-    operator: unnamed,
+    operator: unnamedOperator,
     // Example data and tests give one seller many properties.
     settings: { free_homes_per_account: 10_000 },
     // The demo's people register from one machine.
@@ -166,7 +155,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
-    operator: unnamed,
+    operator: unnamedOperator,
     settings: {},
     registrationsPerHour: 10,
     staffTwoStep: true,
@@ -186,7 +175,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
-    operator: unnamed,
+    operator: unnamedOperator,
     settings: {},
     registrationsPerHour: 10,
     staffTwoStep: true,

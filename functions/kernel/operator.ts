@@ -13,6 +13,17 @@ export interface Operator {
   readonly supportPhone: string;
 }
 
+/** An operator whose details are not known. */
+export const unnamedOperator: Operator = {
+  name: '',
+  tradingName: 'Gable',
+  addressLines: [],
+  companyNumber: '',
+  vatNumber: '',
+  icoNumber: '',
+  supportPhone: '',
+};
+
 /** The stage’s operator from the environment variable of a function. */
 export function parseOperator(setting: string): Operator {
   const operator: Operator = JSON.parse(setting);

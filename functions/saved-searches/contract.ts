@@ -42,6 +42,15 @@ const alertToken = linkToken(24);
 const byLink = { key: subscriberToken.optional() };
 const params = z.object({ id: SavedSearchId });
 
+/** Of calls about the searches of a link or, without one, of the caller. */
+const ownerProblems = [
+  'unauthenticated',
+  'username_unset',
+  'account_unverified',
+  'account_blocked',
+  'not_found',
+] as const;
+
 const email = z
   .string()
   .trim()
@@ -57,14 +66,7 @@ export const savedSearchRoutes = defineRoutes({
     summary: 'The saved searches of the caller, or of the link of a mail, newest first',
     query: z.object({ ...createPagingParameters(maxSavedSearches, maxSavedSearches), ...byLink }),
     result: listOf('savedSearches', SavedSearchView).extend({ mailed: z.boolean() }),
-    problems: [
-      'unauthenticated',
-      'username_unset',
-      'account_unverified',
-      'account_blocked',
-      'not_found',
-      'too_many',
-    ],
+    problems: [...ownerProblems, 'too_many'],
   },
   saveSearch: {
     method: 'POST',
@@ -108,15 +110,7 @@ export const savedSearchRoutes = defineRoutes({
       })
       .partial(),
     result: SavedSearchView,
-    problems: [
-      'unauthenticated',
-      'username_unset',
-      'account_unverified',
-      'account_blocked',
-      'not_found',
-      'stale',
-      'too_many',
-    ],
+    problems: [...ownerProblems, 'stale', 'too_many'],
   },
   removeSavedSearch: {
     method: 'DELETE',
@@ -126,15 +120,7 @@ export const savedSearchRoutes = defineRoutes({
     params,
     query: z.object(byLink),
     result: z.void(),
-    problems: [
-      'unauthenticated',
-      'username_unset',
-      'account_unverified',
-      'account_blocked',
-      'not_found',
-      'stale',
-      'too_many',
-    ],
+    problems: [...ownerProblems, 'stale', 'too_many'],
   },
   confirmSavedSearch: {
     method: 'POST',
@@ -162,14 +148,7 @@ export const savedSearchRoutes = defineRoutes({
       gone: z.int().min(0),
       searches: z.array(SavedSearch.pick({ id: true, name: true, query: true, status: true })),
     }),
-    problems: [
-      'unauthenticated',
-      'username_unset',
-      'account_unverified',
-      'account_blocked',
-      'not_found',
-      'too_many',
-    ],
+    problems: [...ownerProblems, 'too_many'],
   },
   // Mail programs post here on their own (RFC 8058), so it needs no login and answers without a page.
   stopAlert: {

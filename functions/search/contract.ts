@@ -124,7 +124,7 @@ export const Cluster = z.object({
   /** Present when the cluster is a single property. */
   id: z.string().optional(),
 });
-/** Where somebody looks for a home. */
+/** A place that people search for homes in. */
 export const Place = z.object({
   /** The value of `place` in a search. */
   id: z.string(),

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { toIssuer } from '../../functions/payments/domain/receipt.ts';
-import { describeOperator, type Operator, formatOperatorName } from '../../functions/kernel/operator.ts';
+import {
+  describeOperator,
+  type Operator,
+  formatOperatorName,
+  unnamedOperator,
+} from '../../functions/kernel/operator.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 
-const unnamed: Operator = {
-  name: '',
-  tradingName: 'Gable',
-  addressLines: [],
-  companyNumber: '',
-  vatNumber: '',
-  icoNumber: '',
-  supportPhone: '',
-};
 const named: Operator = {
-  ...unnamed,
+  ...unnamedOperator,
   name: 'Example Homes Ltd',
   addressLines: ['1 Park Row', 'Leeds LS1 5AB'],
   companyNumber: '01234567',
@@ -27,13 +23,13 @@ describe('the operator', () => {
     expect(describeOperator(named)).toBe(
       'Example Homes Ltd, trading as Gable, company number 01234567, 1 Park Row, Leeds LS1 5AB. VAT number GB 123 4567 82. Data protection registration ZA000000. Member of The Example Scheme, member M1.',
     );
-    expect(describeOperator({ ...unnamed, addressLines: ['1 Park Row'] })).toBe('Gable, 1 Park Row.');
-    expect(describeOperator({ ...unnamed, vatNumber: 'GB 1' })).toBe('VAT number GB 1.');
-    expect(describeOperator(unnamed)).toBeUndefined();
+    expect(describeOperator({ ...unnamedOperator, addressLines: ['1 Park Row'] })).toBe('Gable, 1 Park Row.');
+    expect(describeOperator({ ...unnamedOperator, vatNumber: 'GB 1' })).toBe('VAT number GB 1.');
+    expect(describeOperator(unnamedOperator)).toBeUndefined();
   });
 
   test('has one name when both are equal', () => {
-    expect(formatOperatorName({ ...unnamed, name: 'Gable' })).toBe('Gable');
+    expect(formatOperatorName({ ...unnamedOperator, name: 'Gable' })).toBe('Gable');
     expect(formatOperatorName(named)).toBe('Example Homes Ltd, trading as Gable');
   });
 

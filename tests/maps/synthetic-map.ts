@@ -130,7 +130,7 @@ function listTiles(maxZoom: number): Entry[] {
   return entries.toSorted((a, b) => a.id - b.id);
 }
 
-/** Offsets are told as 0 where a tile follows the one before it. */
+/** An offset is written as 0 where a tile directly follows the one before it. */
 function encodeDirectory(entries: readonly Entry[]): Uint8Array {
   const columns = [
     entries.map(({ id }, nth) => id - (entries[nth - 1]?.id ?? 0)),

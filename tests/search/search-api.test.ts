@@ -186,7 +186,7 @@ describe('a place in the address', () => {
     expect(clusters?.map(({ id }) => id)).toEqual([homes.york]);
   });
 
-  test('is told with the words that remain and the other places of its name', async () => {
+  test('is returned with the remaining words and the other places of that name', async () => {
     const { place, understood, otherPlaces } = await search('q=Victorian+Newport');
     expect(place?.id).toBe('newport_gwent');
     expect(understood).toEqual({ words: 'victorian', filters: {} });

@@ -76,7 +76,7 @@ const rules = [
     topic: 'saved_searches',
     what: 'Saved searches, the homes that they found, and your email address if you have no account',
     why: 'To show and email you homes that fit. Without an account nothing is sent before you confirm your address.',
-    long: 'Searches until you delete them; what they found for 90 days; an address that nobody confirms for 7 days',
+    long: 'Searches until you delete them; what they found for 90 days; an address that is not confirmed for 7 days',
     outcome: 'erased',
     after: 'With the account',
   },

@@ -1,4 +1,4 @@
-import { describeOperator, type Operator, parseOperator } from '../operator.ts';
+import { describeOperator, type Operator, parseOperator, unnamedOperator } from '../operator.ts';
 
 /** What every mail says of its sender. */
 export interface Letterhead {
@@ -7,20 +7,10 @@ export interface Letterhead {
   readonly operator: Operator;
 }
 
-const nameless: Operator = {
-  name: '',
-  tradingName: 'Gable',
-  addressLines: [],
-  companyNumber: '',
-  vatNumber: '',
-  icoNumber: '',
-  supportPhone: '',
-};
-
 /** The letterhead of the stage of this function; outside of a stage it is the name alone. */
 export function loadLetterhead(): Letterhead {
   const { SITE_URL: site, OPERATOR: setting } = process.env;
-  return { site, operator: setting ? parseOperator(setting) : nameless };
+  return { site, operator: setting ? parseOperator(setting) : unnamedOperator };
 }
 
 /** The last lines of a mail: the operator, as company law asks of business letters, and where to get help. */

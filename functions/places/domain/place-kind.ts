@@ -1,6 +1,6 @@
 export const placeKinds = ['town', 'district', 'county', 'region', 'outcode', 'postcode'] as const;
 
-/** Where somebody looks for a home. */
+/** A place that people search for homes in. */
 export interface Place {
   /** Names the place in an address: `newport_gwent`, `headingley_leeds`, `kent`, `ls6`, `ls6-3hn`. */
   readonly id: string;

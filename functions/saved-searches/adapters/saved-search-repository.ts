@@ -22,7 +22,7 @@ const searches = defineDocumentEntity('saved-search', SavedSearch, {
     ownerId: text,
     id: text,
     version: number,
-    /** When the table removes a search that nobody confirms. */
+    /** When the table removes a search that has not been confirmed. */
     expiresAt: optionalNumber,
     search: documentColumn,
   },

@@ -26,7 +26,7 @@ const SubscriberRow = defineRow('alert-subscriber', {
     textVersion: text,
     createdAt: text,
     confirmedAt: optionalText,
-    /** When the table removes an address that nobody confirms. */
+    /** When the table removes an address that has not been confirmed. */
     expiresAt: optionalNumber,
   },
   indexes: { byId: rowKey('id') },

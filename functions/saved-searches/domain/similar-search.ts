@@ -1,21 +1,5 @@
 import type { PropertyType } from '../../../events/vocabulary.ts';
-
-const flats: readonly PropertyType[] = ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex'];
-const bungalows: readonly PropertyType[] = [
-  'detached_bungalow',
-  'semi_detached_bungalow',
-  'terraced_bungalow',
-];
-const houses: readonly PropertyType[] = [
-  'detached',
-  'semi_detached',
-  'terraced',
-  'end_of_terrace',
-  'link_detached',
-  'mews',
-  'town_house',
-  'cottage',
-];
+import { listTypesOfKind } from '../../properties/domain/property-kinds.ts';
 
 interface LostHome {
   readonly latitude: number;
@@ -32,9 +16,6 @@ const priceStep = 5_000;
 
 /** The parameters of a search for homes like one that a buyer lost: near, of its kind and size, at about its price. */
 export function createSimilarQuery(home: LostHome): string {
-  const kin = [flats, bungalows, houses].find((kind) => kind.includes(home.propertyType)) ?? [
-    home.propertyType,
-  ];
   const terms = {
     lat: String(home.latitude),
     lng: String(home.longitude),
@@ -42,7 +23,7 @@ export function createSimilarQuery(home: LostHome): string {
     ...(home.noOfBedrooms > 0 && { min_beds: String(home.noOfBedrooms) }),
     min_price: String(Math.floor((home.price * 0.75) / priceStep) * priceStep),
     radius: String(radius),
-    type: kin.join(','),
+    type: listTypesOfKind(home.propertyType).join(','),
   };
   return new URLSearchParams(Object.entries(terms).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }

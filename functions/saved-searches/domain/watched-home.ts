@@ -24,7 +24,7 @@ export interface HomeNews {
   readonly cause: MatchCause;
   /** The price before, of a reduction. */
   readonly from?: number | undefined;
-  /** The same for the same news: a search is told of it once. */
+  /** Equal for equal news, so that a search reports it once. */
   readonly key: string;
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyType } from '../../../events/vocabulary.ts';
+import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 
 /** Filters as parameters of a search, as `{ min_beds: '3' }`. */
 export type FilterParameters = Readonly<Record<string, string>>;
@@ -53,22 +54,7 @@ function toPriceRange(low = '', high = '') {
   return least === undefined || most === undefined ? undefined : toRange('price', least, most);
 }
 
-const house: readonly PropertyType[] = [
-  'detached',
-  'semi_detached',
-  'terraced',
-  'end_of_terrace',
-  'link_detached',
-  'mews',
-  'town_house',
-  'cottage',
-];
-const bungalow: readonly PropertyType[] = [
-  'detached_bungalow',
-  'semi_detached_bungalow',
-  'terraced_bungalow',
-];
-const flat: readonly PropertyType[] = ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex'];
+const { house, bungalow, flat } = propertyKinds;
 const toType = (types: readonly PropertyType[]) => () => ({ type: types.join(',') });
 
 const houseWord = String.raw`(?:\s(?:houses?|homes?|propert(?:y|ies)))?`;

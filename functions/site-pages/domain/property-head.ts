@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { formatFirstLine } from '../../properties/domain/address.ts';
+import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 import { cutDescription, type PageHead, type StructuredData } from './page-head.ts';
@@ -69,7 +70,7 @@ export function createPropertyHead(page: Page, siteUrl: string): PageHead {
   };
 }
 
-const flats: readonly string[] = ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex'];
+const isFlat = (type: Page['propertyType']): boolean => propertyKinds.flat.some((flat) => flat === type);
 
 function createListing(page: Page, url: string, siteUrl: string): StructuredData {
   const datePosted = page.firstListedAt ?? page.listedAt;
@@ -90,7 +91,7 @@ function createListing(page: Page, url: string, siteUrl: string): StructuredData
 function createAccommodation({ floorAreaSqm, ...page }: Page) {
   const { address } = page;
   return {
-    '@type': flats.includes(page.propertyType) ? 'Apartment' : 'House',
+    '@type': isFlat(page.propertyType) ? 'Apartment' : 'House',
     name: `${formatPropertyType(page.propertyType)} in ${address.town}`,
     numberOfBedrooms: page.noOfBedrooms,
     numberOfBathroomsTotal: page.noOfBathrooms,

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { SellerMessageField } from './seller-message-field.tsx';
 import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
 import { rememberRequest } from './asked.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -87,15 +87,7 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
       <Field label="Who’s coming?">
         <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
       </Field>
-      <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          className="min-h-20"
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </Field>
+      <SellerMessageField value={message} onValue={setMessage} />
       <PositionField value={position} onValue={setPosition} />
       <div className="grid gap-2">
         <Button type="submit" wide busy={asking.isPending}>

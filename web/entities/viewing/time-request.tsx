@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
+import { SellerMessageField } from './seller-message-field.tsx';
 import type { ViewedHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './words.ts';
 
@@ -105,15 +105,7 @@ function TimeRequestForm({ home, busy, onSend }: FormProps) {
       <Field label="Who’s coming?">
         <Select options={parties} value={people} onChange={({ target }) => setPeople(target.value)} />
       </Field>
-      <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          className="min-h-20"
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </Field>
+      <SellerMessageField value={message} onValue={setMessage} />
       <Button type="submit" wide busy={busy}>
         Ask for a time
       </Button>

@@ -27,7 +27,7 @@ interface Behaviour {
   readonly model: BehaviourModel;
   readonly pattern: RegExp;
   readonly origin: Origin;
-  /** The second origin of a group, for the statuses of the first one that it stands in for. */
+  /** The fallback of an origin group, and the statuses of the primary origin at which it is used. */
   readonly fallbackFor: (status: number) => Origin | undefined;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;

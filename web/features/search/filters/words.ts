@@ -1,3 +1,4 @@
+import { propertyKinds } from '../../../../functions/properties/domain/property-kinds.ts';
 import {
   formatCounted,
   formatPounds,
@@ -70,22 +71,10 @@ export interface Chip {
 }
 
 /** Kinds of homes that one word means, as the words of a search are read. */
-const typeGroups: readonly (readonly [name: string, types: NonNullable<Filters['type']>])[] = [
-  [
-    'Houses',
-    [
-      'detached',
-      'semi_detached',
-      'terraced',
-      'end_of_terrace',
-      'link_detached',
-      'mews',
-      'town_house',
-      'cottage',
-    ],
-  ],
-  ['Bungalows', ['detached_bungalow', 'semi_detached_bungalow', 'terraced_bungalow']],
-  ['Flats', ['flat', 'maisonette', 'studio', 'penthouse', 'duplex', 'triplex']],
+const typeGroups: readonly (readonly [name: string, types: Readonly<NonNullable<Filters['type']>>])[] = [
+  ['Houses', propertyKinds.house],
+  ['Bungalows', propertyKinds.bungalow],
+  ['Flats', propertyKinds.flat],
 ];
 
 /** One chip for a whole group of kinds, and one for every other kind. */
