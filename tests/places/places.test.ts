@@ -54,6 +54,8 @@ test.each([
   ['Yorkshire', ['LS1', 'YO1', 'HU1', 'S1'], ['M1', 'DE1']],
   ['Avon', ['BS1', 'BA1'], ['BA11', 'GL1']],
   ['Middlesex', ['HA1', 'TW3'], ['TW9', 'SW1A']],
+  ['Cumberland', ['CA1', 'CA12', 'CA28', 'LA18'], ['CA10', 'LA9', 'LA1']],
+  ['Westmorland', ['LA9', 'LA23', 'CA11', 'CA16'], ['CA1', 'LA18', 'LA6']],
   ['Scotland', ['EH1', 'ZE1'], ['NE1', 'CA1']],
 ])('knows the postcode districts of %s', (name, inside, outside) => {
   const area = areas.find((one) => one.name === name);

@@ -33,13 +33,15 @@ const joined: Readonly<Record<string, string>> = {
   'North Wales': 'Anglesey|Conwy|Denbighshire|Flintshire|Gwynedd|Wrexham',
   'West Wales': 'Carmarthenshire|Ceredigion|Pembrokeshire',
 };
-/** Former counties whose borders are those of postcode areas and districts. */
+/** Former counties, and the two halves of Cumbria, whose borders are those of postcode areas and districts. */
 const postal: Readonly<Record<string, RegExp>> = {
   Avon: /^(?:BS\d|BA[1-3]$)/,
   Cleveland: /^TS\d/,
+  Cumberland: /^(?:CA(?:[1-8]|1[2-5]|18|19|2[0-8])|LA1[89])$/,
   Humberside: /^(?:HU\d|YO(?:15|16|25)$|DN(?:1[4-9]|2[01]|3\d|4[01])$)/,
   Huntingdonshire: /^PE(?:19|2[6-9])$/,
   Middlesex: /^(?:HA\d|UB\d|EN[1-8]$|TW(?:[1-8]|1[1-9]|20)$)/,
+  Westmorland: /^(?:CA(?:9|1[01]|16|17)|LA(?:[7-9]|1[0-7]|2[0-3]))$/,
 };
 const nations: Readonly<Record<string, Nation>> = {
   England: 'england',
@@ -57,6 +59,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   'South East England': ['South East'],
   'South West England': ['South West'],
   'Western Isles': ['Outer Hebrides'],
+  Westmorland: ['Westmorland and Furness'],
   Anglesey: ['Isle of Anglesey', 'Ynys Mon'],
   'County Londonderry': ['County Derry'],
 };
