@@ -24,7 +24,7 @@ export function describeNextStep(
       return createNextStep(
         null,
         mine
-          ? 'Your offer is now a backup. You hear if the sale falls through.'
+          ? 'Your offer is now a backup. We’ll tell you if the sale falls through.'
           : 'Kept as a backup while the sale goes ahead.',
       );
     case 'accepted':

@@ -11,7 +11,7 @@ export const selling: readonly Stage[] = [
     title: 'List your home',
     text: 'Six steps: address, key numbers, description, photos, floor plan, energy certificate. Everything is saved as you go.',
     cost: 'Free to prepare',
-    takes: 'About 30 minutes',
+    takes: 'About 20 minutes',
   },
   {
     title: 'Choose a package and publish',

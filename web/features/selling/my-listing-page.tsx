@@ -115,7 +115,7 @@ const FirstHome = () => (
     title="Nothing for sale yet"
     actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
   >
-    Six steps, about twenty minutes, and free. We save as you go, so you can stop at any time.
+    Six steps, about 20 minutes, and free. We save as you go, so you can stop at any time.
   </EmptyState>
 );
 

@@ -89,7 +89,7 @@ function Start({ to }: { readonly to: string }) {
           My listings
         </Link>
       ) : (
-        <p className="text-muted">About twenty minutes. We save as you go, so you can stop at any time.</p>
+        <p className="text-muted">About 20 minutes. We save as you go, so you can stop at any time.</p>
       )}
     </div>
   );

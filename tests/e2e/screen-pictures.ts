@@ -1,0 +1,93 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { launchOptions } from '../support/chromium.ts';
+import { type ScreenPicture, screenPictures } from './screen-table.ts';
+
+/**
+ * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
+ * http://localhost:3000`.
+ */
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const docs = resolve(import.meta.dirname, '../../docs');
+const phone = { width: 390, height: 844 };
+const looks = {
+  phone: { viewport: phone, colorScheme: 'light', mostBytes: 60_000 },
+  dark: { viewport: phone, colorScheme: 'dark', mostBytes: 60_000 },
+  desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', mostBytes: 120_000 },
+} as const;
+type Look = keyof typeof looks;
+
+/** Saves a screenshot in the best quality within the limit of bytes. */
+async function saveScreenshot(page: Page, name: string, mostBytes: number): Promise<void> {
+  const picture = await page.screenshot();
+  const file = resolve(docs, name);
+  for (const quality of [88, 80, 70, 60]) {
+    await sharp(picture).webp({ quality, effort: 6 }).toFile(file);
+    if (statSync(file).size < mostBytes) break;
+  }
+  console.log(`${file}: ${statSync(file).size} bytes`);
+}
+
+/** Waits until the visible photos have replaced their placeholders. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    `[...document.images].every((image) => image.getBoundingClientRect().top > innerHeight || image.getBoundingClientRect().left > innerWidth || !image.checkVisibility() || (image.complete && image.naturalWidth > 40)) && ![...document.querySelectorAll('main .pulse')].some((one) => one.getBoundingClientRect().top < innerHeight)`,
+  );
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+/** The path of the first link on a page that matches. */
+async function findLink(page: Page, { on, link }: { on: string; link: RegExp }): Promise<string> {
+  await openPage(page, on);
+  const links = page.locator('main a[href]');
+  await links.first().waitFor();
+  for (const one of await links.all()) {
+    const href = await one.getAttribute('href');
+    if (href && link.test(href)) return href;
+  }
+  throw new Error(`${on} has no link that matches ${link}`);
+}
+
+async function requestToken(username: string): Promise<string> {
+  const answer = await fetch(new URL('/oauth/token', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', client_id: 2, username, password: 'Gable-demo-1' }),
+  });
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+async function takePicture(browser: Browser, screen: ScreenPicture, look: Look): Promise<void> {
+  const { viewport, colorScheme, mostBytes } = looks[look];
+  const page = await browser.newPage({
+    viewport,
+    colorScheme,
+    // The waiting evaluates a script in the page, which its content security policy would block.
+    bypassCSP: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  const token = screen.as && tokens.get(screen.as);
+  if (token) await page.addInitScript((key) => localStorage.setItem('buyer_access_token', key), token);
+  await openPage(page, typeof screen.path === 'string' ? screen.path : await findLink(page, screen.path));
+  if (screen.shows) await page.locator(screen.shows).first().waitFor();
+  await saveScreenshot(page, `screens/${screen.name}-${look}.webp`, mostBytes);
+  if (look === 'desk' && screen.name === 'home') await saveScreenshot(page, 'home.webp', mostBytes);
+  await page.close();
+}
+
+const people = new Set(screenPictures.flatMap(({ as }) => as ?? []));
+const tokens = new Map(
+  await Promise.all([...people].map(async (email) => [email, await requestToken(email)] as const)),
+);
+mkdirSync(resolve(docs, 'screens'), { recursive: true });
+const browser = await chromium.launch(launchOptions());
+for (const screen of screenPictures) {
+  for (const look of ['phone', ...(screen.also ?? [])] as const) await takePicture(browser, screen, look);
+}
+await browser.close();

@@ -1,0 +1,63 @@
+/** A page that `npm run docs:screens` takes a picture of. */
+export interface ScreenPicture {
+  /** The name of its files. */
+  readonly name: string;
+  /** A path, or the page that links to it. */
+  readonly path: string | { readonly on: string; readonly link: RegExp };
+  /** Email of the demo's account that opens it; a visitor by default. */
+  readonly as?: string;
+  /** What has to be there, by selector, if it comes after the page. */
+  readonly shows?: string;
+  /** The pictures besides the one of a phone in the light theme. */
+  readonly also?: readonly ('desk' | 'dark')[];
+}
+
+const buyer = 'buyer@gable.test';
+const seller = 'seller@gable.test';
+const agenda = '/my-listing/agenda';
+
+export const screenPictures: readonly ScreenPicture[] = [
+  { name: 'home', path: '/', also: ['desk', 'dark'] },
+  { name: 'listing', path: '/listing', also: ['desk', 'dark'] },
+  { name: 'map', path: '/listing?q=Leeds&view=map', shows: '.leaflet-marker-icon' },
+  {
+    name: 'property-details',
+    path: { on: '/listing?q=Leeds', link: /^\/property-details\// },
+    also: ['desk', 'dark'],
+  },
+  { name: 'homes-for-sale', path: '/homes-for-sale/leeds_west-yorkshire' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'sell', path: '/sell' },
+  { name: 'how-it-works', path: '/how-it-works' },
+  { name: 'help', path: '/help' },
+  { name: 'blog', path: '/blog', shows: 'main article' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'not-found', path: '/error-404' },
+  { name: 'add-property', path: '/add-property?draft=new&step=1', as: seller, also: ['desk'] },
+  { name: 'my-listing', path: '/my-listing', as: seller, also: ['desk'] },
+  { name: 'agenda', path: agenda, as: seller },
+  {
+    name: 'own-offers',
+    path: { on: agenda, link: /^\/my-listing\/[^/]+\/offers$/ },
+    as: seller,
+    also: ['desk'],
+  },
+  { name: 'own-viewings', path: { on: agenda, link: /^\/my-listing\/[^/]+\/viewings$/ }, as: seller },
+  { name: 'own-enquiries', path: { on: agenda, link: /^\/my-listing\/[^/]+\/enquiries$/ }, as: seller },
+  {
+    name: 'sale-room',
+    path: { on: agenda, link: /^\/accepted-offer\// },
+    as: seller,
+    also: ['desk', 'dark'],
+  },
+  { name: 'profile', path: '/profile', as: buyer },
+  { name: 'referral', path: '/referral', as: buyer },
+  { name: 'my-buying', path: '/my-buying?tab=offers', as: buyer },
+  { name: 'viewings', path: '/viewings', as: buyer },
+  { name: 'messages', path: '/messages', as: buyer, also: ['desk'] },
+  { name: 'chat', path: { on: '/messages', link: /^\/messages\/prp_/ }, as: buyer },
+  { name: 'notifications', path: '/notifications', as: buyer },
+  { name: 'favourites', path: '/favourites', as: buyer },
+  { name: 'saved-searches', path: '/saved-searches', as: buyer },
+];
