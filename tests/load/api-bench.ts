@@ -1,14 +1,13 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import autocannon from 'autocannon';
 import * as z from 'zod';
-import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
-import { createIndex, type Query, search, toSnapshot } from '../../functions/search/index/index.ts';
+import { createIndex, type Query, search } from '../../functions/search/index/index.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { pathOf } from './api-queries.ts';
 import { keepHomes } from './feed.ts';
 import { withCloud } from './own-cloud.ts';
 import { type BenchRow, percentile } from './rows.ts';
 import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+import { keepSnapshot } from './snapshot.ts';
 
 const seed = 20_261_121;
 const queriesPerKind = 20;
@@ -81,12 +80,7 @@ async function fill(cloud: TestCloud, size: number): Promise<number[]> {
   const homes = [...homesFrom(seed, size)].filter(({ id }) => shown.has(id));
   // Position 1 is before the snapshot's, so the feed does not return them again.
   await keepHomes(cloud, homes, 1);
-  const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
-  const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
-  const key = `${snapshotPrefix}${position}`;
-  await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: Buffer.concat([...toSnapshot(index)]) }));
-  const latest = { Bucket, Key: latestSnapshotKey, Body: JSON.stringify({ key, position }) };
-  await s3.send(new PutObjectCommand(latest));
+  await keepSnapshot(cloud, index);
   return found.map(({ total }) => total);
 }
 

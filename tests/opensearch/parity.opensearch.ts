@@ -10,13 +10,12 @@ import {
   createIndex,
   type Home,
   type HomeChange,
-  placeItselfMiles,
-  type Point,
   type Query,
   relax,
 } from '../../functions/search/index/index.ts';
 import { change, home, idOf, query } from '../search/arbitraries.ts';
-import { bruteFind, milesBetween } from '../search/brute-force.ts';
+import { bruteFind } from '../search/brute-force.ts';
+import { isOnEdge } from '../search/edges.ts';
 import { expectResult } from '../search/expect-same.ts';
 
 const client = new Client({ node: process.env['OPENSEARCH_URL'] ?? '' });
@@ -26,8 +25,6 @@ afterAll(() => client.close());
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 60);
 /** Decimals of a mile: OpenSearch keeps positions to a centimetre. */
 const decimals = 4;
-const centimetresInMiles = 3e-5;
-const centimetresInDegrees = 5e-7;
 
 let made = 0;
 async function openIndex() {
@@ -47,20 +44,6 @@ async function openIndex() {
 
 const latest = (homes: readonly Home[]): Home[] => [...new Map(homes.map((one) => [one.id, one])).values()];
 const toChange = (one: Home): HomeChange => ({ id: one.id, version: 0, home: one });
-
-/** A home within centimetres of the edge of a circle or a polygon: OpenSearch may see it on the other side. */
-const isOnEdge = ({ lat, lng }: Home, { circle, polygon = [] }: Query): boolean =>
-  (circle !== undefined &&
-    Math.abs(milesBetween(circle.lat, circle.lng, lat, lng) - (circle.miles || placeItselfMiles)) <
-      centimetresInMiles) ||
-  polygon.some((from, nth) => isNearSegment([lng, lat], from, polygon[(nth + 1) % polygon.length] ?? from));
-
-function isNearSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean {
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const along = dx === 0 && dy === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy);
-  const nearest = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - x1 - nearest * dx, y - y1 - nearest * dy) < centimetresInDegrees;
-}
 
 const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] => {
   const known = new Map<string, HomeChange>(homes.map((one) => [one.id, toChange(one)]));

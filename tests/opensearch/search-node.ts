@@ -8,7 +8,6 @@ import { freePort, loopback } from '../../infra/local/runtime/ports.ts';
 const folder = resolve(import.meta.dirname, '../../.gable/opensearch');
 const source = join(import.meta.dirname, 'node');
 const startSeconds = 60;
-const heap = '512m';
 
 /** What a machine lacks to build and run a node, or undefined. */
 export function findLack(): string | undefined {
@@ -26,6 +25,7 @@ export function findLack(): string | undefined {
 
 export interface SearchNode {
   readonly url: string;
+  readonly pid: number;
   /** Ends the node and removes its data. */
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ export interface SearchNode {
  * Starts OpenSearch itself, of the version in `node/pom.xml`, from Maven's registry: no Docker, no installation.
  * @throws Error when it does not start in time
  */
-export async function startSearchNode(): Promise<SearchNode> {
+export async function startSearchNode({ heap = '512m' } = {}): Promise<SearchNode> {
   const build = buildNode();
   const home = join(folder, 'home');
   rmSync(home, { recursive: true, force: true });
@@ -45,6 +45,8 @@ export async function startSearchNode(): Promise<SearchNode> {
   const classes = `${join(build, 'target/classes')}:${join(build, 'lib/*')}`;
   const args = [`-Xms${heap}`, `-Xmx${heap}`, '-cp', classes, 'gable.SearchNode', String(port), home];
   const child = spawn('java', args, { stdio: ['ignore', output, output] });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('Java does not start');
   const close = () => {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -57,7 +59,7 @@ export async function startSearchNode(): Promise<SearchNode> {
     await wait(200)
   ) {
     const health = await fetch(`${url}/_cluster/health`).catch(() => undefined);
-    if (health?.ok) return { url, close };
+    if (health?.ok) return { url, pid, close };
   }
   close();
   throw new Error(`OpenSearch did not start: ${log} says why`);

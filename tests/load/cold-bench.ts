@@ -1,0 +1,69 @@
+import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
+import { applyChanges, createIndex, rebuild } from '../../functions/search/index/index.ts';
+import { home as onSale, noon } from '../properties/sample.ts';
+import { withCloud } from './own-cloud.ts';
+import type { BenchRow } from './rows.ts';
+import { homesFrom } from './search-data.ts';
+import { keepSnapshot } from './snapshot.ts';
+
+const seed = 20_261_121;
+/** Rows that are parsed and applied to measure how quickly an index follows its feed. */
+const followed = 10_000;
+
+/**
+ * `npm run bench -- cold`: the first calls to the search of a local cloud that has a snapshot of so many homes and no
+ * function in memory, and how quickly a function reads rows of the feed.
+ */
+export function benchCold(homes: number): Promise<BenchRow[]> {
+  return withCloud(async (cloud) => {
+    const label = `cold search ${homes.toLocaleString('en-GB')}`;
+    const row = (name: string, figure: number, unit: string): BenchRow => ({
+      name: `${label}: ${name}`,
+      figure,
+      unit,
+      budget: null,
+    });
+    const timed = async (path: string) => {
+      const begun = performance.now();
+      const answer = await fetch(cloud.origin + path);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return performance.now() - begun;
+    };
+    const bytes = await keepSnapshot(cloud, createIndex(homesFrom(seed, homes), Date.now() * 1_000));
+    // The same function, which needs no index for places.
+    const started = await timed('/api/places?q=lee');
+    const path = '/api/search-properties?min_price=1&max_price=2';
+    const loaded = await timed(path);
+    return [
+      row('snapshot', bytes / 2 ** 20, 'MiB'),
+      row('function loaded', started, 'ms'),
+      row('first search, snapshot read and loaded', loaded, 'ms'),
+      row('second search', await timed(path), 'ms'),
+      ...timeFollowing().map((one) => ({ ...one, name: `${label}: ${one.name}` })),
+    ];
+  });
+}
+
+/** The processor's part of following the feed: parsing rows and applying them. The table's part comes on top. */
+function timeFollowing(): BenchRow[] {
+  const sample = createFeedRow(onSale(), 1, noon);
+  const rows = [...homesFrom(seed + 1, followed)].map((home) => ({ ...sample, propertyId: home.id, home }));
+  const index = createIndex([]);
+  const begun = performance.now();
+  for (const [nth, one] of rows.entries()) {
+    const { propertyId: id, home } = FeedRow.parse(one);
+    applyChanges(index, { id, version: nth + 1, home });
+  }
+  const ms = performance.now() - begun;
+  rebuild(index);
+  return [
+    {
+      name: 'bytes of a row of the feed',
+      figure: JSON.stringify(rows[0]).length,
+      unit: 'bytes',
+      budget: null,
+    },
+    { name: 'rows parsed and applied per second', figure: followed / (ms / 1000), unit: '/s', budget: null },
+  ];
+}
