@@ -11,12 +11,14 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apis, sockets } from '../functions/manifest/index.ts';
+import { apis, searchClusterFunctions, sockets } from '../functions/manifest/index.ts';
+import type { ApiGroup } from '../functions/manifest/types.ts';
 import type { Route } from '../functions/kernel/http/contract.ts';
 import { selectLogRemoval } from './constructs/log-removal.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';
 import { Live } from './constructs/live.ts';
+import type { SearchClusterAddress } from './constructs/resources.ts';
 import { Releases } from './constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -26,7 +28,11 @@ import type { Stage } from './stages.ts';
 export interface ApiStackProps extends MarketStackProps {
   readonly gateway: GatewayStack;
   readonly data: DataStack;
+  readonly searchCluster?: SearchClusterAddress | undefined;
 }
+
+const selectSearch = ({ search: { engine } }: Stage): ApiGroup =>
+  engine === 'memory' ? apis.search : searchClusterFunctions.search;
 
 /**
  * Groups with their functions and routes in the stack Services: a stack holds at most 500 resources, and each
@@ -58,10 +64,11 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const { data, gateway, ...rest } = props;
+    const { data, gateway, searchCluster, ...rest } = props;
     // By its id, so that integrations and routes belong to this stack.
     this.http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: gateway.httpApiId });
     this.authorizer = this.createAuthorizer(data);
+    const resources = { ...data.resources, ...(searchCluster && { searchCluster }) };
     const releases = new Releases(this, 'Releases', { stage: props.stage });
     const throttled = Object.entries(apis).flatMap(([name, group]) =>
       serviceGroups.has(name)
@@ -69,11 +76,11 @@ export class ApiStack extends Stack {
         : addApiGroup(this, {
             ...rest,
             name,
-            group,
+            group: name === 'search' ? selectSearch(props.stage) : group,
             http: this.http,
             authorizer: this.authorizer,
             releases,
-            resources: data.resources,
+            resources,
           }),
     );
     this.createStage(props.stage, throttled);

@@ -6,6 +6,7 @@ import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../
 import { ApiStack } from './api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
 import type { Build } from './constructs/build.ts';
+import type { SearchClusterAddress } from './constructs/resources.ts';
 import { markReferences } from './constructs/references.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -37,6 +38,10 @@ function accountOf({ name, account }: Stage): string | undefined {
   return account ?? (ours || undefined);
 }
 
+/** The cluster that the stage searches in; `undefined` if its engine is another. */
+const findSearchCluster = ({ search }: Stage): SearchClusterAddress | undefined =>
+  search.engine === 'opensearch' ? { url: search.url } : undefined;
+
 /**
  * The stacks of a stage, in the order in which they are made: what has the site's address comes before what needs it,
  * and the site's files come last.
@@ -63,7 +68,8 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     backup.addStackDependency(
       new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
     );
-  const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data });
+  const searchCluster = findSearchCluster(stage);
+  const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data, searchCluster });
   const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });
   const events = new EventsStack(app, 'Events', { ...props('Events'), edge, data, api, backup });
   const { distributionId } = edge.distribution;

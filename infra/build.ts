@@ -8,6 +8,7 @@ import {
   paymentSubscribers,
   infrastructureFunctions,
   schedules,
+  searchClusterFunctions,
   sitePages,
   sockets,
   triggers,
@@ -32,6 +33,7 @@ export const entries: readonly string[] = [
   marketSubscribers,
   paymentSubscribers,
   schedules,
+  searchClusterFunctions,
   triggers,
   infrastructureFunctions,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));

@@ -27,6 +27,18 @@ export interface FirewallLimits {
   readonly signIns: number;
 }
 
+/** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
+export type SearchChoice =
+  /** The index in the memory of the search function. */
+  | { readonly engine: 'memory' }
+  | {
+      readonly engine: 'opensearch';
+      /** A cluster outside the stacks, which takes unsigned requests. */
+      readonly url: string;
+      /** What answers while the cluster does not: the index in memory, for homes that fit there, or a message. */
+      readonly fallback: 'memory' | 'none';
+    };
+
 /** Everything that differs between the stages. */
 export interface Stage {
   readonly name: string;
@@ -111,6 +123,7 @@ export interface Stage {
   readonly concurrency: number;
   /** Requests per second that the API accepts, and its burst. */
   readonly throttle: { readonly rate: number; readonly burst: number };
+  readonly search: SearchChoice;
   /** The stage is not on AWS but on an emulator. */
   readonly emulated?: {
     /** Of all its services, such as `http://127.0.0.1:4566`. */
@@ -148,6 +161,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     logDays: 7,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
+    search: { engine: 'memory' },
   },
   staging: {
     region: 'eu-west-2',
@@ -168,6 +182,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     logDays: 30,
     concurrency: 10,
     throttle: { rate: 200, burst: 400 },
+    search: { engine: 'memory' },
   },
   prod: {
     region: 'eu-west-2',
@@ -191,6 +206,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     logDays: 90,
     concurrency: 1_000,
     throttle: { rate: 2_000, burst: 4_000 },
+    search: { engine: 'memory' },
   },
 };
 

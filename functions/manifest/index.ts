@@ -38,6 +38,7 @@ export { communitySubscribers } from './community-subscribers.ts';
 export { sharedDocuments, sitePages } from './pages.ts';
 export { paymentSubscribers } from './payment-subscribers.ts';
 export { schedules } from './schedules.ts';
+export { searchClusterFunctions } from './search-cluster.ts';
 export { marketSubscribers } from './subscribers.ts';
 
 /** One Lambda function per API group. */

@@ -30,6 +30,8 @@ export type Need =
   /** Read and write the search snapshot. */
   | 'snapshot:read'
   | 'snapshot:write'
+  /** Search in the stage's cluster of OpenSearch. */
+  | 'search-cluster:read'
   | 'mail'
   /** Make public calls of the API as a visitor, for pages of the site. */
   | 'public-api'

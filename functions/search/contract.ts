@@ -167,6 +167,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/all-properties',
     access: 'public',
     summary: 'All homes on sale',
+    problems: ['unavailable'],
     result: listOf('properties', PropertyCard).extend({ featured: Featured }),
     query: z.object({
       ...homePaging,
@@ -179,6 +180,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/search-properties',
     access: 'public',
     summary: 'Homes by place, filters and words',
+    problems: ['unavailable'],
     query: SearchQuery,
     result: listOf('properties', PropertyCard).extend({
       featured: Featured,

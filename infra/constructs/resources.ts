@@ -22,6 +22,13 @@ export interface Identity {
   readonly hostedUiUrl: string;
 }
 
+/** Where a cluster of OpenSearch answers. */
+export interface SearchClusterAddress {
+  readonly url: string;
+  /** The domain that grants requests by roles; absent for a cluster that takes unsigned requests. */
+  readonly domainArn?: string;
+}
+
 /**
  * The resources that functions may need; `identity` is absent for Cognito's own triggers, which are created
  * before it.
@@ -54,6 +61,8 @@ export interface Resources {
   readonly live?: Live;
   /** The bucket of the user exports; absent for functions that are created before it. */
   readonly userExports?: Bucket;
+  /** The cluster of a stage whose search engine is OpenSearch. */
+  readonly searchCluster?: SearchClusterAddress;
   /** The CDN; absent for functions that are created before it. */
   readonly distributionId?: string;
 }

@@ -1,17 +1,20 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   apis,
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
+  searchClusterFunctions,
   sitePages,
   sockets,
   triggers,
 } from '../../functions/manifest/index.ts';
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
+import { bundleOptions } from '../../infra/build.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';
@@ -34,6 +37,30 @@ test('bundles every function into less than 900 kB, unless it creates PDFs', () 
   expect(sizes.filter(([, entry, bytes]) => bytes >= 900_000 && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
   expect(makesPapers.size).toBe(3);
+});
+
+/** Of OpenSearch's client alone. */
+const clusterClient = 'OpenSearchAPI';
+
+test('keeps the client of OpenSearch out of stages that search in memory', () => {
+  const withClient = functions.filter(({ bundle = '' }) =>
+    readFileSync(bundle, 'utf8').includes(clusterClient),
+  );
+  expect(withClient.map(({ id }) => id)).toEqual([]);
+});
+
+test('bundles the search of a stage with a cluster into less than 1.3 MB', async () => {
+  const { entry } = searchClusterFunctions.search;
+  const { outputFiles } = await build({
+    ...bundleOptions,
+    entryPoints: [entry],
+    outdir: 'dist',
+    metafile: false,
+    write: false,
+  });
+  const [bundle] = outputFiles;
+  expect(bundle?.text).toContain(clusterClient);
+  expect(bundle?.contents.length).toBeLessThan(1_300_000);
 });
 
 test('keeps PDFKit out of functions that a person waits for', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredRow, listFeatured } from '../../functions/search/domain/featured.ts';
+import { featuredRow, findFeatured } from '../../functions/search/domain/featured.ts';
+import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
 import { home, idOf } from './arbitraries.ts';
 
@@ -15,12 +16,16 @@ const homesWith = (isFeatured: (nth: number) => boolean): Home[] =>
     flags: isFeatured(nth) ? ['featured'] : [],
   }));
 
+const engineOf = (homes: readonly Home[]) => createMemoryEngine(createIndex(homes));
+
 describe('the featured row', () => {
-  test('shows every featured property equally often', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(500), (paying, begin) => {
-        const index = createIndex(homesWith((nth) => nth < paying));
-        const shown = Array.from({ length: paying }, (_, turn) => listFeatured(index, {}, at(begin + turn)));
+  test('shows every featured property equally often', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.nat(500), async (paying, begin) => {
+        const engine = engineOf(homesWith((nth) => nth < paying));
+        const shown = await Promise.all(
+          Array.from({ length: paying }, (_, turn) => findFeatured(engine, {}, at(begin + turn))),
+        );
         const times = new Map<string, number>();
         for (const id of shown.flat()) times.set(id, (times.get(id) ?? 0) + 1);
         // Turns are counted from 1970, so that a run of them may begin anywhere in the cycle.
@@ -35,20 +40,21 @@ describe('the featured row', () => {
     );
   });
 
-  test('contains only properties that the search finds', () => {
+  test('contains only properties that the search finds', async () => {
     const index = createIndex(homesWith((nth) => nth % 2 === 0));
     const query = { minBeds: 3 };
     const found = new Set(search(index, { ...query, limit: 100 }).ids);
     for (let turn = 0; turn < 10; turn += 1)
-      for (const id of listFeatured(index, query, at(turn))) expect(found).toContain(id);
+      for (const id of await findFeatured(createMemoryEngine(index), query, at(turn)))
+        expect(found).toContain(id);
   });
 
-  test('leaves out properties that are sold subject to contract', () => {
+  test('leaves out properties that are sold subject to contract', async () => {
     const homes = homesWith(() => true).map((one): Home => ({ ...one, status: 'sold_stc' }));
-    expect(listFeatured(createIndex(homes), { includeStc: true }, at(0))).toEqual([]);
+    expect(await findFeatured(engineOf(homes), { includeStc: true }, at(0))).toEqual([]);
   });
 
-  test('is empty when no property is featured', () => {
-    expect(listFeatured(createIndex(homesWith(() => false)), {}, at(0))).toEqual([]);
+  test('is empty when no property is featured', async () => {
+    expect(await findFeatured(engineOf(homesWith(() => false)), {}, at(0))).toEqual([]);
   });
 });

@@ -45,12 +45,15 @@ export async function createHomeIndex(client: Client, index: string): Promise<vo
   });
 }
 
+/** Rather no answer than one of some shards, whose totals would be wrong. */
+const whole = { allow_partial_search_results: false } as const;
+
 type Ask = (body: object) => Promise<SearchAnswer>;
 
 const createAsk =
   (client: Client, index: string): Ask =>
   (body) =>
-    reach(async () => SearchAnswer.parse((await client.search({ index, body })).body));
+    reach(async () => SearchAnswer.parse((await client.search({ index, ...whole, body })).body));
 
 async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
   const body = createSearchBody(query);
@@ -85,11 +88,12 @@ async function relax(client: Client, index: string, query: Query): Promise<Relax
   const attempts = listAttempts(query);
   const all = [...attempts.wider.flat(), ...attempts.dropped];
   if (all.length === 0) return [];
+  // The index is in the path, by which roles are granted.
   const body = all.flatMap((attempt) => [
-    { index },
+    whole,
     { ...createSearchBody(toCountQuery(query, attempt)), size: 0 },
   ]);
-  const { responses } = await reach(async () => Counts.parse((await client.msearch({ body })).body));
+  const { responses } = await reach(async () => Counts.parse((await client.msearch({ index, body })).body));
   const totals = new Map(all.map((attempt, nth) => [attempt, responses[nth]?.hits.total.value ?? 0]));
   return chooseRelaxations(attempts, (attempt) => totals.get(attempt) ?? 0);
 }
@@ -104,10 +108,10 @@ const BulkAnswer = z.object({
  */
 async function saveChanges(client: Client, index: string, changes: readonly HomeChange[]): Promise<void> {
   const body = changes.flatMap((change) => [
-    { index: { _index: index, _id: change.id, version: change.version, version_type: 'external' } },
+    { index: { _id: change.id, version: change.version, version_type: 'external' } },
     toHomeDocument(change),
   ]);
-  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ body })).body));
+  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ index, body })).body));
   const failed = items
     .flatMap((item) => Object.values(item))
     .find(({ status }) => status >= 300 && status !== conflict);
@@ -130,7 +134,9 @@ async function getHealth(client: Client, index: string): Promise<EngineHealth> {
     aggs: { position: { max: { field: 'position' } } },
   };
   try {
-    const answer = await reach(async () => HealthAnswer.parse((await client.search({ index, body })).body));
+    const answer = await reach(async () =>
+      HealthAnswer.parse((await client.search({ index, ...whole, body })).body),
+    );
     return {
       answers: true,
       position: answer.aggregations.position.value ?? 0,
@@ -152,12 +158,16 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The one answer that is about the request and not about the cluster. */
+const badRequest = 400;
+
+/** A missing index or a refused role leaves searches without an answer as an outage does. */
 function isAway(error: unknown): boolean {
-  if (error instanceof errors.ResponseError)
-    return error.statusCode === 429 || (error.statusCode ?? 500) >= 500;
+  if (error instanceof errors.ResponseError) return error.statusCode !== badRequest;
   return (
     error instanceof errors.ConnectionError ||
     error instanceof errors.TimeoutError ||
+    error instanceof errors.DeserializationError ||
     error instanceof errors.NoLivingConnectionsError
   );
 }

@@ -1,4 +1,5 @@
-import { type Query, search, type SearchIndex } from '../index/index.ts';
+import type { Query } from '../index/index.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 /** The number of properties in the featured row of an answer. */
 export const featuredRow = 3;
@@ -10,7 +11,11 @@ const turnMs = 10 * 60_000;
  * When there are more than the row holds, they take turns, and each is shown equally often. The order of the
  * search itself does not depend on them.
  */
-export function listFeatured(index: SearchIndex, query: Query, now: Date): readonly string[] {
+export async function findFeatured(
+  engine: Pick<SearchEngine, 'search'>,
+  query: Query,
+  now: Date,
+): Promise<readonly string[]> {
   const asked: Query = {
     ...query,
     flags: [...(query.flags ?? []), 'featured'],
@@ -19,10 +24,10 @@ export function listFeatured(index: SearchIndex, query: Query, now: Date): reado
     facets: false,
     clusters: undefined,
   };
-  const first = search(index, { ...asked, offset: 0, limit: featuredRow });
+  const first = await engine.search({ ...asked, offset: 0, limit: featuredRow });
   if (first.total <= featuredRow) return first.ids;
   const turn = Math.floor(now.getTime() / turnMs);
   const offset = (turn * featuredRow) % first.total;
-  const { ids } = search(index, { ...asked, offset, limit: featuredRow });
+  const { ids } = await engine.search({ ...asked, offset, limit: featuredRow });
   return [...ids, ...first.ids.slice(0, featuredRow - ids.length)];
 }

@@ -21,6 +21,9 @@ export interface SearchEngine {
   readonly getHealth: () => Promise<EngineHealth>;
 }
 
+/** Returns the engine for one request; the index in memory is brought up to date before. */
+export type OpenEngine = () => Promise<SearchEngine>;
+
 /** Takes changes into an engine that keeps homes by itself; the index in memory reads the feed. */
 export interface HomeWriter {
   /**

@@ -1,0 +1,148 @@
+import { toShownCard } from '../properties/domain/stored-card.ts';
+import type { PropertyCard } from '../properties/domain/views.ts';
+import { getSettings } from '../configuration/queries/get-setting.ts';
+import type { Operations } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { type searchRoutes, SearchQuery } from './contract.ts';
+import { findFeatured } from './domain/featured.ts';
+import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
+import type { Query, SearchResult } from './index/index.ts';
+import type { Place } from '../places/domain/place-kind.ts';
+import { readSearch, suggestForText } from './domain/read-search.ts';
+import { type CardRow, listCards } from './adapters/search-repository.ts';
+import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
+
+const defaultQuery = SearchQuery.parse({});
+
+/** The calls of the search, answered by one engine or another. */
+export const createSearchCalls = (openEngine: OpenEngine): Operations<typeof searchRoutes> => ({
+  allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
+    const { show_listing, page_size } = await getSettings();
+    const per_page = size ?? page_size;
+    if (!show_listing) return emptyList(page, per_page);
+    const engine = await openEngine();
+    const query = toIndexQuery({ ...defaultQuery, page, per_page, sort }, { words }, now());
+    return toListView(await findProperties(engine, { ...query, facets: false }), page, per_page);
+  },
+  searchProperties: async ({ query }) => {
+    const { show_listing, page_size } = await getSettings();
+    const { place, words, filters, otherPlaces, ...read } = readSearch({
+      ...query,
+      per_page: query.per_page ?? page_size,
+    });
+    const asked = read.query;
+    if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
+    const engine = await openEngine();
+    const isRead = place !== undefined || Object.keys(filters).length > 0;
+    const wanted = toIndexQuery(asked, { place, words }, now());
+    const found = await findProperties(engine, wanted);
+    return {
+      ...toListView(found, asked.page, asked.per_page),
+      facets: toFacetsView(found.result),
+      clusters: toClustersView(found.result),
+      place: place && toPlaceView(place),
+      understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
+      otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
+      relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
+    };
+  },
+  suggestPlaces: async ({ query: { q } }) => {
+    const { places, words, filters } = suggestForText(q);
+    return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
+  },
+});
+
+/** The relaxations with results, counted with the radius that the site offers. */
+async function findRelaxations(engine: SearchEngine, query: Query, place: Place | undefined) {
+  const around = toCircleQuery(query, place);
+  const wider = (await engine.relax(around)).filter(({ change }) => change.circle);
+  const others = (await engine.relax(query)).filter(({ change }) => !change.circle);
+  return Promise.all(
+    [...wider, ...others].slice(0, 5).map(async (one) => {
+      if (!one.change.circle) return toRelaxationView(one, place);
+      const { circle } = widenToOfferedRadius(one.change.circle, place);
+      const widened: Query = { ...around, circle, limit: 0, facets: false, clusters: undefined };
+      const { total } = await engine.search(widened);
+      return toRelaxationView({ ...one, total }, place);
+    }),
+  );
+}
+
+interface SearchAnswer {
+  readonly result: SearchResult;
+  readonly properties: PropertyCard[];
+  readonly featured: PropertyCard[];
+}
+
+/** A page of results in the requested order; the first page of a list also has the featured row. */
+async function findProperties(engine: SearchEngine, query: Query): Promise<SearchAnswer> {
+  const isFirstOfList = query.offset === 0 && query.clusters === undefined;
+  const [result, row] = await Promise.all([
+    engine.search(query),
+    isFirstOfList ? findFeatured(engine, query, now()) : [],
+  ]);
+  const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
+  const cards = new Map<string, PropertyCard>(
+    (await listCards([...new Set([...result.ids, ...row])])).flatMap((shown) =>
+      toCards(shown, distances.get(shown.propertyId)).map((card) => [card.id, card] as const),
+    ),
+  );
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  // A place that ended a moment ago is left out, although the index learns of it later.
+  const featured = cardsOf(row).filter((card) => card.featured);
+  return { result, properties: cardsOf(result.ids), featured };
+}
+
+function toCards({ card, newsUntil, featuredUntil }: CardRow, distance: number | undefined): PropertyCard[] {
+  if (!card) return [];
+  const shown = toShownCard({ card, newsUntil, featuredUntil }, now());
+  return [{ ...shown, ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }) }];
+}
+
+const emptyList = (page: number, per_page: number) => ({
+  properties: [],
+  featured: [],
+  total: 0,
+  page,
+  per_page,
+});
+
+const toListView = (
+  { result: { total }, properties, featured }: SearchAnswer,
+  page: number,
+  per_page: number,
+) => ({
+  properties,
+  featured,
+  total,
+  page,
+  per_page,
+});
+const toPlaceView = ({ outcodes: _, ...place }: Place) => place;
+const toBuckets = (counts: readonly { readonly code: string; readonly count: number }[]) =>
+  counts.map(({ code, count }) => ({ value: code, count }));
+
+const toFacetsView = ({ facets }: SearchResult) =>
+  facets && {
+    type: toBuckets(facets.types),
+    tenure: toBuckets(facets.tenures),
+    beds: facets.beds.map(({ beds, count }) => ({ value: String(beds), count })),
+    price: facets.prices.map((band) => ({ ...band })),
+  };
+
+const toClustersView = ({ clusters }: SearchResult) =>
+  clusters && [
+    ...clusters.groups.map(({ lat, lng, count, minPrice }) => ({
+      latitude: lat,
+      longitude: lng,
+      count,
+      minPrice,
+    })),
+    ...clusters.pins.map(({ id, lat, lng, price }) => ({
+      id,
+      latitude: lat,
+      longitude: lng,
+      count: 1,
+      minPrice: price,
+    })),
+  ];
