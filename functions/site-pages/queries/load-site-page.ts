@@ -4,9 +4,11 @@ import { Place } from '../../search/contract.ts';
 import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
+import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
+import { createHelpHead } from '../domain/help-head.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -57,7 +59,14 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'post':
       return loadPost(route.slug, request);
     case 'static':
-      return { status: 200, life: 'shell', head: { ...route.head, path } };
+      return path === '/help'
+        ? {
+            status: 200,
+            life: 'shell',
+            head: createHelpHead(route.head, siteUrl),
+            content: renderHelpContent(),
+          }
+        : { status: 200, life: 'shell', head: { ...route.head, path } };
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':

@@ -16,6 +16,17 @@ describe('/help', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('orders the questions of sellers and buyers by stage', async () => {
+    const { screen } = await openSite('/help');
+    const selling = screen.getByRole('region', { name: 'Selling' });
+    await expect
+      .element(selling.getByRole('heading', { level: 3 }).first())
+      .toHaveTextContent('Getting ready');
+    await expect
+      .element(selling.getByRole('heading', { level: 3, name: 'Offers and the sale' }))
+      .toBeVisible();
+  });
+
   it('searches while typing, and links to the contact form without a result', async () => {
     const { screen } = await openSite('/help');
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });

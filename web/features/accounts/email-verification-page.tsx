@@ -12,6 +12,7 @@ import { forgetTiming, keptTiming } from './code-timing.ts';
 import { accountState } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 
 export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
 
@@ -65,7 +66,7 @@ export function Component() {
         <button type="button" className="link" onClick={logOut}>
           Log out
         </button>{' '}
-        and sign up with another one.
+        and sign up with another one. <HelpLink to="no-code">The code hasn’t come</HelpLink>
       </p>
     </AccountCard>
   );

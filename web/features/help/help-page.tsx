@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import {
+  helpGroups,
+  type HelpQuestion,
+  helpQuestions,
+} from '../../../functions/site-pages/domain/help/help-questions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsQuery } from '../../lib/settings.ts';
@@ -9,11 +14,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type Question, questionGroups } from './question.ts';
 import { QuestionItem } from './question-item.tsx';
-import { houseQuestions } from './questions-house.ts';
-import { marketQuestions } from './questions-market.ts';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
 
 export const handle: Handle = {
@@ -23,8 +26,20 @@ export const handle: Handle = {
   },
 };
 
-const questions = [...marketQuestions, ...houseQuestions];
-const index = indexQuestions(questions);
+const index = indexQuestions(helpQuestions);
+
+const reading = [
+  {
+    to: paths.howItWorks,
+    title: 'How it works and what it costs',
+    text: 'Selling and buying step by step, with every fee.',
+  },
+  {
+    to: paths.blog,
+    title: 'Guides',
+    text: 'Longer reads on pricing, viewings, offers, tax and moving.',
+  },
+] as const;
 
 /** /help; `#<question>` opens that question. */
 export function Component() {
@@ -58,6 +73,7 @@ export function Component() {
         {!isSearch && <GroupLinks />}
       </div>
       {isSearch ? <Found questions={found} /> : <Groups asked={asked} />}
+      <MoreToRead />
       <StillStuck />
     </div>
   );
@@ -65,7 +81,7 @@ export function Component() {
 
 const GroupLinks = () => (
   <nav aria-label="Topics of the help" className="flex flex-wrap gap-2">
-    {questionGroups.map(({ id, title }) => (
+    {helpGroups.map(({ id, title }) => (
       <a
         key={id}
         href={`#${id}`}
@@ -78,23 +94,31 @@ const GroupLinks = () => (
 );
 
 const Groups = ({ asked }: { readonly asked: string }) =>
-  questionGroups.map(({ id, title }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
-      <h2 id={`${id}-title`} className="mb-2 text-xl">
+  helpGroups.map(({ id, title, stages }) => (
+    <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-6">
+      <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <div className="border-b border-line">
-        {questions
-          .filter(({ group }) => group === id)
-          .map((question) => (
-            <QuestionItem key={question.id} question={question} isOpen={question.id === asked} />
-          ))}
-      </div>
+      {stages.map((stage) => (
+        <div key={stage.title ?? id}>
+          {stage.title && <h3 className="mb-2 text-base text-muted">{stage.title}</h3>}
+          <div className="border-b border-line">
+            {stage.questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                question={question}
+                isOpen={question.id === asked}
+                heading={stage.title ? 'h4' : 'h3'}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
     </section>
   ));
 
 const shownAtMost = 12;
-function Found({ questions: found }: { readonly questions: readonly Question[] }) {
+function Found({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
   if (found.length === 0)
     return (
       <EmptyState icon={MessageCircleQuestion} title="No answer fits these words">
@@ -109,6 +133,24 @@ function Found({ questions: found }: { readonly questions: readonly Question[] }
     </section>
   );
 }
+
+const MoreToRead = () => (
+  <section className="grid gap-3" aria-labelledby="more">
+    <h2 id="more" className="text-xl">
+      More to read
+    </h2>
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {reading.map(({ to, title, text }) => (
+        <li key={to} className="grid content-start gap-1 rounded-md border border-line p-4">
+          <Link to={to} className="link justify-self-start font-semibold">
+            {title}
+          </Link>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function StillStuck() {
   const supportEmail = useQuery(settingsQuery).data?.supportEmail;

@@ -1,24 +1,26 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import type { HelpQuestion } from '../../../functions/site-pages/domain/help/help-questions.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { Question } from './question.ts';
 
 /** A question with an answer that opens below it. */
 export function QuestionItem({
   question,
   isOpen,
+  heading: Heading = 'h3',
 }: {
-  readonly question: Question;
+  readonly question: HelpQuestion;
   readonly isOpen: boolean;
+  readonly heading?: 'h3' | 'h4';
 }) {
   const { id, question: title, answer, link } = question;
   const [pressed, setPressed] = useState<boolean>();
   const open = pressed ?? isOpen;
   return (
     <div id={id} className="scroll-mt-24 border-t border-line">
-      <h3 className="text-base font-medium">
+      <Heading className="text-base font-medium">
         <button
           type="button"
           aria-expanded={open}
@@ -29,7 +31,7 @@ export function QuestionItem({
           {title}
           <Icon as={ChevronDown} size={20} className={cx('shrink-0 text-muted', open && 'rotate-180')} />
         </button>
-      </h3>
+      </Heading>
       <div id={`${id}-answer`} hidden={!open} className="max-w-prose pb-5">
         {answer.map((paragraph) => (
           <p key={paragraph} className="mb-3">

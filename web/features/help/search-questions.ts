@@ -1,4 +1,4 @@
-import type { Question } from './question.ts';
+import type { HelpQuestion } from '../../../functions/site-pages/domain/help/help-questions.ts';
 
 /** Stop words. */
 const emptyWords = new Set(
@@ -19,14 +19,14 @@ export const stemsOf = (text: string): string[] =>
     .map((word) => (word.length > 4 ? word.replace(/(ies|ings?|ed|es|s|e|y)$/, '') : word.replace(/s$/, '')));
 
 interface IndexedQuestion {
-  readonly question: Question;
+  readonly question: HelpQuestion;
   readonly title: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   readonly answer: ReadonlySet<string>;
 }
 const weights = { title: 5, words: 4, answer: 1 } as const;
 
-export const indexQuestions = (questions: readonly Question[]): readonly IndexedQuestion[] =>
+export const indexQuestions = (questions: readonly HelpQuestion[]): readonly IndexedQuestion[] =>
   questions.map((question) => ({
     question,
     title: new Set(stemsOf(question.question)),
@@ -49,7 +49,7 @@ function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number 
  * The questions that match, best first; all questions without a meaningful word. Rare words count more than
  * common ones, and at least half of the words have to match.
  */
-export function searchQuestions(index: readonly IndexedQuestion[], typed: string): readonly Question[] {
+export function searchQuestions(index: readonly IndexedQuestion[], typed: string): readonly HelpQuestion[] {
   const stems = [...new Set(stemsOf(typed))];
   if (stems.length === 0) return typed.trim() === '' ? index.map(({ question }) => question) : [];
   const fits = index.map((indexed) => stems.map((stem) => fitOf(stem, indexed)));

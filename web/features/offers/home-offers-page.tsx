@@ -10,6 +10,7 @@ import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { isOpen } from '../../entities/offer/words.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -81,6 +82,9 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
       {list.offers.length === 0 ? (
         <EmptyState icon={HandCoins} title="No offers yet">
           <p>Every offer appears here, in your email and under the bell. We never hold one back.</p>
+          <p>
+            <HelpLink to="answer-offers">How offers work</HelpLink>
+          </p>
         </EmptyState>
       ) : (
         <>

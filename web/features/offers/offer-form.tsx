@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatPounds } from '../../lib/format.ts';
 import type { User } from '../../entities/account/user.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -117,7 +118,9 @@ export function OfferForm(props: Props) {
             error={form.errorOf('confirmLow')}
           />
         )}
-        <p className="text-sm text-muted">{legalText[home.address.nation]}</p>
+        <p className="text-sm text-muted">
+          {legalText[home.address.nation]} <HelpLink to="offer-binding">Is my offer binding?</HelpLink>
+        </p>
       </div>
       <RadioGroup
         legend="How will you pay?"

@@ -1,4 +1,5 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ const waits: ReadonlySet<string> = new Set(['wait_solicitor']);
 
 /** Whose turn it is, since when, and the reader's tasks. */
 export function NextStep({ sale }: { readonly sale: Sale }) {
-  const { next, todo } = sale;
+  const { next, todo, side, byLink } = sale;
   const doable = todo.filter(({ key }) => !waits.has(key));
   return (
     <section
@@ -55,6 +56,13 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
             {text}
           </p>
         ))}
+      {!byLink && (
+        <p className="text-sm text-muted">
+          <HelpLink to={side === 'seller' ? 'sale-agreed' : 'after-acceptance'}>
+            What happens in a sale
+          </HelpLink>
+        </p>
+      )}
     </section>
   );
 }
@@ -64,9 +72,9 @@ function headline({ next, side, todo, counterpart, byLink }: Sale): string {
   if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
   if (!next) return 'Nothing to do right now';
   if (byLink)
-    return next.owedBy === 'both' ? 'Both sides have something to do' : `It is the ${next.owedBy}’s turn`;
+    return next.owedBy === 'both' ? 'Both sides have something to do' : `It’s the ${next.owedBy}’s turn`;
   if (next.owedBy === side) return 'It’s your turn';
-  return next.owedBy === 'both' ? 'You both have something to do' : `It is ${other}’s turn`;
+  return next.owedBy === 'both' ? 'You both have something to do' : `It’s ${other}’s turn`;
 }
 
 const dayMs = 86_400_000;

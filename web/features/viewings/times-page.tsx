@@ -10,6 +10,7 @@ import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -92,6 +93,9 @@ function Times({ home }: { readonly home: HomePage }) {
                 <p>
                   Add a few times, once or every week. Buyers choose one and you confirm, with no back and
                   forth.
+                </p>
+                <p>
+                  <HelpLink to="open-times">How viewing times work</HelpLink>
                 </p>
               </EmptyState>
             )

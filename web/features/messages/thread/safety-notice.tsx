@@ -1,3 +1,4 @@
+import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Advice against fraud, shown at the beginning until the person has written. */
@@ -11,7 +12,10 @@ export const SafetyNotice = ({ side }: { readonly side: 'buyer' | 'seller' }) =>
             ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'
             : 'No one needs your bank details before solicitors do. Money goes through them, on exchange.'}
         </li>
-        <li>Don’t send bank details, and be careful with links to other sites.</li>
+        <li>
+          Don’t send bank details, and be careful with links to other sites.{' '}
+          <HelpLink to="spot-scam">How to recognise a scam</HelpLink>
+        </li>
       </ul>
     </Notice>
   </div>

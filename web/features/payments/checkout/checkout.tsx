@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/words.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Known, priceOf } from '../choice/prices.ts';
@@ -110,7 +111,8 @@ export function Checkout({ home, standing, chosen }: Props) {
         </div>
         <p className="text-sm text-muted lg:col-start-2">
           You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card.
-          We’ll email you a VAT receipt.
+          We’ll email you a VAT receipt.{' '}
+          <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
         </p>
       </div>
     </div>

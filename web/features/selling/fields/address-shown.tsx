@@ -1,3 +1,4 @@
+import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
 
@@ -7,7 +8,11 @@ export function AddressShown() {
   return (
     <RadioGroup
       legend="What buyers see"
-      hint="You can change this at any time."
+      hint={
+        <>
+          You can change this at any time. <HelpLink to="who-sees-address">Who sees my address?</HelpLink>
+        </>
+      }
       name="addressShown"
       value={data.addressShown ?? 'street'}
       onValue={(addressShown) => change({ addressShown })}

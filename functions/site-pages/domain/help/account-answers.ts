@@ -1,0 +1,60 @@
+import type { HelpAnswers } from './help-answer.ts';
+
+export const accountAnswers = {
+  'no-code': {
+    question: 'The code to verify my email has not come',
+    answer: [
+      'Check your spam folder, and that the address on the page is right. After a minute you can ask for a new code, up to five times a day. Only the latest code works, and it lasts ten minutes.',
+    ],
+    words: 'verification email mail otp six digits confirm',
+    link: { to: '/email-verification', label: 'Enter the code' },
+  },
+  'forgot-password': {
+    question: 'I forgot my password',
+    answer: [
+      'We can email you a link to choose a new one. The link works once and lasts 60 minutes. A new password logs you out on every device. If you signed up with Google or Facebook, log in that way instead.',
+    ],
+    words: 'reset login log in sign in cannot access',
+    link: { to: '/forgot-password', label: 'Choose a new password' },
+  },
+  'change-email': {
+    question: 'How do I change my email address or username?',
+    answer: [
+      'On your profile. A new email needs your password and a code that is sent to it. You can change your username once every 30 days.',
+    ],
+    words: 'update details name mail',
+    link: { to: '/profile', label: 'Your profile' },
+  },
+  mails: {
+    question: 'How do I get fewer emails?',
+    answer: [
+      'Choose what we email you about on your profile, under “Emails”, or use the link at the end of any email. We always send receipts, what is agreed in a sale, and anything about the security of your account.',
+    ],
+    words: 'unsubscribe notifications newsletter spam stop',
+    link: { to: '/profile?tab=emails', label: 'Your emails' },
+  },
+  'what-others-see': {
+    question: 'What do others see of me?',
+    answer: [
+      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number. No one else does.',
+    ],
+    words: 'privacy profile public personal data',
+    link: { to: '/privacy-policy', label: 'Privacy policy' },
+  },
+  'delete-account': {
+    question: 'How do I delete my account?',
+    answer: [
+      'On your profile, under “Sign-in”. Your homes leave the market at once, and you have 14 days to change your mind. If you have agreed a sale, the account stays open until the sale completes or falls through.',
+    ],
+    words: 'close remove erase gdpr data leave',
+    link: { to: '/data-deletion-policy', label: 'What goes and what stays' },
+  },
+  'account-blocked': {
+    question: 'My account is blocked. Why?',
+    answer: [
+      'We block an account if it broke the rules or if someone else may have taken it over, and we email its owner to say so. If you think we got it wrong, write to us about your account and we will look again.',
+    ],
+    words: 'suspended banned locked disabled',
+    link: { to: '/contact-us?topic=account', label: 'Write about your account' },
+  },
+} satisfies HelpAnswers;

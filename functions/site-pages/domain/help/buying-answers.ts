@@ -1,0 +1,130 @@
+import type { HelpAnswers } from './help-answer.ts';
+
+/** Until a buyer knows which homes to see. */
+export const buyingSearch = {
+  'need-account': {
+    question: 'Do I need an account to look at homes?',
+    answer: [
+      'No. You need one to save a home, write to its seller, book a viewing or make an offer. It is free.',
+    ],
+    words: 'register sign up browse search free',
+    link: { to: '/listing', label: 'Find a home' },
+  },
+  'search-alerts': {
+    question: 'Can you tell me about new homes?',
+    answer: [
+      'Yes. Choose “Save this search” with the results, and we will email you when a home fits: as it happens, once a day or once a week. You hear about price cuts and homes that are back on the market too. You need no account, and every email has a link that stops it.',
+    ],
+    words: 'alert notify notification saved search email new homes',
+    link: { to: '/saved-searches', label: 'Saved searches' },
+  },
+  'save-home': {
+    question: 'What happens when I save a home?',
+    answer: [
+      'You will find it under “Favourites”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
+    ],
+    words: 'favourite heart bookmark shortlist',
+    link: { to: '/favourites', label: 'Favourites' },
+  },
+  'compare-homes': {
+    question: 'How do I compare homes?',
+    answer: [
+      'Choose “Compare” on the pages of up to four homes, then open the comparison. It shows their prices, costs and key facts in one table.',
+    ],
+    words: 'comparison side by side table',
+    link: { to: '/compare', label: 'Compare homes' },
+  },
+  'ask-seller': {
+    question: 'How do I ask the seller something?',
+    answer: [
+      'Choose “Message the seller” on the home’s page. You will find the conversation under “Messages”, and we email anything left unread for an hour. You can edit a message for 15 minutes after you send it, and delete it at any time.',
+    ],
+    words: 'contact chat message question owner',
+    link: { to: '/messages', label: 'Messages' },
+  },
+  'facts-checked': {
+    question: 'Does Gable check what a seller says?',
+    answer: [
+      'The facts come from the seller, who must tell the truth. We do not survey homes. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
+    ],
+    words: 'survey accurate true verified description',
+  },
+} satisfies HelpAnswers;
+
+/** Seeing a home. */
+export const buyingViewings = {
+  'book-viewing': {
+    question: 'How do I book a viewing?',
+    answer: [
+      'Choose a time on the home’s page. The seller has 24 hours to answer, or until 2 hours before the viewing if that is sooner. Once it is confirmed, you get the full address and a file for your calendar. You can have up to five requests waiting at once.',
+    ],
+    words: 'visit appointment see request time slot',
+    link: { to: '/viewings', label: 'Viewings' },
+  },
+  'no-times': {
+    question: 'The home has no viewing times. What now?',
+    answer: [
+      'Press “Book a viewing” anyway and tick the days that suit you. We send them to the seller as a message, and they can answer or add times for you to book.',
+    ],
+    words: 'no slots times available ask request days',
+  },
+  'change-viewing': {
+    question: 'Can I move or cancel a viewing?',
+    answer: [
+      'Yes, on “Viewings”. You can suggest another time, up to three times; until the seller agrees, the first one stands. If you need to cancel, do it as early as you can. Less than 2 hours before the start counts as late.',
+    ],
+    words: 'reschedule postpone call off',
+    link: { to: '/viewings', label: 'Viewings' },
+  },
+} satisfies HelpAnswers;
+
+/** From the first offer to completion. */
+export const buyingFromSeller = {
+  'show-can-buy': {
+    question: 'How do I show that I am ready to buy?',
+    answer: [
+      'Say how you would buy on your profile; sellers see it when you ask for a viewing and when you make an offer. You can also send us your agreement in principle, proof of funds and chain. Once we have checked them, sellers see a badge with a date, but never the sums.',
+    ],
+    words:
+      'chain free mortgage agreed agreement in principle aip proof funds position badge checked first time',
+    link: { to: '/profile?tab=buying', label: 'Your position' },
+  },
+  'make-offer': {
+    question: 'How do I make an offer?',
+    answer: [
+      'Choose “Make an offer” on the home’s page. Say how much, how you pay and whether you have a home to sell. Proof of funds or an agreement in principle helps. Only this seller sees the file, and we delete it a week after the offer ends.',
+      'Other buyers see neither your name nor how much you offered.',
+    ],
+    words: 'bid amount proof funds mortgage aip',
+    link: { to: '/my-buying', label: 'My buying' },
+  },
+  'lower-raise-offer': {
+    question: 'Can I change my offer?',
+    answer: [
+      'Raise it at any time while it is open. When the seller names another price, you can accept that or make a new offer of your own. After acceptance either side can ask for a different price, but it changes only if the other agrees.',
+    ],
+    words: 'increase renegotiate counter revise',
+  },
+  'offer-binding': {
+    question: 'Is my offer binding?',
+    answer: [
+      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the seller accepts the contract that the buyer signed, and in Scotland until missives are concluded. You can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
+    ],
+    words: 'legal withdraw cancel change mind commitment',
+  },
+  'after-acceptance': {
+    question: 'My offer was accepted. What happens next?',
+    answer: [
+      'You and the seller get a page for the sale with every step to the keys. Name your solicitor there, arrange a survey and finish your mortgage application. The seller may still get backup offers until contracts are exchanged.',
+    ],
+    words: 'next steps conveyancing survey mortgage exchange completion accepted sale agreed',
+    link: { to: '/my-buying', label: 'My buying' },
+  },
+  'purchase-costs': {
+    question: 'What will it cost me on top of the price?',
+    answer: [
+      'Each home’s page works out the purchase tax for the nation it is in and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
+    ],
+    words: 'stamp duty sdlt lbtt ltt tax fees mortgage',
+  },
+} satisfies HelpAnswers;

@@ -1,0 +1,135 @@
+import type { HelpAnswers } from './help-answer.ts';
+
+/** Before a home goes on sale. */
+export const sellingPreparation = {
+  'start-selling': {
+    question: 'How do I put my home on sale?',
+    answer: [
+      'Choose “Sell your home” and go through six steps: address, key numbers, description, photos, floor plan and energy certificate. Everything is saved as you go, so you can stop and come back.',
+      'Then choose a package and publish. Your home is on sale at once, unless we have to check it first; we do that within one working day and write to you.',
+    ],
+    words: 'list listing advertise add property upload begin',
+    link: { to: '/add-property', label: 'Sell your home' },
+  },
+  'what-i-need': {
+    question: 'What do I need before I start?',
+    answer: [
+      'Your postcode, the price you want, at least one photo, the council tax band, and the energy certificate. A floor plan helps. For a leasehold you also need the years left, the ground rent and the service charge.',
+      'You must own the home, or be authorised by its owners. In Scotland you need the home report before the home goes on sale.',
+    ],
+    words: 'documents prepare requirements epc lease',
+  },
+  'asking-price': {
+    question: 'How do I decide what to ask for my home?',
+    answer: [
+      'The second step shows what similar homes for sale on Gable ask and, in England and Wales, what homes nearby sold for in the last two years. They are a guide, not a valuation: the price is yours to choose, and you can change it later.',
+    ],
+    words: 'price guide valuation worth value sold prices how much',
+    link: { to: '/sell', label: 'What homes near you sold for' },
+  },
+  'energy-certificate': {
+    question: 'What if I have no energy certificate yet?',
+    answer: [
+      'Order one and tell us the date you did. You can publish while you wait, for up to 28 days. Some homes are exempt, including some listed buildings; if yours is, say so instead.',
+    ],
+    words: 'epc rating exempt missing',
+  },
+  photos: {
+    question: 'How many photos can I show, and in which formats?',
+    answer: [
+      'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG and WebP files, or scan a QR code to send them straight from your phone, which also turns an iPhone’s HEIC photos into JPEG. We remove the record of where a photo was taken before anyone sees it.',
+    ],
+    words: 'pictures images upload phone gps',
+  },
+  'who-sees-address': {
+    question: 'Who sees my address?',
+    answer: [
+      'You choose whether your page shows the house number or just the street. Buyers get the full address once you confirm their viewing.',
+    ],
+    words: 'privacy hide house number street location',
+  },
+  'joint-owners': {
+    question: 'I own my home with someone else. What do we do?',
+    answer: [
+      'One of you lists it and deals with buyers. Invite the others on the home’s page: they can follow the sale, and they say whether they agree to it. While one of them declines, no offer can be accepted.',
+    ],
+    words: 'joint owner partner spouse wife husband co-owner invite',
+    link: { to: '/my-listing', label: 'My listings' },
+  },
+} satisfies HelpAnswers;
+
+/** While a home is on sale. */
+export const sellingOnMarket = {
+  'open-times': {
+    question: 'How do I offer viewing times?',
+    answer: [
+      'Add times on the home’s viewings page, one by one or in a pattern such as every Saturday morning. Each can last from 15 minutes to 2 hours, between 7:00 and 21:00. Buyers ask for a time, and you accept, decline or suggest another.',
+    ],
+    words: 'calendar slots appointments open house schedule',
+  },
+  'tell-people': {
+    question: 'How do I tell people that my home is for sale?',
+    answer: [
+      'Share the link to your listing, or print a poster for your window with a code that opens it. Buyers whose saved search fits your home get an email about it. You will find the link and the poster on the home’s page.',
+    ],
+    words: 'share whatsapp facebook poster qr advertise link promote',
+    link: { to: '/my-listing', label: 'My listings' },
+  },
+  'change-listing': {
+    question: 'Can I change the price or the text later?',
+    answer: [
+      'Yes, on “My listings”, until contracts are exchanged. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
+    ],
+    words: 'edit reduce lower raise update description',
+    link: { to: '/my-listing', label: 'My listings' },
+  },
+  'pause-withdraw': {
+    question: 'How do I pause my listing or take it off the market?',
+    answer: [
+      'Open the home under “My listings”. Pause it to hide it for a while; the clock on your package keeps running. Withdraw it to take it off the market: we cancel any viewings, close open offers and tell the people concerned.',
+      'Once a sale is agreed, end the sale first.',
+    ],
+    words: 'remove delete stop hide unpublish',
+    link: { to: '/my-listing', label: 'My listings' },
+  },
+} satisfies HelpAnswers;
+
+/** From the first offer to completion. */
+export const sellingToBuyer = {
+  'answer-offers': {
+    question: 'How do I answer an offer?',
+    answer: [
+      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours unless you choose another time. If the buyer does not answer, their own offer still stands.',
+      'When you accept one, the others stay as backups and come back if the sale falls through.',
+    ],
+    words: 'accept reject counter negotiate bid',
+  },
+  'best-and-final': {
+    question: 'Can I ask all buyers for their best offer?',
+    answer: [
+      'Yes, with Plus and Premium, when at least two buyers have an open offer. You set a deadline between 4 hours and 14 days away. Until then you see none of the new sums, and buyers never see each other’s.',
+    ],
+    words: 'sealed bids rounds deadline final',
+  },
+  'sale-agreed': {
+    question: 'What happens after I accept an offer?',
+    answer: [
+      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors, the memorandum of sale can be drawn up. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
+    ],
+    words: 'stc memorandum solicitor conveyancing exchange completion progress',
+  },
+  'sale-ready-pack': {
+    question: 'What is the sale-ready pack?',
+    answer: [
+      'The questions and documents that a buyer’s solicitor asks for first, which you can prepare before you have a buyer. They get it when you accept an offer. It comes with Plus and Premium.',
+    ],
+    words: 'legal pack documents solicitor questions ta6',
+  },
+  'fall-through': {
+    question: 'What if the sale falls through?',
+    answer: [
+      'Put the home back on sale from “My listings”. Relisting is free, and the days the sale took do not come off your package. We ask buyers with backup offers whether they are still interested.',
+    ],
+    words: 'collapse pull out relist back on market buyer withdrew',
+  },
+} satisfies HelpAnswers;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { HelpQuestionId } from '../../../functions/site-pages/domain/help/help-questions.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+interface Props {
+  readonly to: HelpQuestionId;
+  /** The question as it arises here. */
+  readonly children: ReactNode;
+}
+
+/** A link to an answer of the help page. It opens a new tab, so that nothing typed on this page is lost. */
+export const HelpLink = ({ to, children }: Props) => (
+  <Link to={`${paths.help}#${to}`} target="_blank" className="link">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </Link>
+);
