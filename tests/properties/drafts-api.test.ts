@@ -121,6 +121,21 @@ describe('a draft', () => {
     expect(await listed()).toHaveLength(1);
     await thrownAway();
   });
+
+  test('keeps a video in the short form of its address, from known sites alone', async () => {
+    const { id } = await begun();
+    const put = (version: number, videoUrl: string) =>
+      callAs(seller, 'PUT', `${drafts}/${id}`, { version, data: { videoUrl } });
+    expect(await put(1, 'https://example.com/video')).toMatchObject({
+      status: 422,
+      body: { errors: { 'data.videoUrl': ['Paste the link to a video on YouTube or Vimeo.'] } },
+    });
+    expect(await put(1, 'https://youtu.be/dQw4w9WgXcQ?si=tracking')).toMatchObject({
+      status: 200,
+      body: { data: { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } },
+    });
+    await thrownAway();
+  });
 });
 
 describe('concurrent calls', () => {

@@ -177,10 +177,18 @@ export const propertyFields: FieldNotes = {
   step: field('Step of the form, from 1.', 2),
   tenure: field('How it is owned.'),
   texts: field('Words that break a rule.'),
+  tourUrl: field(
+    'A 360° tour on Matterport, in the shortest form of its address.',
+    'https://my.matterport.com/show/?m=Zh14WDtkjdC',
+  ),
   town: field('Town.', 'Bristol'),
   understood: field('What was read from the text of the search; missing where it is words alone.'),
   uprn: field('Unique property reference number.', '100012345678'),
   variants: field('The picture in other sizes and formats.'),
+  videoUrl: field(
+    'A video on YouTube or Vimeo, in the shortest form of its address.',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  ),
   view: field('Whether a list or a map is shown.'),
   views: field('Number of visits.', 180),
   water: field('Where the water comes from.'),

@@ -11,7 +11,7 @@ const keptStatuses: ReadonlySet<Property['status']> = new Set([
 ]);
 
 /**
- * Removes texts, pictures and what staff wrote to the owner from a property whose owner is deleted; address, price
+ * Removes texts, pictures, links and what staff wrote to the owner from a property whose owner is deleted; address, price
  * and dates stay. `undefined` for a property with an agreed sale, or one that is empty already.
  */
 export function anonymiseProperty(property: Property, now: Date): PropertyUpdate | undefined {
@@ -22,10 +22,12 @@ export function anonymiseProperty(property: Property, now: Date): PropertyUpdate
     epcPicture: __,
     returned: ___,
     clearance,
+    videoUrl,
+    tourUrl,
     ...rest
   } = property;
   const words = property.description[0].value.mainDescription;
-  const shown = floorPlan ?? epcCertificate?.image ?? property.images[0];
+  const shown = floorPlan ?? epcCertificate?.image ?? property.images[0] ?? videoUrl ?? tourUrl;
   if (keptStatuses.has(property.status) || (shown === undefined && words === '')) return undefined;
   const version = property.version + 1;
   return {

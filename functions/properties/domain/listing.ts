@@ -12,6 +12,7 @@ import {
   lineUpTo,
 } from '../../../events/vocabulary.ts';
 import { KeyFacts } from './key-facts.ts';
+import { isTourLink, parseTourLink, type TourKind, tourLinkTexts } from './tour-link.ts';
 
 const addressLine = lineUpTo(80);
 
@@ -89,6 +90,14 @@ export const features = [
   'gym',
 ] as const;
 
+const tourLink = (kind: TourKind) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .overwrite((text) => parseTourLink(text)?.url ?? text)
+    .refine((text) => isTourLink(kind, text), tourLinkTexts[kind]);
+
 /**
  * The data that a seller enters. Every field may be missing in a draft; `listObstacles` lists what publishing
  * lacks.
@@ -110,6 +119,10 @@ export const ListingData = z.object({
   description: z.tuple([z.object({ value: z.object({ mainDescription: z.string().trim().max(10_000) }) })]),
   images: z.array(PictureChoice).max(50),
   floorPlan: PictureChoice,
+  /** A video on another site, in the form of `parseTourLink`. */
+  videoUrl: tourLink('video'),
+  /** A 360° tour on another site. */
+  tourUrl: tourLink('tour'),
   epcCertificate: Epc,
   keyFacts: KeyFacts,
   features: z.array(z.enum(features)).max(features.length),

@@ -29,6 +29,36 @@ async function openGallery() {
   return { ...site, dialog };
 }
 
+describe('the links on the photos', () => {
+  test('open the floor plan after the photos, and the video on its own site', async () => {
+    const { screen } = await openSite(path, {
+      [calls.home]: {
+        body: {
+          ...body,
+          isOwner: false,
+          owner: undefined,
+          pictures: [{ ...picture(ids.photo), alt: 'The kitchen' }],
+          floorPlanPicture: {
+            ...picture(ids.epc),
+            variants: [{ width: 640, format: 'webp', url: '/media/plan.webp' }],
+          },
+          videoUrl: 'https://vimeo.com/123456789',
+        },
+      },
+    });
+    const video = screen.getByRole('link', { name: 'Video on Vimeo (opens in a new tab)' });
+    await expect.element(video).toHaveAttribute('href', 'https://vimeo.com/123456789');
+    await expect.element(video).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect.element(screen.getByRole('link', { name: /360° tour/ })).not.toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+    await screen.getByRole('button', { name: 'Floor plan', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Photos of 14 Oak Road, Leeds' });
+    await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByRole('button', { name: 'The kitchen' })).toHaveFocus();
+  });
+});
+
 describe('the photos in full size', () => {
   test('have a counter, captions and thumbnails', async () => {
     const { dialog } = await openGallery();

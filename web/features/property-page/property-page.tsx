@@ -77,7 +77,7 @@ function HomePage({ home }: { readonly home: Page }) {
         </Suspense>
       )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Gallery pictures={home.pictures} title={home.title} actions={<PhotoActions home={home} />} />
+        <Gallery home={home} actions={<PhotoActions home={home} />} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
             <Summary home={home} />

@@ -21,7 +21,7 @@ export const stepWords: Readonly<Record<WizardStep, Words>> = {
   2: { name: 'Numbers', title: 'Price and size' },
   3: { name: 'Description', title: 'What is it like to live there?' },
   4: { name: 'Photos', title: 'Add photos' },
-  5: { name: 'Floor plan', title: 'Floor plan' },
+  5: { name: 'Floor plan', title: 'Floor plan and video' },
   6: { name: 'EPC and publishing', title: 'Energy certificate and publishing' },
 };
 
@@ -87,6 +87,8 @@ const heads: Readonly<Record<string, WizardStep>> = {
   keyFacts: 3,
   images: 4,
   floorPlan: 5,
+  videoUrl: 5,
+  tourUrl: 5,
   epcCertificate: 6,
   homeReport: 6,
   ownerDeclaration: 6,

@@ -1,3 +1,4 @@
+import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { only } from './only.ts';
 
@@ -56,6 +57,16 @@ const checks = [
     'floorAreaSqm',
     'The area is between 5 and 20,000 square metres.',
     ({ floorAreaSqm: sqm = 5 }) => sqm >= 5 && sqm <= 20_000,
+  ),
+  within(
+    'videoUrl',
+    tourLinkTexts.video,
+    ({ videoUrl = '' }) => isBlank(videoUrl) || isTourLink('video', videoUrl),
+  ),
+  within(
+    'tourUrl',
+    tourLinkTexts.tour,
+    ({ tourUrl = '' }) => isBlank(tourUrl) || isTourLink('tour', tourUrl),
   ),
 ];
 
@@ -182,6 +193,8 @@ const fields: Readonly<Record<Field, true>> = {
   description: true,
   images: true,
   floorPlan: true,
+  videoUrl: true,
+  tourUrl: true,
   epcCertificate: true,
   keyFacts: true,
   features: true,

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -9,20 +9,22 @@ import { useFocusBack, useStrip } from './use-strip.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
+const MediaLinks = lazy(() => import('./media-links.tsx'));
 
 interface Props {
-  readonly pictures: Page['pictures'];
-  readonly title: string;
+  readonly home: Page;
   /** Buttons over the top right corner of the photos. */
   readonly actions?: ReactNode;
 }
 
-/** All photos: swiped on phones, with thumbnails on wide screens, and in full size after a press. */
-export function Gallery({ pictures, title, actions }: Props) {
+/** All photos: swiped on phones, with thumbnails on wide screens, and in full size after a press, with the floor plan. */
+export function Gallery({ home, actions }: Props) {
+  const { pictures, title, floorPlanPicture: plan } = home;
+  const hasPlan = isPicture(plan);
   const { strip, at, onScroll, show } = useStrip();
   const [isTouched, setTouched] = useState(false);
   const [opened, setOpened] = useState<number>();
-  useFocusBack(strip, opened);
+  useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
   if (pictures.length === 0)
     return (
       <div className="relative self-start">
@@ -93,6 +95,7 @@ export function Gallery({ pictures, title, actions }: Props) {
             {at + 1} / {pictures.length}
           </span>
         </span>
+        <Media home={home} onPlan={hasPlan ? () => setOpened(pictures.length) : undefined} />
         {actions}
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
@@ -100,12 +103,13 @@ export function Gallery({ pictures, title, actions }: Props) {
         {opened !== undefined && (
           <Lightbox
             pictures={pictures}
+            plan={hasPlan ? plan : undefined}
             title={title}
             index={opened}
             onClose={() => setOpened(undefined)}
             onView={(nth) => {
               setOpened(nth);
-              show(nth, 'instant');
+              show(Math.min(nth, pictures.length - 1), 'instant');
             }}
           />
         )}
@@ -113,6 +117,20 @@ export function Gallery({ pictures, title, actions }: Props) {
     </section>
   );
 }
+
+/** A PDF has no sizes to show and opens from its own section. */
+const isPicture = (plan: Page['floorPlanPicture']): boolean => plan !== undefined && plan.variants.length > 0;
+
+interface MediaProps {
+  readonly home: Page;
+  readonly onPlan: (() => void) | undefined;
+}
+const Media = ({ home, onPlan }: MediaProps) =>
+  (onPlan ?? home.videoUrl ?? home.tourUrl) === undefined ? null : (
+    <Suspense>
+      <MediaLinks home={home} onPlan={onPlan} />
+    </Suspense>
+  );
 
 interface ArrowProps {
   readonly icon: typeof ChevronLeft;

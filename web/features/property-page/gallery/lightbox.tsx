@@ -15,6 +15,8 @@ import type { Page } from '../api.ts';
 type Picture = Page['pictures'][number];
 interface Props {
   readonly pictures: readonly Picture[];
+  /** Shown after the photos. */
+  readonly plan?: Picture | undefined;
   readonly title: string;
   readonly index: number;
   readonly onClose: () => void;
@@ -41,13 +43,16 @@ const ofOne = [Captions, Zoom];
 const ofSeveral = [Captions, Counter, Thumbnails, Zoom];
 
 /** Full-screen photos with zoom, a counter and thumbnails; Back closes them. Loaded on the first press. */
-export default function Lightbox({ pictures, title, index, onClose, onView }: Props) {
+export default function Lightbox({ pictures, plan, title, index, onClose, onView }: Props) {
   // Memoised: with new slides the lightbox would return to its first photo.
   const slides = useMemo(
-    () => pictures.map((picture, nth) => slideOf(picture, nth, title)),
-    [pictures, title],
+    () => [
+      ...pictures.map((picture, nth) => slideOf(picture, nth, title)),
+      ...(plan ? [slideOf({ ...plan, alt: plan.alt ?? 'Floor plan' }, pictures.length, title)] : []),
+    ],
+    [pictures, plan, title],
   );
-  const isOne = pictures.length === 1;
+  const isOne = slides.length === 1;
   const close = useHistoryLayer(onClose);
   return (
     <YetAnother

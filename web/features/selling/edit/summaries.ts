@@ -15,7 +15,7 @@ const titles: Readonly<Record<WizardStep, string>> = {
   2: 'Price and size',
   3: 'Description and key facts',
   4: 'Photos',
-  5: 'Floor plan',
+  5: 'Floor plan and video',
   6: 'Energy certificate',
 };
 
@@ -44,7 +44,9 @@ const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
     const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
     return `${formatCounted(count, 'photo')}${hidden > 0 ? `, of which ${hidden} wait for a larger package` : ''}`;
   },
-  5: ({ floorPlan }) => (floorPlan ? 'Shown' : 'None yet'),
+  5: ({ floorPlan, videoUrl, tourUrl }) =>
+    [floorPlan && 'Floor plan', videoUrl && 'Video', tourUrl && '360° tour'].filter(Boolean).join(' · ') ||
+    'None yet',
   6: ({ epcCertificate }) =>
     epcCertificate
       ? [epcWords[epcCertificate.status], epcCertificate.rating && `Rating ${epcCertificate.rating}`]

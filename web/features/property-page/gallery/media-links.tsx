@@ -1,0 +1,54 @@
+import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
+import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Page } from '../api.ts';
+
+interface Props {
+  readonly home: Page;
+  /** Opens the floor plan among the photos; undefined where there is none to show there. */
+  readonly onPlan: (() => void) | undefined;
+}
+
+const looks =
+  'flex min-h-9 items-center gap-1.5 rounded-full bg-surface/90 px-3 text-sm font-medium hover:bg-surface';
+
+/** Over the photos: the floor plan, and the seller's video and tour. Nothing of their sites loads before a press. */
+export default function MediaLinks({ home, onPlan }: Props) {
+  return (
+    <div className="absolute bottom-2 left-2 flex gap-1.5 sm:bottom-3 sm:left-3" data-print="no">
+      {onPlan && (
+        <button type="button" className={looks} onClick={onPlan}>
+          <Icon as={LayoutPanelLeft} size={16} />
+          Floor plan
+        </button>
+      )}
+      <TourButton text={home.videoUrl} icon={Play} label="Video" />
+      <TourButton text={home.tourUrl} icon={Rotate3d} label="360° tour" />
+    </div>
+  );
+}
+
+interface TourProps {
+  readonly text: string | undefined;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** Opens the seller's video or tour on its site, in a new tab that learns nothing of this page. */
+function TourButton({ text, icon, label }: TourProps) {
+  const link = text === undefined ? undefined : parseTourLink(text);
+  if (!link) return null;
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={looks}
+      title={`Opens ${link.site}`}
+    >
+      <Icon as={icon} size={16} />
+      {label}
+      <span className="sr-only"> on {link.site} (opens in a new tab)</span>
+    </a>
+  );
+}
