@@ -59,6 +59,24 @@ describe('the booking sheet of a home without times', () => {
     });
   });
 
+  test('says how the buyer would buy, and keeps an answer in the profile', async () => {
+    logInFirst();
+    const send = vi.fn((_body: unknown) => ({ status: 201, body: {} }));
+    const save = vi.fn((_body: unknown) => userAnswer({ id: ids.other, buyerProfile: { status: 'cash' } }));
+    const { sheet } = await openHome([], {
+      'POST /api/messages': send,
+      'PUT /api/buyer-seller/update-profile': save,
+    });
+    await sheet.getByRole('checkbox').nth(0).click();
+    await sheet.getByLabelText(/How would you buy/).selectOptions('With cash');
+    await sheet.getByRole('button', { name: 'Ask for a time' }).click();
+    await expect.element(sheet.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ buyerProfile: { status: 'cash' } });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      body: expect.stringMatching(/I’d come by myself\.\nMy position: Cash buyer\.$/),
+    });
+  });
+
   test('asks for a day before it sends', async () => {
     logInFirst();
     const send = vi.fn(() => ({ status: 201, body: {} }));

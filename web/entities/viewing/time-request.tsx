@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { describeBuyerPosition } from '../../../functions/accounts/domain/buyer-position.ts';
 import { paths } from '../../app/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
@@ -12,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PositionField } from '../account/position-field.tsx';
+import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
 import { SellerMessageField } from './seller-message-field.tsx';
@@ -32,7 +35,8 @@ export function TimeRequest({ home, onClose }: Props) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const sending = useMutation({
-    mutationFn: async (body: string) => {
+    mutationFn: async ({ body, status }: TimeMessage) => {
+      if (status !== '') await savePosition(queries, { status });
       if (!isUserId(home.seller.id)) throw new TypeError('There’s no one to message');
       return chats.sendMessage({
         body: { propertyId: home.id, toUserId: home.seller.id, body },
@@ -55,15 +59,21 @@ export function TimeRequest({ home, onClose }: Props) {
           <p>{describeError(sending.error)}</p>
         </Notice>
       )}
-      <TimeRequestForm home={home} busy={sending.isPending} onSend={(body) => sending.mutate(body)} />
+      <TimeRequestForm home={home} busy={sending.isPending} onSend={sending.mutate} />
     </div>
   );
+}
+
+interface TimeMessage {
+  readonly body: string;
+  /** To keep in the buyer's profile, if they chose one here. */
+  readonly status: BuyerStatus | '';
 }
 
 interface FormProps {
   readonly home: ViewedHome;
   readonly busy: boolean;
-  readonly onSend: (body: string) => void;
+  readonly onSend: (message: TimeMessage) => void;
 }
 
 function TimeRequestForm({ home, busy, onSend }: FormProps) {
@@ -76,13 +86,21 @@ function TimeRequestForm({ home, busy, onSend }: FormProps) {
   const [times, setTimes] = useState<PartOfDay[]>([]);
   const [people, setPeople] = useState('1');
   const [message, setMessage] = useState('');
+  const [status, setStatus] = useState<BuyerStatus | ''>('');
+  const profile = useUser()?.buyerProfile;
   const [isTried, setTried] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (days.length === 0 || busy) return;
     const inOrder = dayOptions.filter(({ value }) => days.includes(value)).map(({ label }) => label);
-    onSend(formatTimeRequest({ title: home.title, days: inOrder, times, people: Number(people), message }));
+    const known = status === '' ? profile : { status };
+    const position = known && describeBuyerPosition(known, new Date(today).toISOString().slice(0, 10));
+    const { title } = home;
+    onSend({
+      body: formatTimeRequest({ title, days: inOrder, times, people: Number(people), position, message }),
+      status,
+    });
   };
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
@@ -106,6 +124,7 @@ function TimeRequestForm({ home, busy, onSend }: FormProps) {
         <Select options={parties} value={people} onChange={({ target }) => setPeople(target.value)} />
       </Field>
       <SellerMessageField value={message} onValue={setMessage} />
+      <PositionField value={status} onValue={setStatus} />
       <Button type="submit" wide busy={busy}>
         Ask for a time
       </Button>

@@ -133,16 +133,26 @@ interface TimeRequestText {
   readonly days: readonly string[];
   readonly times: readonly PartOfDay[];
   readonly people: number;
+  /** How the buyer would buy, where they say it. */
+  readonly position: string | undefined;
   readonly message: string;
 }
 
 /** The message that asks a seller for a viewing time. */
-export function formatTimeRequest({ title, days, times, people, message }: TimeRequestText): string {
+export function formatTimeRequest({
+  title,
+  days,
+  times,
+  people,
+  position,
+  message,
+}: TimeRequestText): string {
   const inOrder = partsOfDay.map(({ value }) => value).filter((part) => times.includes(part));
   return [
     `Could I come and view ${title}?`,
     `Days that suit me: ${days.join(', ')}${inOrder.length > 0 ? ` (${inOrder.join(' or ')})` : ''}.`,
     people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`,
+    ...(position === undefined ? [] : [`My position: ${position}.`]),
     ...(message.trim() === '' ? [] : ['', message.trim()]),
   ].join('\n');
 }

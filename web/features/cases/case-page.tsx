@@ -146,7 +146,7 @@ const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> })
     {appeal.outcome ? (
       <Notice
         kind={appeal.outcome === 'reversed' ? 'good' : 'info'}
-        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision stands'}
+        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision hasn’t changed'}
       >
         <p className="whitespace-pre-line">{appeal.answer}</p>
       </Notice>

@@ -71,7 +71,7 @@ export const buyingViewings = {
   'change-viewing': {
     question: 'Can I move or cancel a viewing?',
     answer: [
-      'Yes, on “Viewings”. You can suggest another time, up to three times; until the seller agrees, the first one stands. If you need to cancel, do it as early as you can. Less than 2 hours before the start counts as late.',
+      'Yes, on “Viewings”. You can suggest another time, up to three times; until the seller agrees, the first one stays booked. If you need to cancel, do it as early as you can. Less than 2 hours before the start counts as late.',
     ],
     words: 'reschedule postpone call off',
     link: { to: '/viewings', label: 'Viewings' },

@@ -55,7 +55,7 @@ const kinds = {
     words: 'Why?',
     wordsNeeded: true,
     about: ({ amount }) =>
-      `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stands until the other side agrees.`,
+      `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stays the same until the other side agrees.`,
     body: (amount, words) => ({ action: 'ask_change', amount, reason: words }),
   },
 } as const satisfies Record<string, Kind>;

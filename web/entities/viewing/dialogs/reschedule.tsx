@@ -32,7 +32,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
     >
       <p>
         {viewing.agreed
-          ? `${formatSpan(viewing)} stands until ${formatOtherSide(viewing)} agrees.`
+          ? `${formatSpan(viewing)} stays booked until ${formatOtherSide(viewing)} agrees.`
           : `Instead of ${formatSpan(viewing)}.`}
         {left === 1 && ' This is the last time you can suggest another.'}
       </p>

@@ -62,7 +62,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
   }),
   won: (payment) => ({
     title: `Paid: ${total(payment)}`,
-    text: 'The dispute is settled and the payment stands.',
+    text: 'The dispute is settled, and your payment hasn’t changed.',
     tone: 'good',
   }),
   lost: (payment) => ({

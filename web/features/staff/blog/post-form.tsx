@@ -153,7 +153,7 @@ function Text({ draft, change, errorOf }: PartProps) {
       <Field
         label="Excerpt"
         optional
-        hint="One or two sentences for cards. The beginning of the text stands in."
+        hint="One or two sentences for cards. If you leave it empty, we use the beginning of the text."
         error={errorOf('excerpt')}
       >
         <Textarea
