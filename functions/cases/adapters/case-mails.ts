@@ -126,7 +126,7 @@ export function createAppealAnswerMail(report: ReportCase, { side, appeal, subje
     paragraphs: [
       appeal?.outcome === 'reversed'
         ? reversedText(side, subject)
-        : 'We looked at the case again, and our decision stands.',
+        : 'We looked at the case again, and our decision hasn’t changed.',
       ...(appeal?.answer ? [appeal.answer] : []),
     ],
     rows: [['Case', report.id]],

@@ -33,6 +33,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'The homes you chose to compare',
     long: 'Until you take them out',
   },
+  {
+    names: ['hidden_homes'],
+    what: 'The homes you hid from your results',
+    long: 'Until you bring them back',
+  },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],

@@ -26,6 +26,13 @@ export const buyingSearch = {
     words: 'favourite heart bookmark shortlist',
     link: { to: '/favourites', label: 'Favourites' },
   },
+  'hide-home': {
+    question: 'How do I hide a home I am not interested in?',
+    answer: [
+      'Press the crossed-out eye on its photo in the results. Above the list you see how many homes on the page you have hidden, and can bring them back. The total and the map still count them. This browser remembers them, so another device shows them again.',
+    ],
+    words: 'hidden remove not interested dismiss exclude undo bring back',
+  },
   'compare-homes': {
     question: 'How do I compare homes?',
     answer: [

@@ -1,9 +1,14 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Found, Home } from '../api.ts';
 import { FeaturedRow } from '../featured-row.tsx';
+import { HiddenLine } from './hidden-line.tsx';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns next to the map, two without it, one on phones. */
@@ -20,31 +25,73 @@ interface Props {
 }
 
 export function Results({ found, isOld, marked, onPoint }: Props) {
+  const hiddenIds = useHiddenHomes();
+  const isHidden = ({ id }: Home) => hiddenIds.includes(id);
+  const [isShown, setShown] = useState(false);
+  const [last, setLast] = useState<Home>();
+  const line = useRef<HTMLDivElement>(null);
+  const hide = (home: Home) => {
+    hideHome(home.id);
+    setLast(home);
+    // The pressed button is gone with its card.
+    line.current?.focus();
+  };
   return (
     <div
       className={cx('grid gap-8 transition-opacity duration-150', isOld && 'opacity-50')}
       aria-busy={isOld}
     >
       <FeaturedRow homes={found.featured} order="the order of the homes below" />
+      <HiddenLine
+        homes={found.properties.filter(isHidden)}
+        last={last}
+        isShown={isShown}
+        onShow={setShown}
+        line={line}
+      />
       <ul className={grid}>
-        {found.properties.map((home, nth) => (
-          <li key={home.id} id={`home-${home.id}`}>
-            <HomeCard
-              home={home}
-              to={paths.property(home.id)}
-              eager={nth < firstRow}
-              sizes={sizes}
-              heading="h2"
-              isMarked={marked === home.id}
-              onPoint={(isPointed) => onPoint(isPointed ? home : undefined)}
-            />
-          </li>
-        ))}
+        {found.properties
+          .filter((home) => isShown || !isHidden(home))
+          .map((home, nth) => (
+            <li key={home.id} id={`home-${home.id}`}>
+              <HomeCard
+                home={home}
+                to={paths.property(home.id)}
+                eager={nth < firstRow}
+                sizes={sizes}
+                heading="h2"
+                isMarked={marked === home.id}
+                onPoint={(isPointed) => onPoint(isPointed ? home : undefined)}
+              >
+                <HideButton home={home} isHidden={isHidden(home)} onHide={() => hide(home)} />
+              </HomeCard>
+            </li>
+          ))}
       </ul>
       <Pagination page={found.page} perPage={found.per_page} total={found.total} />
     </div>
   );
 }
+
+interface HideProps {
+  readonly home: Home;
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
+}
+
+/** On the photo, left of the heart. */
+const HideButton = ({ home, isHidden, onHide }: HideProps) => (
+  <button
+    type="button"
+    aria-label={`${isHidden ? 'Stop hiding' : 'Hide'} ${home.title}`}
+    title={isHidden ? 'Stop hiding' : 'Hide this home'}
+    onClick={isHidden ? () => unhideHome(home.id) : onHide}
+    className="absolute top-2 right-14 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
+    data-print="no"
+  >
+    <Icon as={isHidden ? Eye : EyeOff} size={19} />
+  </button>
+);
 
 export const ResultsSkeleton = () => (
   <div>

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
+import { home, noon } from '../../properties/sample.ts';
+import { freshVisitor, openSite } from '../app.tsx';
+
+const card = toPropertyCard(home(), noon);
+const other = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A', title: 'Elm Close, York' };
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  freshVisitor();
+  await page.viewport(1280, 900);
+});
+
+const openResults = () =>
+  openSite('/listing', {
+    'GET /api/search-properties': {
+      body: {
+        properties: [card, other],
+        featured: [],
+        total: 2,
+        page: 1,
+        per_page: 12,
+        relaxations: [],
+        otherPlaces: [],
+        comingSoon: false,
+      },
+    },
+  });
+
+describe('hiding a home', () => {
+  test('leaves it out, says so next to the total, and brings it back by Undo', async () => {
+    const { screen } = await openResults();
+    const link = screen.getByRole('link', { name: /Elm Close, York/ });
+    await screen.getByRole('button', { name: 'Hide Elm Close, York' }).click();
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(screen.getByText('1 home on this page hidden by you')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /2 homes/ })).toBeVisible();
+    expect(listHiddenHomes()).toEqual([other.id]);
+    await screen.getByRole('button', { name: 'Undo hiding Elm Close, York' }).click();
+    await expect.element(link).toBeVisible();
+    expect(listHiddenHomes()).toEqual([]);
+  });
+
+  test('is remembered by the browser, and ends for one home from the shown ones', async () => {
+    localStorage.setItem('hidden_homes', JSON.stringify([other.id, 'nonsense']));
+    const { screen } = await openResults();
+    const link = screen.getByRole('link', { name: /Elm Close, York/ });
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Show them' }).click();
+    await screen.getByRole('button', { name: 'Stop hiding Elm Close, York' }).click();
+    await expect.element(link).toBeVisible();
+    expect(listHiddenHomes()).toEqual([]);
+    await expect.element(screen.getByText(/hidden by you/)).not.toBeInTheDocument();
+  });
+});
