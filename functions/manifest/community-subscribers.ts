@@ -1,5 +1,11 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../events/account.ts';
-import { PostDeleted, PostPublishDue, PostScheduleChanged, PostUpdated } from '../../events/blog.ts';
+import {
+  PostDeleted,
+  PostPublishDue,
+  PostPublished,
+  PostScheduleChanged,
+  PostUpdated,
+} from '../../events/blog.ts';
 import {
   BuyerCheckApproved,
   BuyerCheckDocumentDue,
@@ -255,6 +261,14 @@ export const communitySubscribers = {
     entry: 'functions/site-pages/subscribers/on-page-changed.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
     needs: ['edge:invalidate'],
+  },
+  'site-pages-on-shared-page-changed': {
+    entry: 'functions/site-pages/subscribers/on-shared-page-changed.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged, PostPublished, PostUpdated, PostDeleted],
+    needs: ['public-api', 'origin-secret:read', 'share-cards'],
+    atOnce: 5,
+    memoryMb: 3008,
+    timeoutSeconds: 60,
   },
   'response-times-on-message-sent': {
     entry: 'functions/response-times/subscribers/on-message-sent.ts',

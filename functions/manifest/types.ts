@@ -85,6 +85,8 @@ export type Need =
   | 'user-export'
   /** Count the messages in the stage's queues. */
   | 'queues:count'
+  /** Store and remove the cards of shared links. */
+  | 'share-cards'
   /** Remove documents of pages from the CDN's caches. */
   | 'edge:invalidate'
   /** Check, or rotate, the secret that the CDN sends to the API. */

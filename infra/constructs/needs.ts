@@ -141,6 +141,10 @@ const providers: Readonly<Record<Need, Provider>> = {
     });
     grantListing(fn, media, 'documents');
   },
+  'share-cards': (fn, { resources: { media } }) => {
+    grantObjects(fn, media, { 'media/cards': ['s3:PutObject', 's3:DeleteObject'] });
+    grantListing(fn, media, 'media/cards');
+  },
   'snapshot:read': (fn, { resources: { media } }) => {
     grantObjects(fn, media, { snapshots: ['s3:GetObject'] });
     grantListing(fn, media, 'snapshots');

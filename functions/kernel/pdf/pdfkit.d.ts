@@ -2,7 +2,19 @@
 declare module 'fontkit' {
   export interface Font {
     readonly postscriptName: string;
+    /** Units of the outlines and advances in an em. */
+    readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    /** The glyphs of a text with its kerning, and how far each moves the next. */
+    layout(text: string): {
+      readonly glyphs: readonly Glyph[];
+      readonly positions: readonly { readonly xAdvance: number }[];
+    };
+  }
+  export interface Glyph {
+    /** 0 for a letter that the font lacks. */
+    readonly id: number;
+    readonly path: { toSVG(): string };
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -1,5 +1,5 @@
 import { html, Html, toScriptText } from './html.ts';
-import { formatPageTitle, type PageHead } from './page-head.ts';
+import { formatPageTitle, type PageHead, siteCard } from './page-head.ts';
 import type { SitePage } from './site-page.ts';
 
 const title = /<title>[^<]*<\/title>/;
@@ -27,7 +27,7 @@ export function renderDocument(built: string, page: SitePage, siteUrl: string): 
 
 function renderHead(head: PageHead, siteUrl: string): Html {
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  const { picture, structuredData = [] } = head;
+  const { picture = siteCard, structuredData = [] } = head;
   const words = formatPageTitle(head.title);
   return html`<title>${words}</title> ${meta('name', 'description', head.description)}
     ${meta('name', 'robots', head.noindex && 'noindex')}
@@ -35,12 +35,10 @@ function renderHead(head: PageHead, siteUrl: string): Html {
     ${meta('property', 'og:site_name', 'Gable')} ${meta('property', 'og:locale', 'en_GB')}
     ${meta('property', 'og:type', head.article ? 'article' : 'website')}
     ${meta('property', 'og:title', head.title)} ${meta('property', 'og:description', head.description)}
-    ${meta('property', 'og:url', absolute(head.path))}
-    ${meta('property', 'og:image', picture && absolute(picture.url))}
-    ${meta('property', 'og:image:width', picture && String(picture.width))}
-    ${meta('property', 'og:image:height', picture && String(picture.height))}
-    ${meta('property', 'og:image:alt', picture?.alt)}
-    ${meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary')}
+    ${meta('property', 'og:url', absolute(head.path))} ${meta('property', 'og:image', absolute(picture.url))}
+    ${meta('property', 'og:image:width', String(picture.width))}
+    ${meta('property', 'og:image:height', String(picture.height))}
+    ${meta('property', 'og:image:alt', picture.alt)} ${meta('name', 'twitter:card', 'summary_large_image')}
     ${structuredData.map((data) => renderStructuredData(data))}`;
 }
 

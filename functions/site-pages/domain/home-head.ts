@@ -8,7 +8,6 @@ export function createHomeHead(siteUrl: string): PageHead {
     description:
       'Find a home in England, Scotland, Wales or Northern Ireland with every cost and key fact on its page, or sell your own for a price you know before you begin.',
     path: '/',
-    picture: { url: '/icon-512.png', width: 512, height: 512, alt: 'Gable' },
     structuredData: [
       createPublisher(siteUrl),
       {

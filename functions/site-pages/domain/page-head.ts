@@ -1,3 +1,5 @@
+import { shareCardSize } from './share-card.ts';
+
 /** A picture for shared links. */
 export interface HeadPicture {
   /** A path of the site. */
@@ -6,6 +8,13 @@ export interface HeadPicture {
   readonly height: number;
   readonly alt: string;
 }
+
+/** The picture of pages that have none of their own: `npm run share:card`. */
+export const siteCard: HeadPicture = {
+  url: '/share-card.jpg',
+  ...shareCardSize,
+  alt: 'Gable: homes, sold by the people who live in them',
+};
 
 /** What search engines and shared links show of a page. */
 export interface PageHead {
@@ -16,6 +25,7 @@ export interface PageHead {
   readonly path: string;
   readonly noindex?: true;
   readonly article?: true;
+  /** The card of the site by default. */
   readonly picture?: HeadPicture | undefined;
   /** JSON-LD of schema.org, each with its `@type`. */
   readonly structuredData?: readonly StructuredData[];

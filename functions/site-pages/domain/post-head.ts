@@ -1,6 +1,6 @@
 import type { PostPage } from '../../blog/contract.ts';
 import { toTitleCase } from '../../kernel/text.ts';
-import type { PageHead, StructuredData } from './page-head.ts';
+import type { HeadPicture, PageHead, StructuredData } from './page-head.ts';
 import { createBreadcrumbs, createPublisher } from './structured-data.ts';
 
 type Post = Pick<
@@ -8,8 +8,8 @@ type Post = Pick<
   'slug' | 'title' | 'seo' | 'cover' | 'author' | 'category' | 'tags' | 'publishedAt' | 'updatedAt'
 >;
 
-/** The head of a post's page. */
-export function createPostHead(post: Post, siteUrl: string): PageHead {
+/** The head of a post's page. @param card the picture of its shared links, the cover by default */
+export function createPostHead(post: Post, siteUrl: string, card?: HeadPicture): PageHead {
   const path = `/blog/${post.slug}`;
   const { cover, seo } = post;
   return {
@@ -17,7 +17,7 @@ export function createPostHead(post: Post, siteUrl: string): PageHead {
     description: seo.description,
     path,
     article: true,
-    picture: cover && { url: cover.url, width: cover.width, height: cover.height, alt: cover.alt },
+    picture: card ?? (cover && { url: cover.url, width: cover.width, height: cover.height, alt: cover.alt }),
     structuredData: [
       createPosting(post, new URL(path, siteUrl).href, siteUrl),
       createBreadcrumbs(

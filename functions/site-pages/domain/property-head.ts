@@ -3,7 +3,7 @@ import { formatFirstLine } from '../../properties/domain/address.ts';
 import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
-import { cutDescription, type PageHead, type StructuredData } from './page-head.ts';
+import { cutDescription, type HeadPicture, type PageHead, type StructuredData } from './page-head.ts';
 import { createBreadcrumbs } from './structured-data.ts';
 import { formatHomeTownPath } from './town-of-home.ts';
 
@@ -40,8 +40,8 @@ export function formatPropertyTitle({ title, outcode, price, priceQualifier }: P
   return `${title} ${outcode}, ${sum}`;
 }
 
-/** The head of a property's public page. */
-export function createPropertyHead(page: Page, siteUrl: string): PageHead {
+/** The head of a property's public page. @param card the picture of its shared links, the first photo by default */
+export function createPropertyHead(page: Page, siteUrl: string, card?: HeadPicture): PageHead {
   const path = `/property-details/${page.id}`;
   const [picture] = page.pictures;
   const { town } = page.address;
@@ -49,12 +49,14 @@ export function createPropertyHead(page: Page, siteUrl: string): PageHead {
     title: formatPropertyTitle(page),
     description: describeProperty(page),
     path,
-    picture: picture && {
-      url: picture.url,
-      width: picture.width,
-      height: picture.height,
-      alt: picture.alt ?? `Photo of ${page.title}`,
-    },
+    picture:
+      card ??
+      (picture && {
+        url: picture.url,
+        width: picture.width,
+        height: picture.height,
+        alt: picture.alt ?? `Photo of ${page.title}`,
+      }),
     structuredData: [
       createListing(page, new URL(path, siteUrl).href, siteUrl),
       createBreadcrumbs(

@@ -14,8 +14,10 @@ import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
+import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { findSharePicture } from './find-share-picture.ts';
 import { findTownPage } from './load-town-page.ts';
 
 /** A request for a page. */
@@ -167,8 +169,9 @@ async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise
   const answer = await callPublicApi(address);
   if (answer.status !== 200) return notFound(path, 'This home isn’t available');
   const page = read(PropertyPage, answer);
+  const card = await findSharePicture(toPropertyShareCard(page));
   return {
-    ...toContent(createPropertyHead(page, siteUrl)),
+    ...toContent(createPropertyHead(page, siteUrl, card)),
     answers: new Map([[address, answer.text]]),
     content: renderPropertyContent(page),
   };
@@ -181,7 +184,8 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
   if (answer.status !== 200) return notFound(path, 'Guide not found');
   const post = read(PostPage, answer);
   if (post.redirectSlug !== undefined) return redirectTo(`/blog/${post.redirectSlug}`, new URLSearchParams());
-  return { ...toContent(createPostHead(post, siteUrl)), content: renderPostContent(post) };
+  const card = await findSharePicture(toPostShareCard(post));
+  return { ...toContent(createPostHead(post, siteUrl, card)), content: renderPostContent(post) };
 }
 
 const read = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>

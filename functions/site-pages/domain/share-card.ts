@@ -1,0 +1,77 @@
+import type { PostPage } from '../../blog/contract.ts';
+import { formatPounds } from '../../kernel/money.ts';
+import type { Picture } from '../../properties/domain/listing.ts';
+import { formatPropertyStatus, formatQualifier } from '../../properties/domain/property-words.ts';
+import type { PropertyPage } from '../../properties/domain/views.ts';
+import { formatKind, formatRooms } from './content/property-facts.ts';
+
+/** Pixels, in the shape that shared links are shown in. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** What the picture of a shared link shows. */
+export interface ShareCard {
+  /** The id of the property or post. */
+  readonly id: string;
+  /** The path of the photo. */
+  readonly photo: string;
+  /** The largest text: a price, or a title. */
+  readonly heading: string;
+  /** A word or two next to the heading, such as `Guide price` or `Under offer`. */
+  readonly note?: string;
+  /** Lines below the heading. */
+  readonly lines: readonly string[];
+}
+
+type Home = Pick<
+  PropertyPage,
+  | 'id'
+  | 'title'
+  | 'outcode'
+  | 'status'
+  | 'price'
+  | 'priceQualifier'
+  | 'noOfBedrooms'
+  | 'noOfBathrooms'
+  | 'propertyType'
+  | 'chainFree'
+  | 'pictures'
+>;
+
+/** The card of a property as visitors see it; `undefined` without a photo. */
+export function toPropertyShareCard(home: Home): ShareCard | undefined {
+  const photo = selectPhoto(home.pictures[0]);
+  if (photo === undefined) return undefined;
+  const isOnRequest = home.priceQualifier === 'poa';
+  const qualifier = isOnRequest ? '' : formatQualifier(home.priceQualifier ?? 'none');
+  const note = home.status === 'live' ? qualifier : formatPropertyStatus(home.status);
+  return {
+    id: home.id,
+    photo,
+    heading: isOnRequest ? formatQualifier('poa') : formatPounds(home.price),
+    ...(note !== '' && { note }),
+    lines: [
+      `${home.title} ${home.outcode}`,
+      `${formatRooms({ ...home, floorAreaSqm: undefined })} · ${formatKind(home)}`,
+    ],
+  };
+}
+
+/** The card of a post; `undefined` without a cover. */
+export function toPostShareCard({
+  id,
+  title,
+  cover,
+  category,
+}: Pick<PostPage, 'id' | 'title' | 'cover' | 'category'>): ShareCard | undefined {
+  const photo = selectPhoto(cover);
+  if (photo === undefined) return undefined;
+  return { id, photo, heading: title, lines: [`Guide · ${category.name}`] };
+}
+
+/** The smallest variant that fills the card, or the largest. */
+function selectPhoto(picture: Pick<Picture, 'variants'> | undefined): string | undefined {
+  const variants = (picture?.variants ?? [])
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => a.width - b.width);
+  return (variants.find(({ width }) => width >= shareCardSize.width) ?? variants.at(-1))?.url;
+}

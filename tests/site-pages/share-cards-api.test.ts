@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { photo } from '../properties/photos.ts';
+import { cloud } from '../support/cloud.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  createMember,
+  publishProperty,
+  setPublished,
+  createEditor,
+  publishPost,
+  updatePost,
+  callAs,
+  createUpload,
+} = createBlogClient(cloud);
+
+const Versioned = z.object({ version: z.int() });
+
+beforeEach(async () => {
+  const [deployment] = cloud.model.deployments;
+  await cloud.services.objects.write(deployment?.bucket ?? '', 'index.html', readFileSync('web/index.html'), {
+    contentType: 'text/html; charset=utf-8',
+  });
+});
+
+const readPicture = async (path: string) => {
+  await cloud.idle();
+  const response = await fetch(new URL(path, cloud.origin));
+  const text = await response.text();
+  const read = (name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(text)?.[1] ?? '';
+  return { url: read('og:image'), width: read('og:image:width'), height: read('og:image:height') };
+};
+/** The CDN answers 403 for a file that is not there. */
+const getStatus = async (url: string) => (await fetch(url)).status;
+
+describe('the card of a property', () => {
+  test('follows its price and leaves with it', async () => {
+    const seller = await createMember('Carda Seller');
+    const id = await publishProperty(seller);
+    const path = `/property-details/${id}`;
+    const first = await readPicture(path);
+    expect(first).toEqual({
+      url: expect.stringContaining(`${cloud.origin}/media/cards/${id}/`),
+      width: '1200',
+      height: '630',
+    });
+    const response = await fetch(first.url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+    const { version } = Versioned.parse((await callAs(seller, 'GET', `/api/properties/${id}`)).body);
+    await callAs(seller, 'PUT', `/api/properties/${id}`, { price: 299_000, version });
+    const second = await readPicture(path);
+    expect(second.url).not.toBe(first.url);
+    expect(await Promise.all([first, second].map(({ url }) => getStatus(url)))).toEqual([403, 200]);
+
+    await setPublished(seller, id, false);
+    const hidden = await readPicture(path);
+    expect(hidden.url).toBe(`${cloud.origin}/share-card.jpg`);
+    expect(await getStatus(second.url)).toBe(403);
+  });
+});
+
+describe('the card of a guide', () => {
+  test('has its title and leaves with it', async () => {
+    const editor = await createEditor();
+    const id = await createUpload(editor, await photo());
+    const post = await publishPost(editor, { cover: { id, alt: 'A terrace in the sun' } });
+    const first = await readPicture(`/blog/${post.slug}`);
+    expect(first.url).toContain(`${cloud.origin}/media/cards/${post.id}/`);
+    await updatePost(editor, post.id, { version: post.version, title: 'Another title altogether' });
+    const second = await readPicture(`/blog/${post.slug}`);
+    expect(second.url).not.toBe(first.url);
+    await callAs(editor, 'DELETE', `/api/blogs/delete/${post.id}`);
+    await cloud.idle();
+    expect(await Promise.all([first, second].map(({ url }) => getStatus(url)))).toEqual([403, 403]);
+  });
+});
