@@ -36,7 +36,7 @@ describe('hiding a home', () => {
     const link = screen.getByRole('link', { name: /Elm Close, York/ });
     await screen.getByRole('button', { name: 'Hide Elm Close, York' }).click();
     await expect.element(link).not.toBeInTheDocument();
-    await expect.element(screen.getByText('1 home on this page hidden by you')).toBeVisible();
+    await expect.element(screen.getByText('1 hidden by you on this page')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: /2 homes/ })).toBeVisible();
     expect(listHiddenHomes()).toEqual([other.id]);
     await screen.getByRole('button', { name: 'Undo hiding Elm Close, York' }).click();
@@ -50,7 +50,7 @@ describe('hiding a home', () => {
     const link = screen.getByRole('link', { name: /Elm Close, York/ });
     await expect.element(link).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Show them' }).click();
+    await screen.getByRole('button', { name: 'Show' }).click();
     await screen.getByRole('button', { name: 'Stop hiding Elm Close, York' }).click();
     await expect.element(link).toBeVisible();
     expect(listHiddenHomes()).toEqual([]);

@@ -13,7 +13,7 @@ export const buyingSearch = {
   'search-alerts': {
     question: 'Can you tell me about new homes?',
     answer: [
-      'Yes. Choose “Save this search” with the results, and we will email you when a home fits: as it happens, once a day or once a week. You hear about price cuts and homes that are back on the market too. You need no account, and every email has a link that stops it.',
+      'Yes. Choose “Save search” above the results, and we will email you when a home fits: as it happens, once a day or once a week. You hear about price cuts and homes that are back on the market too. You need no account, and every email has a link that stops it.',
     ],
     words: 'alert notify notification saved search email new homes',
     link: { to: '/saved-searches', label: 'Saved searches' },

@@ -18,7 +18,7 @@ export default function MediaLinks({ home, onPlan }: Props) {
     <div className="absolute bottom-2 left-2 flex gap-1.5 sm:bottom-3 sm:left-3" data-print="no">
       {onPlan && (
         <button type="button" className={looks} onClick={onPlan}>
-          <Icon as={LayoutPanelLeft} size={16} />
+          <Icon as={LayoutPanelLeft} size={16} className="max-sm:hidden" />
           Floor plan
         </button>
       )}
@@ -46,7 +46,7 @@ function TourButton({ text, icon, label }: TourProps) {
       className={looks}
       title={`Opens ${link.site}`}
     >
-      <Icon as={icon} size={16} />
+      <Icon as={icon} size={16} className="max-sm:hidden" />
       {label}
       <span className="sr-only"> on {link.site} (opens in a new tab)</span>
     </a>

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
 import { unhideHome } from '../../../entities/property/hidden-homes.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Home } from '../api.ts';
 
@@ -19,7 +18,6 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
   const [back, setBack] = useState('');
   const undone = last && homes.some(({ id }) => id === last.id) ? last : undefined;
   const isEmpty = homes.length === 0;
-  const text = isEmpty ? back : `${formatCounted(homes.length, 'home')} on this page hidden by you`;
   return (
     <div
       ref={line}
@@ -27,7 +25,13 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
       className={isEmpty ? 'sr-only' : 'flex flex-wrap items-center gap-x-3 rounded-md bg-sunk px-3 py-1'}
     >
       <p className="grow text-sm" aria-live="polite">
-        {text}
+        {isEmpty ? (
+          back
+        ) : (
+          <>
+            {homes.length} hidden by you<span className="max-sm:sr-only"> on this page</span>
+          </>
+        )}
       </p>
       {undone && (
         <Button
@@ -45,7 +49,7 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
       )}
       {!isEmpty && (
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onShow(!isShown)}>
-          {isShown ? 'Hide them again' : 'Show them'}
+          {isShown ? 'Hide again' : 'Show'}
         </Button>
       )}
     </div>
