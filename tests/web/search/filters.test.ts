@@ -19,7 +19,7 @@ import {
   withFilters,
   writeFilters,
 } from '../../../web/features/search/filters/filters.ts';
-import { chips } from '../../../web/features/search/filters/words.ts';
+import { chips } from '../../../web/features/search/words.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const price = fc.integer({ min: 0, max: 1e9 });

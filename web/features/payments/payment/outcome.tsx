@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { canBePaid, isUnsettled, type PaymentState } from './state.ts';
 import type { Approval } from './use-payment.ts';
-import { type Words, words } from './words.ts';
+import { type Words, words } from '../words.ts';
 
 const looks = {
   good: { icon: CircleCheck, tint: 'bg-action-soft text-action' },

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/format.ts';
 import type { Page } from '../api.ts';
 import { createPlan, sums } from '../cost/sums.ts';
-import { list, words } from '../facts/words.ts';
+import { list, words } from '../words.ts';
 
 /** One fact of all compared homes, in the order of the homes; undefined where the seller has not said it. */
 export interface CompareRow {

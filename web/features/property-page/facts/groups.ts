@@ -1,6 +1,6 @@
 import { formatPence, formatTenure } from '../../../lib/format.ts';
 import type { Page } from '../api.ts';
-import { list, words } from './words.ts';
+import { list, words } from '../words.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */
 export interface Fact {

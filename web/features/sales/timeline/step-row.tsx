@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { confirmations, ownerWords, waitingWords } from './words.ts';
+import { confirmations, ownerWords, waitingWords } from '../words.ts';
 
 const marks = {
   done: { icon: Check, looks: 'bg-action text-on-action border-action', name: 'Done' },

@@ -3,7 +3,7 @@ import { formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
-import { heading, sortNames } from '../filters/words.ts';
+import { heading, sortNames } from '../words.ts';
 import { SaveFilters } from './save-filters.tsx';
 
 /** The default order. */

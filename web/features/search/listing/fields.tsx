@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, propertyTypes, radii, tenures } from '../filters/filters.ts';
-import { radiusName } from '../filters/words.ts';
+import { radiusName } from '../words.ts';
 
 export interface FieldsProps {
   readonly filters: Filters;

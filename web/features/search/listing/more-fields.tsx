@@ -5,7 +5,7 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { exclusionNames, featureName } from '../filters/words.ts';
+import { exclusionNames, featureName } from '../words.ts';
 import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({

@@ -1,6 +1,6 @@
 import type { Found } from '../api.ts';
 import { type FilterName, filterNames, type Filters, readFilters, writeFilters } from '../filters/filters.ts';
-import { bedsWords, priceWords, radiusName } from '../filters/words.ts';
+import { bedsWords, priceWords, radiusName } from '../words.ts';
 
 export type Relaxation = Found['relaxations'][number];
 

@@ -1,6 +1,6 @@
 import { SaveSearch } from '../../../entities/saved-search/save-search.tsx';
 import { type Filters, writeFilters } from '../filters/filters.ts';
-import { chips } from '../filters/words.ts';
+import { chips } from '../words.ts';
 
 interface Props {
   readonly filters: Filters;

@@ -6,7 +6,7 @@ import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { type Filters, readFilters } from '../filters/filters.ts';
-import { bedsWords, chips, priceWords } from '../filters/words.ts';
+import { bedsWords, chips, priceWords } from '../words.ts';
 import { PlaceBox } from '../place-box.tsx';
 import type { Found } from '../api.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';

@@ -1,6 +1,6 @@
-import type { Payment } from '../../../entities/payment/api.ts';
-import { formatDate, formatPence } from '../../../lib/format.ts';
-import type { PaymentState } from './state.ts';
+import type { Payment } from '../../entities/payment/api.ts';
+import { formatDate, formatPence } from '../../lib/format.ts';
+import type { PaymentState } from './payment/state.ts';
 
 export interface Words {
   readonly title: string;

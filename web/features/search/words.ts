@@ -1,12 +1,12 @@
-import { propertyKinds } from '../../../../functions/properties/domain/property-kinds.ts';
+import { propertyKinds } from '../../../functions/properties/domain/property-kinds.ts';
 import {
   formatCounted,
   formatPounds,
   toSentence,
   formatTenure,
   formatPropertyType,
-} from '../../../lib/format.ts';
-import { type FilterName, type Filters, type Radius, type Sort, withFilters } from './filters.ts';
+} from '../../lib/format.ts';
+import { type FilterName, type Filters, type Radius, type Sort, withFilters } from './filters/filters.ts';
 
 export const radiusName = (radius: Radius): string => {
   if (radius === 0) return 'This area only';

@@ -1,4 +1,4 @@
-import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
+import type { keyFactOptions } from '../../../functions/properties/domain/key-facts.ts';
 
 type Options = typeof keyFactOptions;
 type Words = { readonly [List in keyof Options]: Readonly<Record<Options[List][number], string>> };

@@ -1,5 +1,5 @@
-import type { Sale, Side, Step } from '../../../entities/sale/api.ts';
-import { formatCounted, formatDay } from '../../../lib/format.ts';
+import type { Sale, Side, Step } from '../../entities/sale/api.ts';
+import { formatCounted, formatDay } from '../../lib/format.ts';
 
 const whose = (side: Side, { side: own, byLink }: Sale): string =>
   side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
