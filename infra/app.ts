@@ -6,7 +6,6 @@ import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../
 import { ApiStack } from './api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './backup-stack.ts';
 import type { Build } from './constructs/build.ts';
-import type { SearchClusterAddress } from './constructs/resources.ts';
 import { markReferences } from './constructs/references.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -16,6 +15,7 @@ import { GatewayStack } from './gateway-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { edgeRegion } from './market-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
+import { SearchStack } from './search-stack.ts';
 import { ServicesStack } from './services-stack.ts';
 import { type Stage, StageError, stageOf } from './stages.ts';
 import { WatchStack } from './watch-stack.ts';
@@ -37,10 +37,6 @@ function accountOf({ name, account }: Stage): string | undefined {
     throw new StageError(`Stage ${name} belongs to account ${account}, but these credentials are of ${ours}`);
   return account ?? (ours || undefined);
 }
-
-/** The cluster that the stage searches in; `undefined` if its engine is another. */
-const findSearchCluster = ({ search }: Stage): SearchClusterAddress | undefined =>
-  search.engine === 'opensearch' ? { url: search.url } : undefined;
 
 /**
  * The stacks of a stage, in the order in which they are made: what has the site's address comes before what needs it,
@@ -68,7 +64,11 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     backup.addStackDependency(
       new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
     );
-  const searchCluster = findSearchCluster(stage);
+  const search =
+    stage.search.engine === 'opensearch'
+      ? new SearchStack(app, 'Search', { ...props('Search'), data, choice: stage.search })
+      : undefined;
+  const searchCluster = search?.address;
   const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data, searchCluster });
   const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });
   const events = new EventsStack(app, 'Events', { ...props('Events'), edge, data, api, backup });
@@ -81,7 +81,15 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     ([name, subscribers]) =>
       new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers, distributionId }),
   );
-  const watch = new WatchStack(app, 'Watch', { ...props('Watch'), data, api, services, events, reactions });
+  const watch = new WatchStack(app, 'Watch', {
+    ...props('Watch'),
+    data,
+    api,
+    services,
+    events,
+    reactions,
+    search,
+  });
   const edgeWatch = new EdgeWatchStack(app, 'EdgeWatch', {
     ...props('EdgeWatch', edgeRegion),
     distributionId,

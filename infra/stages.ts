@@ -27,14 +27,24 @@ export interface FirewallLimits {
   readonly signIns: number;
 }
 
+/** The size of a domain of OpenSearch; it has three nodes more that manage it. */
+export interface SearchDomainSize {
+  /** Data nodes; a multiple of the zones. */
+  readonly nodes: number;
+  readonly zones: 2 | 3;
+  readonly instanceType: `${string}.search`;
+  /** Of each node. */
+  readonly volumeGb: number;
+}
+
 /** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
 export type SearchChoice =
   /** The index in the memory of the search function. */
   | { readonly engine: 'memory' }
   | {
       readonly engine: 'opensearch';
-      /** A cluster outside the stacks, which takes unsigned requests. */
-      readonly url: string;
+      /** A domain of the stacks, or a cluster outside them, which takes unsigned requests. */
+      readonly cluster: SearchDomainSize | { readonly url: string };
       /** What answers while the cluster does not: the index in memory, for homes that fit there, or a message. */
       readonly fallback: 'memory' | 'none';
     };

@@ -8,6 +8,9 @@ export const troubles = {
 /** The metric that the hourly check counts for each staff task past its promised time. */
 export const staffPromiseBroken = 'StaffPromiseBroken';
 
+/** The metric that counts calls of a search cluster that failed. */
+export { searchClusterFailed } from '../search/domain/search-metrics.ts';
+
 /** The metric that counts records that were replaced or removed. */
 export const recordChanged = 'RecordChanged';
 

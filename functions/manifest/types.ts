@@ -30,8 +30,10 @@ export type Need =
   /** Read and write the search snapshot. */
   | 'snapshot:read'
   | 'snapshot:write'
-  /** Search in the stage's cluster of OpenSearch. */
+  /** Search in the stage's cluster of OpenSearch, write homes to it, or manage its indexes, too. */
   | 'search-cluster:read'
+  | 'search-cluster:write'
+  | 'search-cluster:manage'
   | 'mail'
   /** Make public calls of the API as a visitor, for pages of the site. */
   | 'public-api'

@@ -15,42 +15,44 @@ import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } f
 const defaultQuery = SearchQuery.parse({});
 
 /** The calls of the search, answered by one engine or another. */
-export const createSearchCalls = (openEngine: OpenEngine): Operations<typeof searchRoutes> => ({
-  allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
-    const { show_listing, page_size } = await getSettings();
-    const per_page = size ?? page_size;
-    if (!show_listing) return emptyList(page, per_page);
-    const engine = await openEngine();
-    const query = toIndexQuery({ ...defaultQuery, page, per_page, sort }, { words }, now());
-    return toListView(await findProperties(engine, { ...query, facets: false }), page, per_page);
-  },
-  searchProperties: async ({ query }) => {
-    const { show_listing, page_size } = await getSettings();
-    const { place, words, filters, otherPlaces, ...read } = readSearch({
-      ...query,
-      per_page: query.per_page ?? page_size,
-    });
-    const asked = read.query;
-    if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
-    const engine = await openEngine();
-    const isRead = place !== undefined || Object.keys(filters).length > 0;
-    const wanted = toIndexQuery(asked, { place, words }, now());
-    const found = await findProperties(engine, wanted);
-    return {
-      ...toListView(found, asked.page, asked.per_page),
-      facets: toFacetsView(found.result),
-      clusters: toClustersView(found.result),
-      place: place && toPlaceView(place),
-      understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
-      otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
-      relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
-    };
-  },
-  suggestPlaces: async ({ query: { q } }) => {
-    const { places, words, filters } = suggestForText(q);
-    return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
-  },
-});
+export function createSearchCalls(openEngine: OpenEngine): Operations<typeof searchRoutes> {
+  return {
+    allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
+      const { show_listing, page_size } = await getSettings();
+      const per_page = size ?? page_size;
+      if (!show_listing) return emptyList(page, per_page);
+      const engine = await openEngine();
+      const query = toIndexQuery({ ...defaultQuery, page, per_page, sort }, { words }, now());
+      return toListView(await findProperties(engine, { ...query, facets: false }), page, per_page);
+    },
+    searchProperties: async ({ query }) => {
+      const { show_listing, page_size } = await getSettings();
+      const { place, words, filters, otherPlaces, ...read } = readSearch({
+        ...query,
+        per_page: query.per_page ?? page_size,
+      });
+      const asked = read.query;
+      if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
+      const engine = await openEngine();
+      const isRead = place !== undefined || Object.keys(filters).length > 0;
+      const wanted = toIndexQuery(asked, { place, words }, now());
+      const found = await findProperties(engine, wanted);
+      return {
+        ...toListView(found, asked.page, asked.per_page),
+        facets: toFacetsView(found.result),
+        clusters: toClustersView(found.result),
+        place: place && toPlaceView(place),
+        understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
+        otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
+        relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
+      };
+    },
+    suggestPlaces: async ({ query: { q } }) => {
+      const { places, words, filters } = suggestForText(q);
+      return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
+    },
+  };
+}
 
 /** The relaxations with results, counted with the radius that the site offers. */
 async function findRelaxations(engine: SearchEngine, query: Query, place: Place | undefined) {

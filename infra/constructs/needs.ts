@@ -157,6 +157,17 @@ const providers: Readonly<Record<Need, Provider>> = {
     allowCluster(fn, context, { 'homes/_search': ['Get', 'Post'], 'homes/_msearch': ['Get', 'Post'] });
     fn.addEnvironment('SEARCH_FALLBACK', clusterOf(context).fallback);
   },
+  'search-cluster:write': (fn, context) => {
+    allowCluster(fn, context, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
+  },
+  'search-cluster:manage': (fn, context) => {
+    allowCluster(fn, context, {
+      '_alias/homes': ['Get'],
+      '_alias/homes-write': ['Get'],
+      _aliases: ['Post'],
+      'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
+    });
+  },
   mail: (fn, { stage, resources: { mail, site } }) => {
     const resourceName = mailIdentityOf(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));

@@ -17,6 +17,11 @@ const Destination = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   requestPayload: z.unknown(),
 });
+/** Lambda's record of a batch of a stream that it gave up: its function reads the rows since then again. */
+const StreamBatch = z.object({
+  requestContext: z.object({ functionArn: z.string() }),
+  DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.string() }),
+});
 /** What the relay keeps of an event that the bus refuses for good. */
 const Unsendable = z.object({
   source: z.literal(unsendable.source),
@@ -42,6 +47,11 @@ export function toDelivery(body: string, targetArn: string | undefined): Deliver
   if (targetArn?.includes(':event-bus/') === true) {
     const { type, meta, data } = Scheduled.parse(content);
     return { kind: 'bus', bus: targetArn, detailType: type, detail: JSON.stringify({ meta, data }) };
+  }
+  const batch = StreamBatch.safeParse(content).data;
+  if (batch) {
+    const since = batch.DDBStreamBatchInfo.approximateArrivalOfFirstRecord;
+    return { kind: 'function', arn: batch.requestContext.functionArn, event: { since } };
   }
   const record = Destination.safeParse(content).data;
   if (record)

@@ -63,6 +63,11 @@ export const alarmFamilies = {
     title: 'Staff promises',
     notice: 'People wait for the team longer than the site promised.',
   },
+  'search-cluster': {
+    title: 'Search cluster',
+    notice:
+      'Nothing yet, while the index in memory answers; otherwise the search says that it does not answer.',
+  },
   cdn: {
     title: 'CDN',
     notice: 'Pages, pictures or calls fail before they reach the API.',

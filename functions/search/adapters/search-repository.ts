@@ -57,6 +57,13 @@ async function* listShardAfter(feed: string, position: number): AsyncGenerator<F
   } while (cursor !== null);
 }
 
+/** The rows of these properties, as they are after every write that was acknowledged. */
+export async function listFeedRows(ids: readonly string[]): Promise<FeedRow[]> {
+  if (ids.length === 0) return [];
+  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({ consistent: true });
+  return data.map((row) => FeedRow.parse(row));
+}
+
 const CardRow = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
 export type CardRow = z.output<typeof CardRow>;
 

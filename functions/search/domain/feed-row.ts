@@ -4,7 +4,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { createStoredCard, StoredCard } from '../../properties/domain/stored-card.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { features } from '../../properties/domain/listing.ts';
-import type { Home, HomeFlag, HomeStatus } from '../index/index.ts';
+import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();
 
@@ -61,6 +61,11 @@ export const FeedRow = z.object({
 export type FeedRow = z.output<typeof FeedRow>;
 
 const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
+
+/** The change of the index that a row is. */
+export function toHomeChange({ propertyId: id, position: version, home }: FeedRow): HomeChange {
+  return { id, version, home };
+}
 
 /** The row of a property in its present state. */
 export function createFeedRow(property: Property, position: number, now: Date): FeedRow {

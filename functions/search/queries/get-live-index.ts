@@ -1,6 +1,7 @@
 import { now } from '../../kernel/clock.ts';
 import { applyChanges, rebuild, type SearchIndex } from '../index/index.ts';
 import { findRebuildTime } from '../adapters/snapshot-store.ts';
+import { toHomeChange } from '../domain/feed-row.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
 import { loadSnapshotIndex } from './load-snapshot-index.ts';
 
@@ -77,7 +78,6 @@ const calculateReadStart = (version: number, time: Date): number =>
 /** Applies the rest of the feed to an index. */
 export async function followFeed(index: SearchIndex): Promise<void> {
   for await (const rows of listFeedAfter(calculateReadStart(index.version, now()))) {
-    for (const { propertyId: id, position: version, home } of rows)
-      applyChanges(index, { id, version, home });
+    for (const row of rows) applyChanges(index, toHomeChange(row));
   }
 }

@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { searchClusterFailed } from '../../functions/manifest/alarms.ts';
+import type { SearchStack } from '../search-stack.ts';
+import type { Alarms } from './alarms.ts';
+import { awsMetric, functionOf, ownMetric } from './metrics.ts';
+
+/** Alarms on the search cluster of a stage: its answers, the writer behind the feed, and the domain itself. */
+export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
+  alarms.add({
+    family: 'search-cluster',
+    name: 'failed',
+    text: 'The search cluster refuses searches or does not answer in time: the log of Search says why.',
+    metric: ownMetric(search.stage, searchClusterFailed),
+    threshold: 10,
+  });
+  alarms.add({
+    family: 'search-cluster',
+    name: 'lag',
+    text: 'The writer is more than a minute behind the feed: look at the log of Writer.',
+    metric: functionOf(search, 'Writer').metric('IteratorAge', {
+      statistic: Stats.MAXIMUM,
+      period: Duration.minutes(1),
+    }),
+    threshold: Duration.minutes(1).toMilliseconds(),
+    periods: 3,
+  });
+  if (search.domainName !== undefined) addDomain(alarms, search.domainName, search.account);
+}
+
+function addDomain(alarms: Alarms, DomainName: string, ClientId: string): void {
+  const metric = (metricName: string, statistic: string) =>
+    awsMetric({ namespace: 'AWS/ES', metricName, statistic, dimensions: { DomainName, ClientId } });
+  alarms.add({
+    family: 'search-cluster',
+    name: 'red',
+    text: 'A part of the index has no copy on any node.',
+    metric: metric('ClusterStatus.red', Stats.MAXIMUM),
+    threshold: 1,
+  });
+  alarms.add({
+    family: 'search-cluster',
+    name: 'storage',
+    text: 'A node has less than 4 GB left; OpenSearch stops writing when it is full.',
+    metric: metric('FreeStorageSpace', Stats.MINIMUM),
+    threshold: 4_096,
+    below: true,
+  });
+  alarms.add({
+    family: 'search-cluster',
+    name: 'processor',
+    text: 'A node works at more than 80 % for a quarter of an hour.',
+    metric: metric('CPUUtilization', Stats.MAXIMUM),
+    threshold: 80,
+    periods: 3,
+  });
+}

@@ -1,0 +1,68 @@
+import { Client } from '@opensearch-project/opensearch';
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { hasSearchedIndex, listWrittenIndexes } from '../../functions/search/adapters/home-indexes.ts';
+import { createOpenSearchEngine } from '../../functions/search/adapters/opensearch-engine.ts';
+import { reindexHomes } from '../../functions/search/commands/reindex-homes.ts';
+import { writeHomes } from '../../functions/search/commands/write-homes.ts';
+import type { Home, HomeChange } from '../../functions/search/index/index.ts';
+import { home, idOf } from '../search/arbitraries.ts';
+
+const feed = vi.hoisted(() => ({ rows: new Array<object>(), onPage: async () => undefined }));
+vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
+  async *listFeedAfter() {
+    yield feed.rows;
+    await feed.onPage();
+  },
+}));
+
+const client = new Client({ node: process.env['OPENSEARCH_URL'] ?? '' });
+const engine = createOpenSearchEngine(client, 'homes');
+afterAll(() => client.close());
+
+const [sample] = fc.sample(home, { numRuns: 1, seed: 1 });
+const homeOf = (nth: number): Home => {
+  if (!sample) throw new Error('There is no sample');
+  return { ...sample, id: idOf(nth), status: 'live' };
+};
+const rowOf = (nth: number, position: number, isOn = true) => ({
+  propertyId: idOf(nth),
+  position,
+  home: isOn ? homeOf(nth) : null,
+});
+const changeOf = (nth: number, version: number, isOn = true): HomeChange => ({
+  id: idOf(nth),
+  version,
+  home: isOn ? homeOf(nth) : null,
+});
+const totalOf = async () => (await engine.search({})).total;
+
+beforeEach(() => {
+  feed.onPage = async () => undefined;
+});
+
+test('fills the first index, and searches read it by its alias', async () => {
+  expect(await hasSearchedIndex(client)).toBe(false);
+  await writeHomes(client, [changeOf(1, 1)]);
+  feed.rows = [rowOf(1, 10), rowOf(2, 11), rowOf(3, 12, false)];
+  expect(await reindexHomes(client)).toBe(2);
+  expect(await totalOf()).toBe(2);
+});
+
+test('keeps searches complete while it fills a new index, and loses no change', async () => {
+  const before = await listWrittenIndexes(client);
+  const seen: number[] = [];
+  feed.rows = [rowOf(1, 10), rowOf(2, 11)];
+  feed.onPage = async () => {
+    seen.push(await totalOf());
+    // Newer than what the feed has just given, and an older one that comes late.
+    await writeHomes(client, [changeOf(2, 20, false), changeOf(4, 21), changeOf(1, 5, false)]);
+    return undefined;
+  };
+  expect(await reindexHomes(client)).toBe(2);
+  expect(seen[0]).toBe(2);
+  expect((await engine.search({})).ids.toSorted()).toEqual([idOf(1), idOf(4)].toSorted());
+  const after = await listWrittenIndexes(client);
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+});
