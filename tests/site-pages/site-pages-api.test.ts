@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
+import { listStructuredDataFaults } from '../support/structured-data.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 
 cloud.wake('search');
@@ -160,6 +161,35 @@ describe('the page of a place', () => {
   test('moves to the id of a place that is asked for by its name', async () => {
     const { status, headers } = await get('/homes-for-sale/lerwick');
     expect([status, headers.get('location')]).toEqual([301, '/homes-for-sale/lerwick_shetland']);
+  });
+});
+
+describe('structured data', () => {
+  test('of each kind of page has what search engines require, in the words of schema.org', async () => {
+    const [seller, editor] = [await createMember('Sandy Seller'), await createEditor()];
+    const id = await publishProperty(seller);
+    const post = await publishPost(editor);
+    await cloud.idle();
+    const paths = ['/', '/listing?q=Leeds', `/property-details/${id}`, `/blog/${post.slug}`];
+    const home = await get(`/property-details/${id}`);
+    const [, town = ''] = /href="(\/homes-for-sale\/[^"]+)"/.exec(home.text) ?? [];
+    const texts = await Promise.all([...paths, town].map(async (path) => (await get(path)).text));
+    const entries = texts.map(readStructuredData);
+    expect(entries.map(({ length }) => length)).toEqual([2, 1, 2, 2, 2]);
+    expect((await Promise.all(entries.flat().map(listStructuredDataFaults))).flat()).toEqual([]);
+  });
+
+  test('is not accepted with a property or type that schema.org lacks, or an incomplete step', async () => {
+    const steps = [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://gable.test/' },
+      { '@type': 'ListItem', position: 2 },
+    ];
+    for (const [entry, fault] of [
+      [{ '@type': 'House', wings: 2 }, 'wings'],
+      [{ '@type': 'Hous' }, 'Hous'],
+      [{ '@type': 'BreadcrumbList', itemListElement: steps }, 'name'],
+    ] as const)
+      expect(await listStructuredDataFaults(entry)).toEqual([expect.stringContaining(fault)]);
   });
 });
 
