@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
 import { toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
+import { flagCodes, tenureCodes, typeCodes } from '../../functions/saved-searches/domain/row-codes.ts';
 import { listCellsOfHome } from '../../functions/saved-searches/domain/search-cells.ts';
 import {
+  createBoundsTest,
   createSearchRows,
   type SearchRow,
-  selectCandidates,
   SearchRow as StoredRow,
 } from '../../functions/saved-searches/domain/search-row.ts';
-import type { Home, Query } from '../../functions/search/index/index.ts';
+import { selectCandidates } from '../../functions/saved-searches/domain/select-candidates.ts';
+import { type Home, homeFlags, type Query } from '../../functions/search/index/index.ts';
 import { home, idOf, query } from '../search/arbitraries.ts';
 import { isFound } from '../search/brute-force.ts';
 
@@ -41,7 +44,9 @@ function findByCells(one: Home, queries: readonly Query[]): number[] {
     }
   });
   const matches = createMatcher(one);
-  const rows = listCellsOfHome(one).flatMap((cell) => cells.get(cell) ?? []);
+  const rows = listCellsOfHome(one)
+    .flatMap((cell) => cells.get(cell) ?? [])
+    .filter(createBoundsTest(one));
   const ids = selectCandidates(rows, one, now).map(({ searchId }) => searchId);
   expect(new Set(ids).size).toBe(ids.length);
   return queries.flatMap((asked, place) =>
@@ -60,6 +65,16 @@ describe('the searches that a changed home finds', () => {
       { numRuns: 100 },
     );
   }, 60_000);
+
+  test('are compared by number for every kind, tenure and flag', () => {
+    expect(typeCodes).toEqual(PropertyType.options);
+    expect(tenureCodes).toEqual(Tenure.options);
+    expect(flagCodes).toEqual(homeFlags);
+    const filter = {
+      query: { types: typeCodes, tenures: tenureCodes, flags: homeFlags, exclude: homeFlags },
+    };
+    expect(createSearchRows({ id: toSearchId(1), ownerId: owner }, filter)[0]?.other).toBeUndefined();
+  });
 
   test('lie in a few cells each', () => {
     fc.assert(

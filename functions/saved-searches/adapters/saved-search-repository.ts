@@ -4,9 +4,9 @@ import { defineDocumentEntity, documentColumn } from '../../kernel/data/document
 import {
   createPaddedNumber,
   defineRow,
-  json,
   number,
   optionalNumber,
+  optionalText,
   rowKey,
   text,
 } from '../../kernel/data/row.ts';
@@ -14,7 +14,7 @@ import { buildDelete, buildPut, type Write } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import type { AlertFilter } from '../domain/filter-query.ts';
 import { confirmationDays, SavedSearch, type SearchOwnerId } from '../domain/saved-search.ts';
-import { createSearchRows, SearchRow } from '../domain/search-row.ts';
+import { createSearchRows, SearchRow, toRowPoint } from '../domain/search-row.ts';
 import type { Home } from '../../search/index/index.ts';
 
 const searches = defineDocumentEntity('saved-search', SavedSearch, {
@@ -46,8 +46,17 @@ const CellRow = defineRow('saved-search-cell', {
     south: number,
     east: number,
     north: number,
-    filter: json,
-    isSimple: { type: 'boolean', required: true },
+    minBaths: number,
+    lat: number,
+    lng: number,
+    reach: number,
+    types: number,
+    tenures: number,
+    flags: number,
+    exclude: number,
+    takesStc: { type: 'boolean', required: true },
+    outcodes: optionalText,
+    other: { type: 'any' },
   },
   indexes: { byCell: rowKey('cell', 'maxPrice', 'searchId') },
 });
@@ -81,7 +90,9 @@ export function listSavedSearchesByKeys(keys: Iterable<SavedSearchKey>): Promise
 }
 
 /** The rows of a cell whose bounds a home is within. */
-export async function listRowsOfCell(cell: string, { price, beds, lat, lng }: Home): Promise<SearchRow[]> {
+export async function listRowsOfCell(cell: string, home: Home): Promise<SearchRow[]> {
+  const { price, beds } = home;
+  const { lat, lng } = toRowPoint(home);
   const { data } = await CellRow.query
     .byCell({ cell })
     .gte({ maxPrice: price })

@@ -6,9 +6,8 @@ import { findWatchedHome, saveWatchedHome } from '../adapters/watched-home-repos
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { toQueryAt } from '../domain/filter-query.ts';
 import { createMatcher } from '../domain/home-matcher.ts';
-import type { SavedSearch } from '../domain/saved-search.ts';
 import { listCellsOfHome } from '../domain/search-cells.ts';
-import { selectCandidates } from '../domain/search-row.ts';
+import { selectCandidates } from '../domain/select-candidates.ts';
 import {
   findNews,
   type HomeChangeForAlerts,
@@ -49,12 +48,21 @@ async function findSearchNews(
   const searches = await listSavedSearchesByKeys(
     candidates.map(({ ownerId, searchId }) => ({ ownerId, id: searchId })),
   );
+  const toQuery = createQueryReader(now);
   return searches.flatMap((search) => {
     const news =
       search.status === 'active' &&
-      findNews(change, { query: toQuery(search, now), watchedSince: search.watchedSince }, matchers);
+      findNews(change, { query: toQuery(search.query), watchedSince: search.watchedSince }, matchers);
     return news ? [{ search, news }] : [];
   });
 }
 
-const toQuery = ({ query }: SavedSearch, now: Date): Query => toQueryAt(toAlertFilter(query, now), now);
+/** Reads the parameters of searches, equal ones once: many people look for the same. */
+function createQueryReader(now: Date): (query: string) => Query {
+  const known = new Map<string, Query>();
+  return (query) => {
+    const read = known.get(query) ?? toQueryAt(toAlertFilter(query, now), now);
+    known.set(query, read);
+    return read;
+  };
+}

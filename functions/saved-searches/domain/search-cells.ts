@@ -65,6 +65,11 @@ function listCellsOfOutcodes(codes: readonly string[], searchId: string): string
   return wider.length <= mostAreas ? wider : [toNationalCell(selectShard(searchId))];
 }
 
+/** Whether every search of these cells wants all homes of their outcodes. */
+export function areOutcodeCells([first]: readonly string[]): boolean {
+  return first?.startsWith('o/') ?? false;
+}
+
 const formatCell = (level: number, row: number, column: number): string => `${level}/${row}/${column}`;
 const toOutcodeCell = (outcode: string): string => `o/${outcode.toUpperCase().replaceAll(/\s/g, '')}`;
 /** The area of an outcode is its letters: LS of LS6. */

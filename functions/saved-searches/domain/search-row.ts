@@ -1,27 +1,20 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
-import { type Home, homeFlags, type Query } from '../../search/index/index.ts';
+import { type Box, type Home, homeFlags, type Query } from '../../search/index/index.ts';
 import type { AlertFilter } from './filter-query.ts';
-import { createHomeTest, isSimpleFilter } from './home-test.ts';
+import { flagCodes, haveBits, tenureCodes, toMask, typeCodes } from './row-codes.ts';
 import { type SavedSearch, SearchOwnerId } from './saved-search.ts';
-import { findExtent, listCellsOfSearch } from './search-cells.ts';
+import { areOutcodeCells, findExtent, listCellsOfSearch } from './search-cells.ts';
 
 const words = z.array(z.string()).readonly();
 const count = z.number().optional();
+const whole = z.int().min(0);
 
-/** A query as it is stored with a search; a drawn area is left to the search itself. */
-export const StoredQuery = z.object({
+/** The conditions of a query for which a row has no number. */
+const OtherConditions = z.object({
   words: z.string().optional(),
   lastWordIsPrefix: z.boolean().optional(),
-  circle: z.object({ lat: z.number(), lng: z.number(), miles: z.number() }).optional(),
-  box: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
-  outcodes: words.optional(),
   town: z.string().optional(),
-  minPrice: count,
-  maxPrice: count,
-  minBeds: count,
-  maxBeds: count,
-  minBaths: count,
   maxBaths: count,
   minSqm: count,
   maxSqm: count,
@@ -32,76 +25,151 @@ export const StoredQuery = z.object({
   flags: z.array(z.enum(homeFlags)).readonly().optional(),
   exclude: z.array(z.enum(homeFlags)).readonly().optional(),
   features: words.optional(),
-  includeStc: z.boolean().optional(),
 }) satisfies z.ZodType<Query>;
 
-const price = z.int().min(0);
-
-/** What a cell says of a search: bounds that a database compares, and the filter itself. */
+/**
+ * What a cell says of a search. A home in a city is compared with tens of thousands of them, so a row is whole numbers:
+ * they take a third of the memory and of the units of the database, and are compared without following references.
+ */
 export const SearchRow = z.object({
   cell: z.string(),
-  maxPrice: price,
+  maxPrice: whole,
   searchId: SavedSearchId,
   ownerId: SearchOwnerId,
-  minPrice: price,
+  minPrice: whole,
   minBeds: z.number(),
   maxBeds: z.number(),
-  west: z.number(),
-  south: z.number(),
-  east: z.number(),
-  north: z.number(),
-  filter: z.object({ query: StoredQuery, addedDays: count, reducedDays: count }),
-  /** The filter needs no index: home-test.ts. */
-  isSimple: z.boolean(),
+  /** Bounds in millionths of a degree, rounded outwards. */
+  west: z.int(),
+  south: z.int(),
+  east: z.int(),
+  north: z.int(),
+  minBaths: z.number(),
+  /** The middle of a circle in millionths of a degree. */
+  lat: z.int(),
+  lng: z.int(),
+  /** The radius of the circle in thousandths of a mile; 0 without a circle. */
+  reach: whole,
+  /** Kinds and tenures that it takes, flags that it wants and excludes: `row-codes.ts`. */
+  types: whole,
+  tenures: whole,
+  flags: whole,
+  exclude: whole,
+  takesStc: z.boolean(),
+  /** Its outcodes, where its cells are wider than those. */
+  outcodes: z.string().optional(),
+  other: z.object({ query: OtherConditions, addedDays: count, reducedDays: count }).optional(),
 });
 export type SearchRow = z.output<typeof SearchRow>;
 
-/** Sorts after every price. */
-const anyPrice = 9_999_999_999;
+/** Sorts after every price, and is a small integer to the JavaScript engine. */
+const anyPrice = 2_147_483_647;
 const anyBeds = 999;
 const everywhere = { west: -180, south: -90, east: 180, north: 90 };
+const millionths = 1_000_000;
 
 /** The rows by which changed homes find a search, one for each cell that it lies in. */
 export function createSearchRows(
   { id: searchId, ownerId }: Pick<SavedSearch, 'id' | 'ownerId'>,
-  { query, ...days }: AlertFilter,
+  filter: AlertFilter,
 ): SearchRow[] {
-  // An area of many points is read with its search, once all else fits.
-  const { polygon: _, ...stored } = query;
-  const bounds = query.outcodes?.length ? everywhere : (findExtent(query) ?? everywhere);
-  return listCellsOfSearch(query, searchId).map((cell) => ({
+  const { query } = filter;
+  const cells = listCellsOfSearch(query, searchId);
+  const { west, south, east, north } = findBounds(query);
+  const { lat, lng, reach } = toRowCircle(query);
+  const other = findOtherConditions(filter);
+  const areWider = !areOutcodeCells(cells);
+  const masks = {
+    types: toMask(typeCodes, query.types),
+    tenures: toMask(tenureCodes, query.tenures),
+    flags: toMask(flagCodes, query.flags),
+    exclude: toMask(flagCodes, query.exclude),
+  };
+  const maxPrice = Math.min(anyPrice, Math.floor(query.maxPrice ?? anyPrice));
+  return cells.map((cell) => ({
     cell,
-    maxPrice: Math.min(anyPrice, Math.floor(query.maxPrice ?? anyPrice)),
+    maxPrice,
     searchId,
     ownerId,
     minPrice: Math.ceil(query.minPrice ?? 0),
     minBeds: query.minBeds ?? 0,
     maxBeds: query.maxBeds ?? anyBeds,
-    ...bounds,
-    filter: { query: stored, ...days },
-    isSimple: isSimpleFilter({ query: stored, ...days }),
+    west,
+    south,
+    east,
+    north,
+    minBaths: query.minBaths ?? 0,
+    lat,
+    lng,
+    reach,
+    types: masks.types,
+    tenures: masks.tenures,
+    flags: masks.flags,
+    exclude: masks.exclude,
+    takesStc: query.includeStc === true,
+    ...(areWider && query.outcodes?.length && { outcodes: joinOutcodes(query.outcodes) }),
+    ...(other && { other }),
   }));
 }
 
-/** Whether a home is within the bounds of a row; the query of its cell asks the database the same. */
-export function isWithinBounds(home: Home, row: SearchRow): boolean {
-  return (
-    home.price <= row.maxPrice &&
-    home.price >= row.minPrice &&
-    home.beds >= row.minBeds &&
-    home.beds <= row.maxBeds &&
-    home.lng >= row.west &&
-    home.lng <= row.east &&
-    home.lat >= row.south &&
-    home.lat <= row.north
-  );
+function findBounds(query: Query): Box {
+  const { west, south, east, north } = (!query.outcodes?.length && findExtent(query)) || everywhere;
+  return {
+    west: Math.floor(west * millionths),
+    south: Math.floor(south * millionths),
+    east: Math.ceil(east * millionths),
+    north: Math.ceil(north * millionths),
+  };
 }
 
-/**
- * The rows whose searches may find a home; all that find it are among them. What a row does not have, a drawn area, is
- * left to the search itself.
- */
-export function selectCandidates(rows: readonly SearchRow[], home: Home, now: Date): SearchRow[] {
-  const finds = createHomeTest(home, now);
-  return rows.filter((row) => isWithinBounds(home, row) && finds(row.filter, row.isSimple));
+/** A radius of the place itself is small, and not 0. */
+const leastReach = 100;
+
+function toRowCircle({ circle }: Query) {
+  if (!circle) return { lat: 0, lng: 0, reach: 0 };
+  const reach = Math.max(leastReach, Math.ceil(circle.miles * 1_000));
+  return { lat: Math.round(circle.lat * millionths), lng: Math.round(circle.lng * millionths), reach };
+}
+
+const joinOutcodes = (codes: readonly string[]): string => ` ${codes.join(' ').toUpperCase()} `;
+
+/** What is left to the index; `undefined` where the numbers of the row say all. */
+function findOtherConditions({ query, ...days }: AlertFilter): SearchRow['other'] {
+  const { words: text, types, tenures, flags, exclude } = query;
+  const conditions = {
+    ...(text !== undefined && { words: text, lastWordIsPrefix: query.lastWordIsPrefix }),
+    town: query.town,
+    maxBaths: query.maxBaths,
+    minSqm: query.minSqm,
+    maxSqm: query.maxSqm,
+    epcMin: query.epcMin,
+    councilTaxMax: query.councilTaxMax,
+    features: query.features,
+    ...(!haveBits(typeCodes, types) && { types }),
+    ...(!haveBits(tenureCodes, tenures) && { tenures }),
+    ...(!haveBits(flagCodes, flags) && { flags }),
+    ...(!haveBits(flagCodes, exclude) && { exclude }),
+  };
+  const given = Object.entries({ ...conditions, ...days }).some(([, value]) => value !== undefined);
+  return given ? { query: conditions, ...days } : undefined;
+}
+
+/** A point in the unit of rows, with its fractions. */
+export function toRowPoint({ lat, lng }: Pick<Home, 'lat' | 'lng'>) {
+  return { lat: lat * millionths, lng: lng * millionths };
+}
+
+/** Whether a home is within the bounds of rows: what the query of a cell asks the database. */
+export function createBoundsTest(home: Home): (row: SearchRow) => boolean {
+  const { price, beds } = home;
+  const { lat, lng } = toRowPoint(home);
+  return (row) =>
+    price <= row.maxPrice &&
+    price >= row.minPrice &&
+    beds >= row.minBeds &&
+    beds <= row.maxBeds &&
+    lng >= row.west &&
+    lng <= row.east &&
+    lat >= row.south &&
+    lat <= row.north;
 }
