@@ -8,7 +8,6 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { userExportPrefix } from '../../functions/manifest/user-export.ts';
 import { acknowledge } from './acknowledged.ts';
-import type { SearchClusterAddress } from './resources.ts';
 
 /** Grants actions on the objects of each prefix. */
 export function grantObjects(
@@ -135,28 +134,6 @@ function allowOnDistribution(fn: Function, distributionId: string, actions: read
     }),
   );
   fn.addEnvironment('DISTRIBUTION_ID', distributionId);
-}
-
-export type ClusterMethod = 'Delete' | 'Get' | 'Head' | 'Post' | 'Put';
-
-/** Grants HTTP methods on paths of a search cluster, and sets where it is. */
-export function grantCluster(
-  fn: Function,
-  { url, domainArn }: SearchClusterAddress,
-  methods: Readonly<Record<string, readonly ClusterMethod[]>>,
-): void {
-  fn.addEnvironment('SEARCH_CLUSTER_URL', url);
-  fn.addEnvironment('SEARCH_CLUSTER_SIGNED', String(domainArn !== undefined));
-  if (domainArn === undefined) return;
-  for (const [path, allowed] of Object.entries(methods))
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: allowed.map((method) => `es:ESHttp${method}`),
-        resources: [`${domainArn}/${path}`],
-      }),
-    );
-  for (const path of Object.keys(methods).filter((one) => one.includes('*')))
-    acknowledge(fn, { [`AwsSolutions-IAM5[Resource::**/${path}]`]: 'All indexes of homes of one domain' });
 }
 
 const contextKeys = ['userId', 'purpose', 'expiresAt'];

@@ -5,8 +5,6 @@ import type { Need } from '../../functions/manifest/types.ts';
 import { mailIdentityOf, type Stage } from '../stages.ts';
 import type { Identity, Resources } from './resources.ts';
 import {
-  type ClusterMethod,
-  grantCluster,
   grantDistribution,
   grantInvalidation,
   grantListing,
@@ -21,6 +19,7 @@ import {
   readActions,
   writeActions,
 } from './grants.ts';
+import { grantHomeWrites, grantIndexes, grantSearches } from './search-grants.ts';
 
 export type { Identity, Resources } from './resources.ts';
 
@@ -45,22 +44,6 @@ const cognito = (fn: Function, context: Context, actions: readonly string[]) => 
   fn.addToRolePolicy(new PolicyStatement(statement));
   fn.addEnvironment('USER_POOL_ID', poolId);
 };
-
-/** @throws Error in a stage whose search engine is another */
-const clusterOf = ({ stage: { search } }: Context) => {
-  if (search.engine !== 'opensearch') throw new Error('The stage has no search cluster');
-  return search;
-};
-
-/** Allows methods on paths of the search cluster, and sets where it is. */
-function allowCluster(
-  fn: Function,
-  { resources: { searchCluster } }: Context,
-  methods: Readonly<Record<string, readonly ClusterMethod[]>>,
-): void {
-  if (!searchCluster) throw new Error('The search cluster is created before what calls it');
-  grantCluster(fn, searchCluster, methods);
-}
 
 const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
 
@@ -153,21 +136,11 @@ const providers: Readonly<Record<Need, Provider>> = {
     grantObjects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
     grantListing(fn, media, 'snapshots');
   },
-  'search-cluster:read': (fn, context) => {
-    allowCluster(fn, context, { 'homes/_search': ['Get', 'Post'], 'homes/_msearch': ['Get', 'Post'] });
-    fn.addEnvironment('SEARCH_FALLBACK', clusterOf(context).fallback);
+  'search-cluster:read': (fn, { stage, resources }) => {
+    grantSearches(fn, resources.searchCluster, stage.search);
   },
-  'search-cluster:write': (fn, context) => {
-    allowCluster(fn, context, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
-  },
-  'search-cluster:manage': (fn, context) => {
-    allowCluster(fn, context, {
-      '_alias/homes': ['Get'],
-      '_alias/homes-write': ['Get'],
-      _aliases: ['Post'],
-      'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
-    });
-  },
+  'search-cluster:write': (fn, { resources }) => grantHomeWrites(fn, resources.searchCluster),
+  'search-cluster:manage': (fn, { resources }) => grantIndexes(fn, resources.searchCluster),
   mail: (fn, { stage, resources: { mail, site } }) => {
     const resourceName = mailIdentityOf(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));

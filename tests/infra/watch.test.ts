@@ -100,7 +100,11 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         return section;
       },
     );
-    const without = stageOf(stage).domain ? [] : ['certificate'];
+    const { domain, search } = stageOf(stage);
+    const without = [
+      ...(domain ? [] : ['certificate']),
+      ...(search.engine === 'memory' ? ['search-cluster'] : []),
+    ];
     expect([...new Set([...found, ...without])].toSorted()).toEqual(families.toSorted());
   });
 
@@ -141,6 +145,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       metrics.threatFound,
       securityMetrics.tokenRefused,
       ...(stageOf(stage).documentScan ? [] : [metrics.scanFailed]),
+      ...(stageOf(stage).search.engine === 'memory' ? [metrics.searchClusterFailed] : []),
     ];
     expect([...new Set([...watched, ...unwatched])].toSorted()).toEqual(counted.toSorted());
   });

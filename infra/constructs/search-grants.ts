@@ -1,0 +1,53 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { SearchChoice } from '../stages.ts';
+import { acknowledge } from './acknowledged.ts';
+import type { SearchClusterAddress } from './resources.ts';
+
+type Cluster = SearchClusterAddress | undefined;
+
+/** Grants searches, and says what answers while the cluster does not. @throws Error in a stage with another engine */
+export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoice): void {
+  if (search.engine !== 'opensearch') throw new Error('The stage has no search cluster');
+  grantCluster(fn, cluster, { 'homes/_search': ['Get', 'Post'], 'homes/_msearch': ['Get', 'Post'] });
+  fn.addEnvironment('SEARCH_FALLBACK', search.fallback);
+}
+
+/** Grants to write homes to the indexes that take changes. */
+export function grantHomeWrites(fn: Function, cluster: Cluster): void {
+  grantCluster(fn, cluster, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
+}
+
+/** Grants to create, fill, switch and delete the indexes of homes. */
+export function grantIndexes(fn: Function, cluster: Cluster): void {
+  grantCluster(fn, cluster, {
+    '_alias/homes': ['Get'],
+    '_alias/homes-write': ['Get'],
+    _aliases: ['Post'],
+    'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
+  });
+}
+
+type ClusterMethod = 'Delete' | 'Get' | 'Head' | 'Post' | 'Put';
+
+/** Grants HTTP methods on paths of a search cluster, and sets where it is. */
+function grantCluster(
+  fn: Function,
+  cluster: SearchClusterAddress | undefined,
+  methods: Readonly<Record<string, readonly ClusterMethod[]>>,
+): void {
+  if (!cluster) throw new Error('The search cluster is created before what calls it');
+  const { url, domainArn } = cluster;
+  fn.addEnvironment('SEARCH_CLUSTER_URL', url);
+  fn.addEnvironment('SEARCH_CLUSTER_SIGNED', String(domainArn !== undefined));
+  if (domainArn === undefined) return;
+  for (const [path, allowed] of Object.entries(methods))
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: allowed.map((method) => `es:ESHttp${method}`),
+        resources: [`${domainArn}/${path}`],
+      }),
+    );
+  for (const path of Object.keys(methods).filter((one) => one.includes('*')))
+    acknowledge(fn, { [`AwsSolutions-IAM5[Resource::**/${path}]`]: 'All indexes of homes of one domain' });
+}
