@@ -7,6 +7,7 @@ import { renderBlogContent, renderPostContent, renderPostsContent } from '../dom
 import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
+import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { createHelpHead } from '../domain/help-head.ts';
 import { createHomeHead } from '../domain/home-head.ts';
@@ -57,7 +58,10 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'property':
       return loadProperty(route.id, request);
     case 'town':
-      return (await findTownPage(route.placeId, siteUrl)) ?? notFound(path, 'We don’t know this place');
+      return (
+        (await findTownPage(route.placeId, siteUrl)) ??
+        notFound(path, 'We don’t know this place', missingPages.place)
+      );
     case 'post':
       return loadPost(route.slug, request);
     case 'static':
@@ -85,10 +89,15 @@ const blogHead: PageHead = {
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
 
-const notFound = (path: string, title = 'Page not found'): SitePage => ({
+const notFound = (
+  path: string,
+  title = 'Page not found',
+  missing: MissingPage = missingPages.page,
+): SitePage => ({
   status: 404,
   life: 'content',
   head: { title, path, noindex: true },
+  content: renderMissingContent(missing),
 });
 
 /** The call that the page of results makes first: what only the page uses stays out of it. */
@@ -103,7 +112,7 @@ const Results = Homes.extend({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  place: Place.pick({ id: true, label: true }).optional(),
+  place: Place.pick({ id: true, kind: true, label: true }).optional(),
   comingSoon: z.boolean().default(false),
 });
 const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
@@ -135,7 +144,7 @@ async function loadListing(query: URLSearchParams, siteUrl: string): Promise<Sit
   return {
     ...toContent(createListingHead(query, siteUrl, found.place)),
     answers: new Map([[address, answer.text]]),
-    ...(!found.comingSoon && { content: renderListingContent(found, query, found.place?.label) }),
+    ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
   };
 }
 
@@ -167,7 +176,7 @@ async function loadPosts(query: URLSearchParams): Promise<SitePage> {
 async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise<SitePage> {
   const address = `/api/properties/${encodeURIComponent(decode(id))}`;
   const answer = await callPublicApi(address);
-  if (answer.status !== 200) return notFound(path, 'This home isn’t available');
+  if (answer.status !== 200) return notFound(path, 'This home isn’t available', missingPages.property);
   const page = read(PropertyPage, answer);
   const card = await findSharePicture(toPropertyShareCard(page));
   return {
@@ -180,8 +189,9 @@ async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise
 /** The answer is not in the page: the reader's own call counts the view. */
 async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<SitePage | SiteRedirect> {
   const answer = await callPublicApi(`/api/blogs/show/${encodeURIComponent(decode(slug))}`);
-  if (answer.status === 410) return { ...notFound(path, 'This post was removed'), status: 410 };
-  if (answer.status !== 200) return notFound(path, 'Guide not found');
+  if (answer.status === 410)
+    return { ...notFound(path, 'This post was removed', missingPages.removedPost), status: 410 };
+  if (answer.status !== 200) return notFound(path, 'Guide not found', missingPages.post);
   const post = read(PostPage, answer);
   if (post.redirectSlug !== undefined) return redirectTo(`/blog/${post.redirectSlug}`, new URLSearchParams());
   const card = await findSharePicture(toPostShareCard(post));

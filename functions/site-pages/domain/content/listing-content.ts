@@ -1,5 +1,6 @@
 import type { PropertyCard } from '../../../properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
+import { formatTownPath } from '../search-path.ts';
 import { renderBox, renderFrame } from './frame.ts';
 import { renderCards } from './property-cards.ts';
 
@@ -10,9 +11,20 @@ export interface ListingResults {
   readonly per_page: number;
 }
 
+interface FoundPlace {
+  readonly id: string;
+  /** A town has a page of its own. */
+  readonly kind: string;
+  readonly label: string;
+}
+
 /** The page of results: how many, the homes of this page, and links to the pages next to it. */
-export function renderListingContent(found: ListingResults, query: URLSearchParams, label?: string): Html {
-  const place = label ?? query.get('q')?.trim() ?? '';
+export function renderListingContent(
+  found: ListingResults,
+  query: URLSearchParams,
+  searched?: FoundPlace,
+): Html {
+  const place = searched?.label ?? query.get('q')?.trim() ?? '';
   const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
   return renderFrame(
     html`<div class="-mt-4 grid gap-2 sm:-mt-6">
@@ -37,6 +49,15 @@ export function renderListingContent(found: ListingResults, query: URLSearchPara
                 })
           }
           ${renderPages(found, query)}
+          ${
+            searched?.kind === 'town' && found.total > 0
+              ? html`<p>
+                  <a href="${formatTownPath(searched.id)}" class="link"
+                    >Prices and newest homes in ${searched.label}</a
+                  >
+                </p>`
+              : undefined
+          }
         </section>
         ${renderBox('hidden h-dvh lg:block')}
       </div>

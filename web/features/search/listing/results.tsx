@@ -5,6 +5,7 @@ import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property
 import { cx } from '../../../lib/cx.ts';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Found, Home } from '../api.ts';
 import { FeaturedRow } from '../featured-row.tsx';
@@ -69,6 +70,13 @@ export function Results({ found, isOld, marked, onPoint }: Props) {
           ))}
       </ul>
       <Pagination page={found.page} perPage={found.per_page} total={found.total} />
+      {found.place?.kind === 'town' && (
+        <p>
+          <Link to={paths.town(found.place.id)} className="link">
+            Prices and newest homes in {found.place.label}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
