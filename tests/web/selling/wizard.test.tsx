@@ -79,6 +79,16 @@ describe('the wizard', () => {
     await expect.element(screen.getByText(/still something to do in another step/)).not.toBeInTheDocument();
   });
 
+  it('names a forbidden text before it is saved', async () => {
+    const mainDescription = `${'A light home with a long garden. '.repeat(4)}Call me on 07700 900123.`;
+    const { screen } = await openStep(3, {
+      description: [{ label: 'Description', value: { mainDescription } }],
+    });
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    const summary = screen.getByRole('region', { name: 'Still to do in this step' });
+    await expect.element(summary.getByRole('button', { name: /^Take out “07700 900123”/ })).toBeVisible();
+  });
+
   it('shows an icon for a photo that the browser can’t show', async () => {
     const { screen } = await openStep(
       4,

@@ -3,6 +3,7 @@ import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
+import { loadTextCheck } from '../wizard/text-check.ts';
 import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
 import { Review } from './review.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -15,7 +16,7 @@ export default function FinalPage(props: StepProps) {
   const { isBusy, failure, publish } = usePublishing();
 
   const submit = async () => {
-    const isKept = await session.flush();
+    const [isKept] = await Promise.all([session.flush(), loadTextCheck()]);
     const { draft, problems } = session.state();
     const isReady = draft?.obstacles.length === 0 && Object.keys(problems).length === 0;
     if (draft && isKept && isReady) return publish(draft.id);

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { after, newDraft, type WizardStep, wizardQuery } from '../steps.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
+import { loadTextCheck } from './text-check.ts';
 import { openIn, useWizardEditor } from './use-wizard-editor.ts';
 
 /** A step before the last. It asks once for missing fields, but can be skipped. */
@@ -21,7 +22,7 @@ export function StepPage(props: StepProps) {
 
   const submit = async () => {
     setBusy(true);
-    await session.flush();
+    await Promise.all([session.flush(), loadTextCheck()]);
     setBusy(false);
     const now = session.state();
     if (next && Object.keys(openIn(now, step)).length === 0) return goTo(next);

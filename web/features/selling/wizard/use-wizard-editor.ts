@@ -1,5 +1,5 @@
-import { type FocusEvent, useState } from 'react';
-import { listObstacles } from '../../../../functions/properties/domain/publish-obstacles.ts';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { listFieldObstacles } from '../../../../functions/properties/domain/field-obstacles.ts';
 import type { Draft, Obstacle } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
@@ -7,6 +7,7 @@ import { isSame } from '../rebase.ts';
 import { ofStep, type WizardStep, stepAsking } from '../steps.ts';
 import { missing, refusals } from '../words/problems.ts';
 import { type Problems, type Working, withoutUnset } from '../working.ts';
+import { findForbiddenTexts, loadTextCheck } from './text-check.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
@@ -15,9 +16,16 @@ export interface WizardEditor {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** The missing fields of a step, by control. */
-const lackingIn = ({ data, draft }: SessionState, step: WizardStep): Problems =>
-  missing(ofStep([...listObstacles(withoutUnset(data), new Date()), ...knownLocation(data, draft)], step));
+/** The missing fields and forbidden texts of a step, by control. */
+function lackingIn({ data, draft }: SessionState, step: WizardStep): Problems {
+  const now = withoutUnset(data);
+  const obstacles = [
+    ...listFieldObstacles(now, new Date()),
+    ...findForbiddenTexts(now),
+    ...knownLocation(data, draft),
+  ];
+  return missing(ofStep(obstacles, step));
+}
 
 /** What the server says of the postcode's place, whose table is not here, until the address changes. */
 const knownLocation = (data: Working, draft: Draft | undefined): readonly Obstacle[] =>
@@ -37,6 +45,7 @@ export function useWizardEditor(session: DraftSession, state: SessionState, step
   // Invalid values from an earlier visit of the step show their errors at once.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);
+  useEffect(() => void loadTextCheck(), []);
   const { draft, data, problems, pictures, save } = state;
   const refused = refusals(save);
   const lacking = isTried ? lackingIn(state, step) : {};
