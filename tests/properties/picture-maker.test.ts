@@ -48,9 +48,10 @@ describe('a photo', () => {
       (await drawn(await photo({ width, height: 90 }))).info.variants.flatMap((one) =>
         one.format === 'webp' ? [one.width] : [],
       );
-    expect(await widths(1_000)).toEqual([320, 640, 1_000]);
-    expect(await widths(1_920)).toEqual([320, 640, 1280, 1920]);
-    expect(await widths(2_000)).toEqual([320, 640, 1280, 1920]);
+    expect(await widths(900)).toEqual([320, 640, 900]);
+    expect(await widths(1_000)).toEqual([320, 640, 960, 1_000]);
+    expect(await widths(1_920)).toEqual([320, 640, 960, 1280, 1920]);
+    expect(await widths(2_000)).toEqual([320, 640, 960, 1280, 1920]);
   });
 });
 

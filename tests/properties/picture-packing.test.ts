@@ -6,6 +6,7 @@ import {
   unpackPicture,
   unpackProperty,
 } from '../../functions/properties/domain/picture-packing.ts';
+import { variantWidths } from '../../functions/properties/domain/image.ts';
 import { home, ids, picture } from './sample.ts';
 
 const folder = `/media/${'a1'.repeat(32)}/`;
@@ -37,8 +38,10 @@ test('restores a property from its row, whatever its pictures are', () => {
   );
 });
 
-test('packs a photo into less than a third of the size', () => {
-  const widths = [320, 640, 1280, 1920];
+test.each([
+  ['', [...variantWidths]],
+  [' of before there were 960 pixels', [320, 640, 1280, 1920]],
+])('packs a photo%s into less than a third of the size', (_, widths) => {
   const photo = {
     ...picture(ids.photo),
     url: `${folder}1280.webp`,

@@ -74,6 +74,10 @@ export const uploadTypes = [
   'image/heic',
   'application/pdf',
 ] as const;
-export const variantWidths = [320, 640, 1280, 1920] as const;
+/**
+ * Widths of a picture's variants; a photo across a phone needs 700 to 1,200 pixels. Pictures from before a
+ * width was added do without it.
+ */
+export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 /** The most pixels of a variant's side: the limit of WebP and of the AVIF encoder. */
 export const maxVariantSide = 16_383;

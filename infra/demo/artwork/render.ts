@@ -12,6 +12,7 @@ const only = process.argv.slice(2);
 const VARIANTS = [
   [320, 40, 46],
   [640, 33, 28],
+  [960, 28, 18],
   [1280, 24, 11],
   [1920, 20, 7],
 ] as const;
