@@ -27,7 +27,62 @@ export const routerUnnamed: Plugin = {
   },
 };
 
-/** Lucide supports many frameworks and ways to draw an icon; the site only uses web/ui/icon.tsx. */
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+type Draw = (of: (name: string) => number, attributes: Shape[1]) => string;
+
+const round = (length: number): number => Number(length.toFixed(3));
+function oval(x: number, y: number, rx: number, ry: number): string {
+  const [half, wide] = [`${rx} ${ry} 0 1 1`, round(rx * 2)];
+  return `M${round(x + rx)} ${y}a${half}-${wide} 0 ${half} ${wide} 0`;
+}
+const draws: Readonly<Record<string, Draw>> = {
+  // After another path a first relative move would begin where that one ended.
+  path: (_, { d = '' }) =>
+    d.replace(
+      /^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=(.?))/,
+      (_move, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? 'l' : ''}`,
+    ),
+  circle: (of) => oval(of('cx'), of('cy'), of('r'), of('r')),
+  ellipse: (of) => oval(of('cx'), of('cy'), of('rx'), of('ry')),
+  rect: (of, { rx }) => {
+    const [x, y, r] = [of('x'), of('y'), rx === undefined ? 0 : of('rx')];
+    const [across, down] = [round(of('width') - 2 * r), round(of('height') - 2 * r)];
+    if (r === 0) return `M${x} ${y}h${across}v${down}h-${across}z`;
+    const turn = `a${r} ${r} 0 0 1`;
+    return `M${x + r} ${y}h${across}${turn} ${r} ${r}v${down}${turn}-${r} ${r}h-${across}${turn}-${r}-${r}v-${down}${turn} ${r}-${r}z`;
+  },
+  line: (of) => `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`,
+  polyline: (_, { points = '' }) => `M${points}`,
+  polygon: (_, { points = '' }) => `M${points}z`,
+};
+
+/** One path for all shapes of an icon. A filled dot needs no fill, because it is smaller than its stroke. */
+export const toIconPath = (shapes: readonly Shape[]): string =>
+  shapes
+    .map(([tag, attributes]) => {
+      const of = (name: string) => {
+        const length = Number(attributes[name]);
+        if (Number.isNaN(length)) throw new Error(`A ${tag} of an icon has no ${name}`);
+        return length;
+      };
+      const draw = draws[tag];
+      if (!draw) throw new Error(`No path can be made of a ${tag}`);
+      return draw(of, attributes);
+    })
+    .join('');
+
+const shape = /\["(\w+)", \{([^}]*)\}\]/g;
+const attribute = /(\w+): "([^"]*)"/g;
+const shapesOf = (code: string): readonly Shape[] =>
+  [...code.matchAll(shape)].map(([, tag = '', list = '']) => [
+    tag,
+    Object.fromEntries([...list.matchAll(attribute)].map(([, name = '', value = '']) => [name, value])),
+  ]);
+
+/**
+ * Lucide supports many frameworks and ways to draw an icon; the site only uses web/ui/icon.tsx. An icon is a
+ * component from one path.
+ */
 export const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',
@@ -37,16 +92,15 @@ export const plainIcons: Plugin = {
     return `
       import { createElement } from 'react';
       const pen = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
-      export default ({ node, size: box }) => ({ size, ...rest }) =>
+      export default (d) => ({ size, ...rest }) =>
         createElement(
           'svg',
-          { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 ' + box + ' ' + box, ...pen, ...rest },
-          ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+          { width: size, height: size, viewBox: '0 0 24 24', ...pen, ...rest },
+          createElement('path', { d }),
         );`;
   },
-  // Keys and names do not compress; children that are arguments need no keys.
   transform(code, id) {
-    if (!/lucide-react\/dist\/esm\/icons\//.test(id)) return null;
-    return code.replaceAll(/, key: "\w+"|^ {2}name: .*\n|^__iconData\.node;\n/gm, '');
+    if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('__iconData')) return null;
+    return `import draw from '../createLucideIcon.mjs'; export default /* @__PURE__ */ draw('${toIconPath(shapesOf(code))}');`;
   },
 };

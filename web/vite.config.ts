@@ -22,20 +22,31 @@ const production = [
  */
 const everywhere =
   /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
-/** The pages where most people arrive load without it. */
-const queries = /node_modules\/@tanstack\//;
 /** The shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|toast|token-store)\./,
+  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|read-config|remembered|send|session|theme|toast|token-store)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
   // Two constants do not justify a chunk.
   /functions\/kernel\/time\./,
 ];
-/** Controls of forms, and states for missing content, which browsing visitors do not need. */
-const asking = /web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state)\.tsx/;
-const manyPages = 8;
+/** The query library, and states for missing content: what all pages need but those where most people arrive. */
+const pages =
+  /node_modules\/@tanstack\/|web\/lib\/query-client\.|web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state|query-page)\.tsx/;
+/** The box for a place, of the home page and of search results. */
+const places = /web\/(ui\/(combobox|use-suggestions)|features\/search\/place-box)\./;
+/** Small parts of pages with a list. */
+const lists = /web\/(ui\/(chip|pagination)|lib\/use-media|features\/search\/featured-row)\./;
+/** What pages with a list of homes share. */
+const results =
+  /web\/(features\/search\/(api|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x)\./;
+/** Parts of the shell that are fetched once the page is idle. */
+const later = /web\/(app\/error-page|ui\/(sheet|toast))\./;
+const footer = /web\/(app\/footer|entities\/carbon\/impact)/;
+/** Icons of several pages: each alone would be a file of a hundred bytes. */
+const icons = /node_modules\/lucide-react\//;
+const severalPages = 4;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -58,10 +69,15 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: everywhere, priority: 5 },
-            { name: 'queries', test: queries, priority: 4 },
-            { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 3 },
-            { name: 'asking', test: asking, minShareCount: manyPages, priority: 1 },
+            { name: 'vendor', test: everywhere, priority: 9 },
+            { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 8 },
+            { name: 'icons', test: icons, minShareCount: severalPages, priority: 7 },
+            { name: 'pages', test: pages, priority: 6 },
+            { name: 'places', test: places, priority: 5 },
+            { name: 'lists', test: lists, priority: 4 },
+            { name: 'results', test: results, priority: 3 },
+            { name: 'footer', test: footer, priority: 2 },
+            { name: 'later', test: later, priority: 1 },
           ],
         },
       },
