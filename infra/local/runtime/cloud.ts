@@ -61,6 +61,8 @@ export interface Cloud {
   /** The endpoint of DynamoDB that functions use. */
   readonly dynamoEndpoint: string;
   readonly model: CloudModel;
+  /** The file that functions print to, with a line of the times of each run. */
+  readonly logFile: string;
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly queues: Queues;
@@ -165,6 +167,7 @@ const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   awsEndpoint: parts.awsEndpoint,
   dynamoEndpoint: parts.dynamoEndpoint,
   model: parts.model,
+  logFile: parts.functionLog.file,
   clock: parts.clock,
   hosts: parts.hosts,
   schedules: parts.schedules,

@@ -91,6 +91,7 @@ const threadOptions = (options: FunctionsOptions, functions: readonly FunctionMo
   environment: Object.assign({}, ...functions.map((fn) => environmentOf(fn, options))),
   clock: options.clock.shared,
   print: (line) => options.log.print(functions.length === 1 ? (functions[0]?.id ?? '') : 'together', line),
+  report: (run, status) => options.log.report(run, status),
 });
 
 const tooLarge = (requestId: string) =>

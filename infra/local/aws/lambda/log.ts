@@ -1,10 +1,13 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Ended } from './protocol.ts';
 
 /** The output of the functions, one file per run; errors also go to the terminal. */
 export interface FunctionLog {
   readonly file: string;
   print(functionId: string, line: string): void;
+  /** Prints the times of a run as Lambda's JSON logs do, with the processor time besides. */
+  report(run: Ended, status: 'success' | 'error'): void;
   close(): Promise<void>;
 }
 
@@ -22,8 +25,27 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
       out.write(`${functionId} ${line}\n`);
       if (isError(line)) terminal(`${functionId}: ${line}`);
     },
+    report: ({ functionId, requestId, time }, status) =>
+      void out.write(`${functionId} ${formatReport(requestId, status, time)}\n`),
     close: () => new Promise((resolve) => out.end(() => resolve())),
   };
 }
+
+/** A line of the type `platform.report`; times are in milliseconds. */
+const formatReport = (requestId: string, status: string, { duration, processor }: Ended['time']): string =>
+  JSON.stringify({
+    time: new Date().toISOString(),
+    type: 'platform.report',
+    record: {
+      requestId,
+      status,
+      metrics: {
+        durationMs: round(duration),
+        ...(processor !== undefined && { processorMs: round(processor) }),
+      },
+    },
+  });
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line);

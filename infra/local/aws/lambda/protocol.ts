@@ -35,8 +35,25 @@ export type Run = Job & { readonly kind: 'run'; readonly functionId: string };
 
 export type Order = Load | Run;
 
+/** The time of one run, in milliseconds. */
+export interface RunTime {
+  readonly duration: number;
+  /**
+   * Processor time of the thread, with that of other events that it ran meanwhile; helpers of the collector and of
+   * compression are not in it. Missing before Node 23.9.
+   */
+  readonly processor: number | undefined;
+}
+
+/** A run that came to its end. */
+export interface Ended {
+  readonly functionId: string;
+  readonly requestId: string;
+  readonly time: RunTime;
+}
+
 export type Reply =
   | { readonly kind: 'loaded'; readonly functionId: string }
   | { readonly kind: 'unloadable'; readonly functionId: string; readonly failure: Failure }
-  | { readonly kind: 'result'; readonly requestId: string; readonly result: string }
-  | { readonly kind: 'failure'; readonly requestId: string; readonly failure: Failure };
+  | (Ended & { readonly kind: 'result'; readonly result: string })
+  | (Ended & { readonly kind: 'failure'; readonly failure: Failure });

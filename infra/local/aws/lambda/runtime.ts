@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf } from './function-error.ts';
-import type { Load, Order, Reply, Run, ThreadData } from './protocol.ts';
+import type { Load, Order, Reply, Run, RunTime, ThreadData } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
 interface Loaded {
@@ -68,6 +68,7 @@ async function load({ functionId, entry, handler: name, context }: Load): Promis
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 async function run({ functionId, requestId, event: text, budget }: Run): Promise<void> {
+  const measure = startClock();
   const end = performance.now() + budget;
   try {
     const { handler, context: known } = found(functionId);
@@ -80,10 +81,31 @@ async function run({ functionId, requestId, event: text, budget }: Run): Promise
     };
     const event: unknown = JSON.parse(text);
     const result = await own.run({ functionId, ahead: aheadOf(event) }, async () => handler(event, context));
-    reply({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
+    const answer = JSON.stringify(result) ?? 'null';
+    reply({ kind: 'result', functionId, requestId, result: answer, time: measure() });
   } catch (error) {
-    reply({ kind: 'failure', requestId, failure: failureOf(error) });
+    reply({ kind: 'failure', functionId, requestId, failure: failureOf(error), time: measure() });
   }
+}
+
+/** Returns what reads the time since now. */
+function startClock(): () => RunTime {
+  const began = performance.now();
+  const before = processorMilliseconds();
+  return () => {
+    const after = processorMilliseconds();
+    return {
+      duration: performance.now() - began,
+      processor: before === undefined || after === undefined ? undefined : after - before,
+    };
+  };
+}
+
+/** The processor time of this thread; undefined before Node 23.9. */
+function processorMilliseconds(): number | undefined {
+  if (!('threadCpuUsage' in process)) return undefined;
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 function found(functionId: string): Loaded {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError, type Failure } from './function-error.ts';
-import type { Job, Load, Order, Reply, ThreadData } from './protocol.ts';
+import type { Ended, Job, Load, Order, Reply, ThreadData } from './protocol.ts';
 import { readable } from './traces.ts';
 
 export interface ThreadOptions {
@@ -13,6 +13,8 @@ export interface ThreadOptions {
   readonly clock: SharedArrayBuffer;
   /** Called with each line that a function prints. */
   readonly print: (line: string) => void;
+  /** Called with each run that ended, whether it failed or not. */
+  readonly report: (run: Ended, status: 'success' | 'error') => void;
 }
 
 /** A thread that functions run in. */
@@ -59,7 +61,11 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     running.clear();
     loading.clear();
   };
-  worker.on('message', (message: Reply) => settle(message, loading, running));
+  worker.on('message', (message: Reply) => {
+    settle(message, loading, running);
+    if (message.kind === 'result') options.report(message, 'success');
+    else if (message.kind === 'failure') options.report(message, 'error');
+  });
   worker.on('error', (error: unknown) => {
     const why = error instanceof Error ? error : new Error(String(error));
     end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
