@@ -92,6 +92,9 @@ export function openForeignCloud(
     get signInUrl(): never {
       throw new LocalDoor('signInUrl');
     },
+    get logFile(): never {
+      throw new LocalDoor('logFile');
+    },
     get dynamoEndpoint(): never {
       throw new LocalDoor('dynamoEndpoint');
     },

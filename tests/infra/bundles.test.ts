@@ -82,6 +82,7 @@ test('names the source line of an error in a bundle', async () => {
     environment: {},
     clock: createClock().shared,
     print: () => undefined,
+    report: () => undefined,
   });
   onTestFinished(() => worker.close());
   await expect(worker.ready).rejects.toMatchObject({

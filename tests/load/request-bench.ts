@@ -111,7 +111,12 @@ async function measure(cloud: TestCloud, request: Request): Promise<BenchRow[]> 
     found.push({
       whole,
       processor: mean(runs.map(({ processorMs }) => processorMs)),
-      share: whole - percentile(runs.map(({ durationMs }) => durationMs), 0.5),
+      share:
+        whole -
+        percentile(
+          runs.map(({ durationMs }) => durationMs),
+          0.5,
+        ),
     });
   }
   const least = (what: 'processor' | 'share' | 'whole') => Math.min(...found.map((one) => one[what]));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { FunctionError } from '../../infra/local/aws/lambda/function-error.ts';
@@ -29,6 +30,26 @@ test('a killed function starts again with its next event', async () => {
   await environment();
   await cloud.kill(idOf('Echo'));
   expect(await environment()).toMatchObject({ environment: { OWN: 'of echo' } });
+});
+
+test('each run has its duration and processor time in the log', async () => {
+  const id = idOf('Echo');
+  await environment();
+  const Report = z.object({
+    type: z.literal('platform.report'),
+    record: z.object({
+      status: z.literal('success'),
+      metrics: z.object({ durationMs: z.number().positive(), processorMs: z.number().optional() }),
+    }),
+  });
+  await expect
+    .poll(() => readFileSync(cloud.logFile, 'utf8').split('\n'))
+    .toContainEqual(
+      expect.toSatisfy(
+        (line: string) =>
+          line.startsWith(`${id} {`) && Report.safeParse(JSON.parse(line.slice(id.length))).success,
+      ),
+    );
 });
 
 test('the clock of a function moves with the cloud’s', async () => {

@@ -61,11 +61,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     running.clear();
     loading.clear();
   };
-  worker.on('message', (message: Reply) => {
-    settle(message, loading, running);
-    if (message.kind === 'result') options.report(message, 'success');
-    else if (message.kind === 'failure') options.report(message, 'error');
-  });
+  worker.on('message', (message: Reply) => settle(message, loading, running, options.report));
   worker.on('error', (error: unknown) => {
     const why = error instanceof Error ? error : new Error(String(error));
     end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
@@ -102,7 +98,10 @@ function settle(
   message: Reply,
   loading: Map<string, PromiseWithResolvers<void>>,
   running: Map<string, PromiseWithResolvers<string>>,
+  report: ThreadOptions['report'],
 ): void {
+  if (message.kind === 'result') report(message, 'success');
+  else if (message.kind === 'failure') report(message, 'error');
   if (message.kind === 'loaded') taken(loading, message.functionId)?.resolve();
   else if (message.kind === 'unloadable')
     taken(loading, message.functionId)?.reject(failed(message.failure, ''));
