@@ -30,7 +30,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     sizes: [10_000, 100_000],
     measure: async (homes) => (await import('./api-bench.ts')).benchApi(homes),
   },
-  requests: { measure: async () => (await import('./request-bench.ts')).benchRequests() },
+  requests: {
+    isOnRequest: true,
+    measure: async () => (await import('./request-bench.ts')).benchRequests(),
+  },
   bundles: { measure: async () => (await import('./bundle-bench.ts')).benchBundles() },
   site: { measure: async () => (await import('./site-bench.ts')).benchSite() },
   capacity: { measure: async () => (await import('./capacity-bench.ts')).benchCapacity() },
