@@ -3,9 +3,21 @@ import { create, type Font } from 'fontkit';
 import { regular, semiBold } from './figtree.ts';
 import { font as noto } from './noto-sans.ts';
 
-const read = (packed: string): Font => create(inflateSync(Buffer.from(packed, 'base64')));
+/**
+ * A font with the glyph of each character made: fontkit makes the parts of a composed letter without a character and
+ * keeps them, so that a full stop after a document with `·` would be missing in the text of the next one.
+ */
+function readFont(packed: string): Font {
+  const font = create(inflateSync(Buffer.from(packed, 'base64')));
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
+}
 
-export const fonts = { regular: read(regular), semiBold: read(semiBold), noto: read(noto) } as const;
+export const fonts = {
+  regular: readFont(regular),
+  semiBold: readFont(semiBold),
+  noto: readFont(noto),
+} as const;
 export type Weight = 'regular' | 'semiBold';
 
 /**

@@ -4,7 +4,9 @@ declare module 'fontkit' {
     readonly postscriptName: string;
     /** Units of the outlines and advances in an em. */
     readonly unitsPerEm: number;
+    readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
     /** The glyphs of a text with its kerning, and how far each moves the next. */
     layout(text: string): {
       readonly glyphs: readonly Glyph[];
@@ -14,6 +16,8 @@ declare module 'fontkit' {
   export interface Glyph {
     /** 0 for a letter that the font lacks. */
     readonly id: number;
+    /** The characters that it was made for. */
+    readonly codePoints: readonly number[];
     readonly path: { toSVG(): string };
   }
   export function create(bytes: Uint8Array): Font;
