@@ -39,6 +39,17 @@ const required: Readonly<Record<string, z.ZodType>> = {
     author: z.looseObject({ name: z.string().min(1) }),
     publisher: z.looseObject({ '@type': z.literal('Organization'), logo: Url }),
   }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Question'),
+          name: z.string().min(1),
+          acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+        }),
+      )
+      .min(1),
+  }),
   CollectionPage: z.looseObject({ name: z.string().min(1), mainEntity: z.looseObject({}) }),
   Organization: z.looseObject({ name: z.string(), url: Url, logo: Url }),
   WebSite: z.looseObject({ name: z.string(), url: Url }),
