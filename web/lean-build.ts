@@ -71,13 +71,19 @@ export const toIconPath = (shapes: readonly Shape[]): string =>
     })
     .join('');
 
-const shape = /\["(\w+)", \{([^}]*)\}\]/g;
-const attribute = /(\w+): "([^"]*)"/g;
-const shapesOf = (code: string): readonly Shape[] =>
-  [...code.matchAll(shape)].map(([, tag = '', list = '']) => [
+// Long shapes are on several lines.
+const shape = /\[\s*"(\w+)",\s*\{([^}]*)\}\s*\]/g;
+const attribute = /(\w+):\s*"([^"]*)"/g;
+/** The shapes in the module of an icon; each has a key. */
+export function parseShapes(code: string): readonly Shape[] {
+  const shapes = [...code.matchAll(shape)].map(([, tag = '', list = '']): Shape => [
     tag,
     Object.fromEntries([...list.matchAll(attribute)].map(([, name = '', value = '']) => [name, value])),
   ]);
+  if (shapes.length === 0 || shapes.length !== code.split(/\bkey:/).length - 1)
+    throw new Error(`Not every shape of an icon was read: ${code}`);
+  return shapes;
+}
 
 /**
  * Lucide supports many frameworks and ways to draw an icon; the site only uses web/ui/icon.tsx. An icon is a
@@ -101,6 +107,6 @@ export const plainIcons: Plugin = {
   },
   transform(code, id) {
     if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('__iconData')) return null;
-    return `import draw from '../createLucideIcon.mjs'; export default /* @__PURE__ */ draw('${toIconPath(shapesOf(code))}');`;
+    return `import draw from '../createLucideIcon.mjs'; export default /* @__PURE__ */ draw('${toIconPath(parseShapes(code))}');`;
   },
 };
