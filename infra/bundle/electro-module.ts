@@ -1,22 +1,12 @@
 import { build as bundle, type Plugin } from 'esbuild';
 import { expectMatches } from './expect-matches.ts';
 
-const commands = [
-  'BatchGetCommand',
-  'BatchWriteCommand',
-  'DeleteCommand',
-  'GetCommand',
-  'PutCommand',
-  'QueryCommand',
-  'ScanCommand',
-  'TransactGetCommand',
-  'TransactWriteCommand',
-  'UpdateCommand',
-].join(', ');
-
 const parts: Readonly<Record<string, string>> = {
-  '@aws-sdk/lib-dynamodb': 'module.exports = electroCommands',
-  '@aws-sdk/util-dynamodb': 'exports.unmarshall = unmarshall',
+  // The client of the kernel has its own operations.
+  '@aws-sdk/lib-dynamodb': '',
+  // Reads the row of a refused write only, for which nothing asks.
+  '@aws-sdk/util-dynamodb':
+    "exports.unmarshall = () => { throw new TypeError('The row of a refused write is not read: use returnOnConditionCheckFailure: true') }",
   // Validates each model at start. Models are code, and a test loads all of them with the validation in
   // place.
   jsonschema:
@@ -54,15 +44,12 @@ async function asModule(resolveDir: string): Promise<string> {
     plugins: [separate],
   });
   const [{ text } = { text: '' }] = outputFiles;
-  return (
-    `import { ${commands} } from '@aws-sdk/lib-dynamodb'; import { unmarshall } from '@aws-sdk/util-dynamodb';` +
-    `const electroCommands = { ${commands} };\n${text}`
-  );
+  return text;
 }
 
 /**
- * ElectroDB is CommonJS and requires the SDK, so all operations of DynamoDB are bundled. Converted to a
- * module that imports only the ten commands that it sends, it saves 123 kB per bundle.
+ * ElectroDB is CommonJS and requires the SDK, so all operations of DynamoDB are bundled. It is converted to a module
+ * without them: its entities send with the kernel's client.
  */
 export const electroModule: Plugin = {
   name: 'electro-module',

@@ -103,7 +103,7 @@ describe('electro-module', () => {
     const E = new Entity({ model, attributes, indexes }, { table: 't' });
     export const params = E.put({ id: '1', text: 'kept' }).params();`;
 
-  test('keeps entities and ten commands of DynamoDB', async () => {
+  test('keeps entities and drops the commands of DynamoDB', async () => {
     const { before, after, saved } = await shrunk(source, electroModule);
     expect(saved).toBeGreaterThan(100_000);
     expect(before).toContain('RestoreTableFromBackup');

@@ -98,7 +98,7 @@ describe('findCaller', () => {
     ['logged_out', status, { session: 'session' }],
     ['superseded', { ...status, validFrom: 5 }, null],
   ])('counts a sign-in that is refused as %s', async (kind, account, ended) => {
-    const { documentClient } = await import('../../functions/kernel/data/table.ts');
+    const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
     const { findCaller } = await import('../../functions/kernel/http/authentication.ts');
     const { AccountStatusRow, EndedSessionRow } =
       await import('../../functions/kernel/data/account-status.ts');
@@ -106,7 +106,7 @@ describe('findCaller', () => {
       account && AccountStatusRow.put({ sub: 'sub', ...account }).params(),
       ended && EndedSessionRow.put({ session: 'session', expiresAt: 9 }).params(),
     ];
-    Reflect.set(documentClient, 'send', async () => items.shift() ?? {});
+    Reflect.set(databaseClient, 'get', () => ({ promise: async () => items.shift() ?? {} }));
     expect(await findCaller(claims, 'eyJ')).toBeUndefined();
     expect(counts()).toMatchObject([{ TokenRefused: 1, Kind: kind }]);
   });

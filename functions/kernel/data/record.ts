@@ -1,8 +1,8 @@
 import { env } from '../env.ts';
+import { databaseClient } from './database-client.ts';
 import { type RowColumns, createEntity, type Indexes, type RowDefinition } from './row.ts';
-import { documentClient } from './table.ts';
 
-const recordOptions = { client: documentClient, table: env('RECORDS_TABLE_NAME') };
+const recordOptions = { client: databaseClient, table: env('RECORDS_TABLE_NAME') };
 
 /**
  * The ElectroDB entity of one kind of row of the table of records: what the law or a dispute may ask for. A record is

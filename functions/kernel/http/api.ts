@@ -80,9 +80,13 @@ function toRouteOperations<T extends Routes>(
 /** Long enough for a repeat of a request whose answer was lost. */
 const markerSeconds = 600;
 
-interface OperationResult extends Record<string, JsonValue> {
-  result: JsonValue;
+interface OperationResult {
+  readonly result: unknown;
   /** A POST found done what it was asked to do. */
+  readonly existed: boolean;
+}
+interface KeptResult extends Record<string, JsonValue> {
+  result: JsonValue;
   existed: boolean;
 }
 
@@ -95,7 +99,7 @@ async function runIdempotently(event: ApiEvent, context: Context): Promise<Opera
   const once = { key: `${owner}#${event.routeKey}#${key}`, payload: event.body ?? '' };
   return route.secret
     ? runOnceWithMarker(once, event, context)
-    : runOnce(once, context, () => runOperation(event));
+    : runOnce(once, context, async () => toKeptResult(await runOperation(event)));
 }
 
 /** Keeps a marker instead of the answer, which holds tokens; a repeat runs again and knows that it is one. */
@@ -117,11 +121,11 @@ async function runOperation(event: ApiEvent, repeated = false): Promise<Operatio
   const input = event.input ?? { params: undefined, query: undefined, body: undefined };
   const answer = await run(input, event.caller, { ...toRequestInfo(event), repeated });
   const existed = answer instanceof ExistingResult;
-  return { existed, result: toJson(route.result.parse(existed ? answer.answer : answer)) };
+  return { existed, result: route.result.parse(existed ? answer.answer : answer) ?? null };
 }
 
-/** The value as JSON: without fields that are undefined, which the idempotency table refuses. */
-function toJson(value: unknown): JsonValue {
-  const json: JsonValue = JSON.parse(JSON.stringify(value ?? null));
-  return json;
+/** The result as JSON: without fields that are undefined, which the idempotency table refuses. */
+function toKeptResult({ result, existed }: OperationResult): KeptResult {
+  const json: JsonValue = JSON.parse(JSON.stringify(result));
+  return { result: json, existed };
 }

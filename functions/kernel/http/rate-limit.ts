@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { documentClient, tableOptions } from '../data/table.ts';
+import { databaseClient } from '../data/database-client.ts';
+import { tableOptions } from '../data/table.ts';
 import { countMetric } from '../observability/metric.ts';
 import { securityMetrics } from '../observability/security-metrics.ts';
 
@@ -49,14 +49,14 @@ export function createTooManyError(key: string, retryAfter: number, detail = too
 }
 
 async function count(row: { pk: string; sk: string }, change: 1 | -1, ends: number): Promise<number> {
-  const { Attributes } = await documentClient.send(
-    new UpdateCommand({
+  const { Attributes } = await databaseClient
+    .update({
       TableName: tableOptions.table,
       Key: row,
       UpdateExpression: 'ADD uses :change SET expiresAt = :ends',
       ExpressionAttributeValues: { ':change': change, ':ends': ends + 60 },
       ReturnValues: 'UPDATED_NEW',
-    }),
-  );
+    })
+    .promise();
   return Number(Attributes?.['uses']);
 }

@@ -1,6 +1,6 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
-import { documentClient, tableOptions } from '../data/table.ts';
+import { databaseClient } from '../data/database-client.ts';
+import { tableOptions } from '../data/table.ts';
 import { createTooManyError, type LimitUse, type RateLimit } from './rate-limit.ts';
 
 /** A window consists of so many slots and the present one, so it is at most a fifteenth longer than asked for. */
@@ -34,7 +34,7 @@ export async function enforceSlidingLimit(
 
 /** Forgets all uses of a key. */
 export async function clearSlidingLimit(key: string): Promise<void> {
-  await documentClient.send(new DeleteCommand({ TableName: tableOptions.table, Key: rowOf(key) }));
+  await databaseClient.delete({ TableName: tableOptions.table, Key: rowOf(key) }).promise();
 }
 
 const rowOf = (key: string) => ({ pk: `limit#${key}`, sk: 'limit' });
@@ -59,8 +59,8 @@ async function countInSlot(
 ): Promise<SlotCounts> {
   const window = Array.from({ length: slots + 1 }, (_, index) => slot - slots + index);
   const outside = window.map((each) => attributeOf(each - slots - 1));
-  const { Attributes = {} } = await documentClient.send(
-    new UpdateCommand({
+  const { Attributes = {} } = await databaseClient
+    .update({
       TableName: tableOptions.table,
       Key: rowOf(key),
       UpdateExpression: `ADD ${attributeOf(slot)} :change SET expiresAt = :ends REMOVE ${outside.join(', ')}`,
@@ -69,7 +69,7 @@ async function countInSlot(
         ':ends': Math.ceil(now().getTime() / 1000 + 2 * seconds),
       },
       ReturnValues: 'ALL_NEW',
-    }),
-  );
+    })
+    .promise();
   return window.map((each) => ({ slot: each, uses: Number(Attributes[attributeOf(each)] ?? 0) }));
 }

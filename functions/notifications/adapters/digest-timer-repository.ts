@@ -28,7 +28,7 @@ export async function startDigestTimer(
   };
   const { rejected } = await DigestTimerRow.put(row)
     .where((kept, { notExists, lt }) => `${notExists(kept.dueAt)} OR ${lt(kept.dueAt, now.toISOString())}`)
-    .go({ returnOnConditionCheckFailure: 'all_old' });
+    .go({ returnOnConditionCheckFailure: true });
   if (!rejected) return true;
   const { data } = await DigestTimerRow.get({ userId }).go({ consistent: true });
   return data?.eventId === eventId;

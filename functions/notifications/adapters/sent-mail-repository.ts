@@ -56,7 +56,7 @@ async function beginDelivery(sending: MailDelivery, now: Date): Promise<'ours' |
       ({ until, done }, { notExists, lt, eq }) =>
         `${notExists(until)} OR (${eq(done, false)} AND ${lt(until, time)})`,
     )
-    .go({ returnOnConditionCheckFailure: 'all_old' });
+    .go({ returnOnConditionCheckFailure: true });
   if (!rejected) return 'ours';
   const { data } = await SentRow.get({ ...sending }).go({ consistent: true });
   return data?.done ? 'done' : 'busy';

@@ -58,7 +58,7 @@ export async function ensureSubscriber(
   const expiresAt = toUnixSeconds(now) + confirmationDays * daySeconds;
   await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt })
     .where((row, { notExists }) => notExists(row.id))
-    .go({ returnOnConditionCheckFailure: 'all_old' });
+    .go({ returnOnConditionCheckFailure: true });
   const stored = await findSubscriber(id);
   if (!stored) throw new Error('A subscriber went while they were created');
   return stored;
