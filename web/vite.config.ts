@@ -25,7 +25,7 @@ const everywhere =
 /** The shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|read-config|remembered|send|session|theme|toast|token-store)\./,
+  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|remembered|send|session|theme|toast|token-store)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
   // Two constants do not justify a chunk.
@@ -37,13 +37,15 @@ const pages =
 /** The box for a place, of the home page and of search results. */
 const places = /web\/(ui\/(combobox|use-suggestions)|features\/search\/place-box)\./;
 /** Small parts of pages with a list. */
-const lists = /web\/(ui\/(chip|pagination)|lib\/use-media|features\/search\/featured-row)\./;
+const lists =
+  /web\/(ui\/(chip|pagination)|lib\/use-media|entities\/property\/stored-home-list|features\/search\/featured-row)\./;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x)\./;
+  /web\/(features\/search\/(api|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
 /** Parts of the shell that are fetched once the page is idle. */
-const later = /web\/(app\/error-page|ui\/(sheet|toast))\./;
-const footer = /web\/(app\/footer|entities\/carbon\/impact)/;
+const later = /web\/(app\/(error-page|phone-sheet)|ui\/(sheet|toast))\./;
+/** What is at the end of a page and at the bottom edge of phones. */
+const footer = /web\/(app\/(footer|bottom-tabs)\.|entities\/carbon\/impact)|icons\/(tag|circle-user)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;

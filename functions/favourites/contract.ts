@@ -23,7 +23,8 @@ export const favouriteRoutes = defineRoutes({
     access: 'active',
     summary: 'The saved homes, newest first',
     query: z.object(createPagingParameters(24, 500)),
-    result: listOf('favourites', FavouriteView),
+    /** `ownIds` are the caller’s public homes, which they can’t save. */
+    result: listOf('favourites', FavouriteView).extend({ ownIds: z.array(PropertyId) }),
   },
   saveFavourite: {
     method: 'POST',

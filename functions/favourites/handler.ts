@@ -2,7 +2,11 @@ import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { toPropertyCard } from '../properties/domain/card.ts';
 import { isPublic } from '../properties/domain/transitions.ts';
 import type { Property } from '../properties/domain/property.ts';
-import { listProperties, findProperty } from '../properties/adapters/property-repository.ts';
+import {
+  findProperty,
+  listProperties,
+  listPropertiesOfOwner,
+} from '../properties/adapters/property-repository.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
@@ -22,7 +26,7 @@ import {
 
 export const handler = api(favouriteRoutes, {
   favourites: async ({ query: { page, per_page } }, caller) => {
-    const all = await listFavourites(caller.id);
+    const [all, owned] = await Promise.all([listFavourites(caller.id), listPropertiesOfOwner(caller.id)]);
     const shown = all.slice((page - 1) * per_page, page * per_page);
     const homes = new Map(
       (await listProperties(shown.map(({ propertyId }) => propertyId))).map((home) => [home.id, home]),
@@ -32,6 +36,7 @@ export const handler = api(favouriteRoutes, {
       total: all.length,
       page,
       per_page,
+      ownIds: owned.filter(({ status }) => isPublic(status)).map(({ id }) => id),
     };
   },
 

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../web/lib/query-client.ts';
 import { provideQueries } from '../../web/lib/query.ts';
 import { beginSession, dismissLogin, endSession } from '../../web/lib/session.ts';
 import '../../web/styles/index.css';
+import '../../web/styles/own-pages.css';
 
 interface Answer {
   readonly status?: number;

@@ -1,12 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { makeQueryClient } from '../../web/lib/query-client.ts';
 import { savedQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
+import { ids } from '../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(freshVisitor);
 
-const saved = { favourites: [], total: 7, page: 1, per_page: 500 };
+const saved = { favourites: [], total: 7, page: 1, per_page: 500, ownIds: [] };
 
 it.each([
   ['an active account asks for its saved homes', {}, 7],
@@ -22,4 +23,40 @@ it.each([
   const queries = makeQueryClient();
   await queries.fetchQuery(userQuery);
   expect((await queries.fetchQuery(savedQuery)).total).toBe(total);
+});
+
+const cardOf = (id: string, title: string) => ({
+  id,
+  status: 'live',
+  price: 325_000,
+  priceQualifier: 'none',
+  noOfBedrooms: 2,
+  noOfBathrooms: 1,
+  propertyType: 'flat',
+  tenure: 'leasehold',
+  title,
+  town: 'Leeds',
+  outcode: 'LS6',
+  latitude: 53.8,
+  longitude: -1.55,
+  pictureCount: 0,
+  featured: false,
+});
+const own = cardOf(ids.property, '14 Oak Road, Leeds');
+const other = cardOf('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', '2 Elm Road, Leeds');
+
+describe('the heart on a card', () => {
+  test('is missing on the person’s own home, which says that it is theirs', async () => {
+    logInFirst();
+    const { screen } = await openSite('/', {
+      'GET /api/all-properties': {
+        body: { properties: [own, other], featured: [], total: 2, page: 1, per_page: 8 },
+      },
+      'GET /api/user': userAnswer(),
+      'GET /api/favourites': { body: { ...saved, total: 0, ownIds: [own.id] } },
+    });
+    await expect.element(screen.getByText('Your home', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: `Save ${other.title}` })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: `Save ${own.title}` })).not.toBeInTheDocument();
+  });
 });

@@ -56,7 +56,7 @@ function ConsentQuestion() {
   return (
     <section
       aria-label="Advertising choice"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-lg print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-soft print:hidden"
     >
       <div className="mx-auto grid max-w-page gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <p className="max-w-160">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { describeOperator } from '../../functions/kernel/operator.ts';
 import { describeImpact, readImpact } from '../entities/carbon/impact.ts';
+import { configQuery } from '../lib/config.ts';
+import { loadQueryClient } from '../lib/query.ts';
 import { readSupportEmail } from '../lib/read-support-email.ts';
-import { readConfig } from '../lib/read-config.ts';
 
 /** The operator of the site and the trees planted by its sellers, read once the page is idle. */
 export default function FooterLines() {
@@ -27,8 +28,8 @@ export default function FooterLines() {
 }
 
 const readImpactLine = async (signal: AbortSignal) => describeImpact(await readImpact(signal));
-async function readOperatorLine(signal: AbortSignal): Promise<string | undefined> {
-  const { operator } = await readConfig(signal);
+async function readOperatorLine(): Promise<string | undefined> {
+  const { operator } = await (await loadQueryClient()).ensureQueryData(configQuery);
   return operator && describeOperator(operator);
 }
 

@@ -49,20 +49,20 @@ export function Header() {
               <Bell />
             </Suspense>
           )}
-          {isLoggedIn && (
-            <Suspense fallback={<span className="size-11" />}>
-              <MessagesLink />
-            </Suspense>
-          )}
-          <WayLink
-            to={paths.favourites}
-            className={(isHere) =>
-              cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
-            }
-          >
-            <Icon as={Heart} label="Favourites" />
-          </WayLink>
           <span className="hidden md:contents">
+            {isLoggedIn && (
+              <Suspense fallback={<span className="size-11" />}>
+                <MessagesLink />
+              </Suspense>
+            )}
+            <WayLink
+              to={paths.favourites}
+              className={(isHere) =>
+                cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
+              }
+            >
+              <Icon as={Heart} label="Favourites" />
+            </WayLink>
             <ThemeSwitch />
             {isLoggedIn ? (
               <Suspense fallback={<span className="h-11 w-36" />}>

@@ -6,6 +6,7 @@ import { whenQuiet } from '../lib/when-quiet.ts';
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
   bell: () => import('../features/notifications/bell.tsx'),
+  bottomTabs: () => import('./bottom-tabs.tsx'),
   errorPage: () => import('./error-page.tsx'),
   footer: () => import('./footer.tsx'),
   loginRequired: () => import('./login-required.tsx'),
@@ -18,6 +19,7 @@ const parts = {
 /** Parts of the shell that the first render of a page does not need. */
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
 export const Bell = lazyWithQueries(parts.bell);
+export const BottomTabs = lazy(parts.bottomTabs);
 export const ErrorPage = lazy(parts.errorPage);
 export const Footer = lazy(parts.footer);
 export const LoginRequired = lazyWithQueries(parts.loginRequired);

@@ -5,7 +5,7 @@ import { cx } from '../lib/cx.ts';
 import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { Footer, LoginRequired, StandingBanner } from './later.ts';
+import { BottomTabs, Footer, LoginRequired, StandingBanner } from './later.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The shell around every page. */
@@ -46,6 +46,9 @@ export function Layout() {
       </main>
       <Suspense fallback={<div className="h-96" />}>
         <Footer />
+      </Suspense>
+      <Suspense>
+        <BottomTabs />
       </Suspense>
       <RouteChanges main={main} />
       <ScrollRestoration getKey={placeOf} />

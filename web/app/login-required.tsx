@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/accounts/login-form.tsx';
+import { configQuery } from '../lib/config.ts';
 import { dismissLogin } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { findStandingScreen } from './guard.ts';
@@ -10,6 +12,9 @@ import { findStandingScreen } from './guard.ts';
  */
 export default function LoginRequired() {
   const navigate = useNavigate();
+  const { isPending, failureCount } = useQuery(configQuery);
+  // It opens with every way to log in, so that no second one moves what is below it.
+  if (isPending && failureCount === 0) return null;
   return (
     <Dialog open title="Login Required" onClose={dismissLogin}>
       <p className="mb-4 text-muted">Log in to carry on where you left off.</p>

@@ -1,3 +1,4 @@
+import '../styles/own-pages.css';
 import type { RouteObject } from 'react-router-dom';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
@@ -39,6 +40,10 @@ const programmes: RouteObject[] = [
   { path: paths.confirmSearch, lazy: () => import('../features/saved-searches/confirm-page.tsx') },
   { path: paths.newHomes, lazy: () => import('../features/saved-searches/new-homes-page.tsx') },
   { path: paths.stopAlerts, lazy: () => import('../features/saved-searches/stop-alerts-page.tsx') },
+  { path: paths.congratulations, lazy: () => import('../features/selling/congratulations-page.tsx') },
+  { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
+  { path: paths.saleLink, lazy: () => import('../features/sales/sale-link-page.tsx') },
+  { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
   { path: paths.help, lazy: () => import('../features/help/help-page.tsx') },
   { path: paths.contactUs, lazy: () => import('../features/help/contact-us-page.tsx') },
   { path: paths.conversation, lazy: () => import('../features/help/conversation-page.tsx') },

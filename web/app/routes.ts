@@ -18,11 +18,7 @@ const light: RouteObject[] = [
 
 const open: RouteObject[] = [
   { path: paths.listing, lazy: () => import('../features/search/listing-page.tsx') },
-  { path: paths.congratulations, lazy: () => import('../features/selling/congratulations-page.tsx') },
-  { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/content/how-it-works-page.tsx') },
-  { path: paths.saleLink, lazy: () => import('../features/sales/sale-link-page.tsx') },
-  { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
 ];
 
 const pages = 'pages';

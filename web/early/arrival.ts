@@ -1,3 +1,12 @@
+/** Where the code of the site is. */
+export interface SiteCode {
+  /** The URL of the module that starts the site; the development server's document names it by itself. */
+  readonly entry?: string;
+  /** URLs of the code that every page needs. */
+  readonly shared: readonly string[];
+  readonly arrivals: readonly Arrival[];
+}
+
 /** What a visitor's first page needs in addition to the shared code. */
 export interface Arrival {
   /** A route, such as `/property-details/:id`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { listTownSearches } from '../../functions/site-pages/domain/town-page.ts';
-import type { Arrival, EarlyCall } from './arrival.ts';
+import type { EarlyCall, SiteCode } from './arrival.ts';
 
 interface Known {
   readonly path: string;
@@ -20,7 +20,7 @@ const pages: readonly Known[] = [
   {
     path: '/listing',
     modules: ['features/search/listing-page.tsx', 'lib/query-client.ts'],
-    calls: [{ to: '/api/search-properties', askedWithout: ['view', 'at'] }],
+    calls: [{ to: '/api/search-properties', askedWithout: ['view', 'at', 'edit'] }],
   },
   {
     path: '/property-details/:id',
@@ -55,65 +55,82 @@ const pages: readonly Known[] = [
 ];
 
 /** The script as text; the chunks of a page are only known after the build. */
-async function script(arrivals: readonly Arrival[]): Promise<string> {
+async function script(site: SiteCode): Promise<string> {
   const file = new URL('early.ts', import.meta.url).pathname;
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  const body = `${code.replace('export function', 'function')}\nearly(${JSON.stringify(arrivals)});`;
+  const body = `${code.replace('export function', 'function')}\nearly(${JSON.stringify(site)});`;
   return minifySync('early.js', `(() => {${body}})()`).code;
 }
 
-/** The files of modules and their imports, without those that the document already references. */
-function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+/** The files of modules and of all that they import. */
+function listFiles(
+  bundle: Rolldown.OutputBundle,
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+): Set<string> {
   const chunks = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   );
-  const withImports = (file: string, seen: Set<string>): Set<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const other of chunks.get(file)?.imports ?? []) withImports(other, seen);
-    return seen;
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const other of chunks.get(file)?.imports ?? []) add(other);
   };
-  const all = [...chunks.values()];
-  const named = new Set<string>();
-  for (const { isEntry, fileName } of all) if (isEntry) withImports(fileName, named);
-  const needed = new Set<string>();
-  for (const module of modules) {
-    const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
-    if (!chunk) throw new Error(`No chunk holds ${module}`);
-    withImports(chunk.fileName, needed);
-  }
+  for (const chunk of chunks.values()) if (isWanted(chunk)) add(chunk.fileName);
   // Vite removes chunks that hold style sheets alone.
   const hasCode = (file: string) => chunks.get(file)?.moduleIds.some((id) => !id.endsWith('.css'));
-  return [...needed.difference(named)]
-    .filter(hasCode)
-    .toSorted()
-    .map((file) => `/${file}`);
+  return new Set([...files].filter(hasCode));
 }
 
-/** Adds the script of `early.ts` to the document's head; the development server has no chunks. */
+const toPaths = (files: Iterable<string>): readonly string[] =>
+  [...files].toSorted().map((file) => `/${file}`);
+
+/** @throws Error when a module of a page is in no chunk */
+function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
+  const shared = listFiles(bundle, ({ isEntry }) => isEntry);
+  const arrivals = pages.map(({ path, modules, calls }) => {
+    const missing = new Set(modules);
+    const files = listFiles(bundle, ({ moduleIds }) => {
+      const held = modules.filter((module) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+      for (const module of held) missing.delete(module);
+      return held.length > 0;
+    });
+    if (missing.size > 0) throw new Error(`No chunk holds ${[...missing].join(', ')}`);
+    return { path, calls, code: toPaths(files.difference(shared)) };
+  });
+  const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
+  if (!entry) throw new Error('The site has no entry');
+  return { entry: `/${entry.fileName}`, shared: toPaths(shared), arrivals };
+}
+
+const entryTags =
+  /\s*<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Adds the script of `early.ts` to the document's head, which starts the site in place of the document's own tags;
+ * the development server has no chunks and keeps its tags.
+ */
 export function earlyScript(): Plugin {
   let file = 'early.js';
   return {
     name: 'early-script',
     async generateBundle(_options, bundle) {
-      const arrivals = pages.map(({ path, modules, calls }) => ({
-        path,
-        calls,
-        code: filesOf(modules, bundle),
-      }));
-      const source = await script(arrivals);
+      const source = await script(findSiteCode(bundle));
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${file}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
-        void script([]).then((source) => response.end(source));
+        void script({ shared: [], arrivals: [] }).then((source) => response.end(source));
       });
     },
     transformIndexHtml: {
       order: 'post',
       // Before the style sheet, because a script after it would wait for it.
-      handler: (html) => html.replace('<script type="module"', `<script src="/${file}"></script>\n    $&`),
+      handler: (html, { bundle }) => {
+        const marked = html.replace('<script type="module"', `<script src="/${file}"></script>\n    $&`);
+        return bundle ? marked.replaceAll(entryTags, '') : marked;
+      },
     },
   };
 }

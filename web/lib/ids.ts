@@ -4,6 +4,7 @@ import type {
   PaymentId,
   PostId,
   PropertyId,
+  SavedSearchId,
   TicketId,
   UserId,
 } from '../../events/vocabulary.ts';
@@ -15,6 +16,7 @@ const payment = new RegExp(`^pay_${ulid}$`);
 const post = new RegExp(`^pst_${ulid}$`);
 const ticket = new RegExp(`^tkt_${ulid}$`);
 const buyerCheck = new RegExp(`^bck_${ulid}$`);
+const savedSearch = new RegExp(`^sch_${ulid}$`);
 const identityCheck = new RegExp(`^idc_${ulid}$`);
 type Text = string | null | undefined;
 
@@ -25,4 +27,5 @@ export const isPaymentId = (text: Text): text is PaymentId => payment.test(text 
 export const isPostId = (text: Text): text is PostId => post.test(text ?? '');
 export const isTicketId = (text: Text): text is TicketId => ticket.test(text ?? '');
 export const isBuyerCheckId = (text: Text): text is BuyerCheckId => buyerCheck.test(text ?? '');
+export const isSavedSearchId = (text: Text): text is SavedSearchId => savedSearch.test(text ?? '');
 export const isIdentityCheckId = (text: Text): text is IdentityCheckId => identityCheck.test(text ?? '');

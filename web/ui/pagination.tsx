@@ -22,7 +22,7 @@ const box = 'grid size-11 place-items-center rounded-md tabular';
 
 /** Links to the pages of a list, by a query parameter. */
 export function Pagination({ page, perPage, total, param = 'page' }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [search] = useSearchParams();
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
@@ -30,7 +30,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
     const next = new URLSearchParams(search);
     if (number === 1) next.delete(param);
     else next.set(param, String(number));
-    return { pathname, search: next.toString() };
+    return { pathname, search: next.toString(), hash };
   };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1" data-print="no">

@@ -7,8 +7,8 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   readonly title: string;
-  /** The label of the button. */
-  readonly action: string;
+  /** The label of the button; without one the content has its own. */
+  readonly action?: string | undefined;
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: unknown;
@@ -36,14 +36,16 @@ export const StepDialog = ({
     onClose={onClose}
     title={title}
     actions={
-      <>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
-          {action}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
-      </>
+      action !== undefined && (
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      )
     }
   >
     <div className="grid gap-4">

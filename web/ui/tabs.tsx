@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
+import { fadeEdges } from '../lib/fade-edges.ts';
 
 export interface Tab {
   readonly value: string;
@@ -32,12 +33,19 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
       { preventScrollReset: true, replace: true },
     );
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the open one may be outside; the page itself stays where it is.
+  // On a phone the open one may be outside, also after the phone is turned; the page itself stays where it is.
   useEffect(() => {
-    const tab = list.current?.children[at];
-    if (list.current && tab instanceof HTMLElement)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    const strip = list.current;
+    const tab = strip?.children[at];
+    if (!strip || !(tab instanceof HTMLElement)) return;
+    const size = new ResizeObserver(() => {
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    });
+    size.observe(strip);
+    size.observe(tab);
+    return () => size.disconnect();
   }, [at]);
+  useEffect(() => fadeEdges(list.current), []);
   return (
     <div>
       <div
@@ -46,7 +54,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className="strip relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ value, label: words }) => (
           <button

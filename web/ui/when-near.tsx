@@ -13,9 +13,10 @@ export function WhenNear({ children, fallback, className }: Props) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
+    // A busy browser reports several changes at once: far at first, and near after a scroll.
+    const onChange = (changes: readonly IntersectionObserverEntry[]) =>
+      changes.some(({ isIntersecting }) => isIntersecting) && setNear(true);
+    const watch = new IntersectionObserver(onChange, { rootMargin: '400px' });
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);

@@ -33,6 +33,14 @@ const Connections = defineRow('live-connection', {
 /** API Gateway ends a connection after two hours; a row whose $disconnect was lost expires a little later. */
 const connectionTtlSeconds = 2 * 3600 + 600;
 
+/** $connect's function has 29 seconds; nothing can be sent to its connection before it answers. */
+const openingSeconds = 30;
+
+/** Whether a connection may still be in its $connect, where API Gateway calls it gone. */
+export function isOpening({ expiresAt }: Connection): boolean {
+  return expiresAt - connectionTtlSeconds + openingSeconds > toUnixSeconds(now());
+}
+
 /** A user's open connections. A consistent read. */
 export async function listConnections(userId: UserId): Promise<Connection[]> {
   const { data } = await Connections.query.byUser({ userId }).go({ consistent: true, pages: 'all' });

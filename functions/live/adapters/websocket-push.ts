@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
-import { type Connection, listConnections, deleteConnection } from './connection-repository.ts';
+import { listConnections, deleteConnection, isOpening } from './connection-repository.ts';
 import type { LiveHint } from '../domain/hint.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
@@ -16,34 +16,39 @@ const getClient = (): ApiGatewayManagementApiClient =>
 
 /** Sends a live update to every open page of these users. */
 export async function pushHint(userIds: readonly UserId[], hint: LiveHint): Promise<void> {
-  const Data = JSON.stringify(hint);
-  await forEachConnection(userIds, ({ connectionId }) =>
-    getClient().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data })),
-  );
-}
-
-/** Ends a user's connections: all, or those of one sign-in. */
-export async function closeConnections(userId: UserId, session?: string): Promise<void> {
-  await forEachConnection([userId], async (connection) => {
-    if (session !== undefined && connection.session !== session) return;
-    await getClient().send(new DeleteConnectionCommand({ ConnectionId: connection.connectionId }));
-    await deleteConnection(connection);
-  });
-}
-
-async function forEachConnection(
-  userIds: readonly UserId[],
-  act: (connection: Connection) => Promise<unknown>,
-) {
   const open = await Promise.all([...new Set(userIds)].map((userId) => listConnections(userId)));
+  const Data = JSON.stringify(hint);
   await Promise.all(
     open.flat().map(async (connection) => {
-      try {
-        await act(connection);
-      } catch (error) {
-        if (!(error instanceof GoneException)) throw error;
-        await deleteConnection(connection);
-      }
+      const command = new PostToConnectionCommand({ ConnectionId: connection.connectionId, Data });
+      const isGone = await checkGone(getClient().send(command));
+      // A page reads everything when its connection opens, so an opening one misses no change.
+      if (isGone && !isOpening(connection)) await deleteConnection(connection);
     }),
   );
+}
+
+/** Ends a user's connections, also those that are opening: all, or those of one sign-in. */
+export async function closeConnections(userId: UserId, session?: string): Promise<void> {
+  const open = await listConnections(userId);
+  await Promise.all(
+    open.map(async (connection) => {
+      if (session !== undefined && connection.session !== session) return;
+      await checkGone(
+        getClient().send(new DeleteConnectionCommand({ ConnectionId: connection.connectionId })),
+      );
+      await deleteConnection(connection);
+    }),
+  );
+}
+
+/** Waits for a call, and returns whether its connection is gone. */
+async function checkGone(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (error instanceof GoneException) return true;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 
 const timeoutMs = 5_000;
@@ -16,16 +17,35 @@ export async function fetchSiteFile(path: string): Promise<Uint8Array> {
 
 /** Files that were there, so that most pages need no further call. */
 const seen = new Set<string>();
-const mostSeen = 5_000;
+/** When files were not there: they are looked for again after this time. */
+const missedAt = new Map<string, number>();
+const missedMs = 30_000;
+const mostKnown = 5_000;
 
-/** Whether the site has a file whose name is never given to another one; false where it does not answer soon. */
+/**
+ * Whether the site has a file whose name is never given to another one; false where it does not answer soon, and for
+ * 30 seconds after a file was not there.
+ */
 export async function hasSiteFile(path: string): Promise<boolean> {
   if (seen.has(path)) return true;
+  const time = now().getTime();
+  const age = time - (missedAt.get(path) ?? -Infinity);
+  // A clock that was set back gives a negative age.
+  if (age >= 0 && age < missedMs) return false;
+  if (seen.size + missedAt.size >= mostKnown) {
+    seen.clear();
+    missedAt.clear();
+  }
+  const isThere = await askForFile(path);
+  if (isThere) seen.add(path);
+  else missedAt.set(path, time);
+  return isThere;
+}
+
+async function askForFile(path: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(checkTimeoutMs);
     const { ok } = await fetch(new URL(path, env('SITE_URL')), { method: 'HEAD', signal });
-    if (seen.size >= mostSeen) seen.clear();
-    if (ok) seen.add(path);
     return ok;
   } catch {
     return false;

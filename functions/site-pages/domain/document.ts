@@ -5,6 +5,7 @@ import type { SitePage } from './site-page.ts';
 const title = /<title>[^<]*<\/title>/;
 const description = /\s*<meta\s+name="description"[^>]*>/;
 const root = /(<div id="root">).*?(<\/div>\s*<noscript>)[^<]*/s;
+const language = '<html lang="en-GB"';
 const withoutScripts = 'Turn on JavaScript to save homes, book viewings and make offers.';
 
 /**
@@ -19,10 +20,10 @@ export function renderDocument(built: string, page: SitePage, siteUrl: string): 
   const { content } = page;
   const filled = built.replace(description, '').replace(title, () => head);
   if (!content) return filled;
-  return filled.replace(
-    root,
-    (_, open: string, close: string) => `${open}${content.text}${close}${withoutScripts}`,
-  );
+  // The site's first script then waits for the first photo before it starts the site.
+  return filled
+    .replace(language, `${language} data-content`)
+    .replace(root, (_, open: string, close: string) => `${open}${content.text}${close}${withoutScripts}`);
 }
 
 function renderHead(head: PageHead, siteUrl: string): Html {

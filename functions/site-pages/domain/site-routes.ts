@@ -7,6 +7,7 @@ export type SiteRoute =
   | { readonly kind: 'static'; readonly path: string; readonly head: StaticHead }
   | { readonly kind: 'property'; readonly id: string }
   | { readonly kind: 'town'; readonly placeId: string }
+  | { readonly kind: 'town-of-home'; readonly id: string }
   | { readonly kind: 'post'; readonly slug: string };
 
 const plain: Readonly<Record<string, 'home' | 'listing' | 'blog' | 'posts'>> = {
@@ -27,6 +28,8 @@ export function matchSiteRoute(path: string): SiteRoute {
   if (id !== undefined) return { kind: 'property', id };
   const [, placeId] = /^\/homes-for-sale\/([a-z\d_-]{1,80})$/.exec(path) ?? [];
   if (placeId !== undefined) return { kind: 'town', placeId };
+  const [, homeId] = /^\/homes-for-sale\/near\/([^/]+)$/.exec(path) ?? [];
+  if (homeId !== undefined) return { kind: 'town-of-home', id: homeId };
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
   return slug === undefined ? { kind: 'unknown' } : { kind: 'post', slug };
 }

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../kernel/money.ts';
-import { formatPropertyType } from '../../properties/domain/property-words.ts';
+import { formatPropertyTypePlural } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 
 /** How many of the newest homes the page of a place shows. */
@@ -65,7 +65,7 @@ export function listKindSearches(placeId: string, kinds: readonly Bucket[] = [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostKinds)
     .map(({ value, count: homes }) => ({
-      label: formatPropertyType(value),
+      label: formatPropertyTypePlural(value),
       count: homes,
       path: `/listing?${new URLSearchParams({ place: placeId, type: value }).toString()}`,
     }));

@@ -10,6 +10,10 @@ afterEach(() => {
 });
 
 const { body } = known('live')[calls.home];
+const open = () =>
+  openSite(`/property-details/${ids.property}`, {
+    [calls.home]: { body: { ...body, isOwner: false, owner: undefined, pictures: [picture(ids.photo)] } },
+  });
 
 describe('the printed page of a home', () => {
   test('has the photo, the numbers, a map and a code that leads to the home, and is gone afterwards', async () => {
@@ -17,11 +21,7 @@ describe('the printed page of a home', () => {
     vi.spyOn(window, 'print').mockImplementation(() => {
       printed.push(document.querySelector('[data-print-sheet]')?.innerHTML ?? '');
     });
-    const { screen } = await openSite(`/property-details/${ids.property}`, {
-      [calls.home]: {
-        body: { ...body, isOwner: false, owner: undefined, pictures: [picture(ids.photo)] },
-      },
-    });
+    const { screen } = await open();
     await screen.getByRole('button', { name: 'Print' }).first().click();
     await expect.poll(() => printed.length).toBe(1);
     const [page = ''] = printed;
@@ -29,6 +29,28 @@ describe('the printed page of a home', () => {
     expect(page).toContain('£325,000');
     expect(page).toContain(`/property-details/${ids.property}`);
     expect(page).toContain('leaflet-container');
+    await expect.poll(() => document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+
+  test('is what the browser’s own shortcut prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Print' }).first()).toBeVisible();
+    const press = () =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }));
+    await expect.poll(press).toBe(false);
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', cancelable: true }))).toBe(true);
+  });
+
+  test('is there at once when the browser prints from its menu, with the photo that was shown', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Print' }).first()).toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('[data-print-sheet]');
+    expect(sheet?.textContent).toContain('14 Oak Road, Leeds');
+    expect(sheet?.textContent).toContain('£325,000');
+    window.dispatchEvent(new Event('afterprint'));
     await expect.poll(() => document.querySelector('[data-print-sheet]')).toBeNull();
   });
 

@@ -35,6 +35,14 @@ describe('links to the sections of a home', () => {
   });
 });
 
+describe('the link to homes of the same town', () => {
+  test('leads there by the id of the home, with and without similar homes', async () => {
+    const { screen } = await open({ ...visited, similar: [] });
+    const link = screen.getByRole('link', { name: `Homes for sale in ${visited.address.town}` });
+    await expect.element(link).toHaveAttribute('href', `/homes-for-sale/near/${visited.id}`);
+  });
+});
+
 describe('buttons on the photo', () => {
   test('save and share a home on a phone, where the panel has neither', async () => {
     await page.viewport(390, 844);

@@ -208,7 +208,6 @@ describe('a code in the URL', () => {
     await expect.element(screen.getByText(/^Someone invited you\. Their code HAPPYDAY/)).toBeVisible();
     await screen.getByLabelText('Email').fill('nina@example.com');
     await screen.getByLabelText('Password', { exact: true }).fill('Gable-demo-1');
-    await screen.getByLabelText('Password again').fill('Gable-demo-1');
     await screen.getByLabelText('I accept the terms of use').click();
     await screen.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect.poll(() => sent).toMatchObject({ referralCode: 'HAPPYDAY' });

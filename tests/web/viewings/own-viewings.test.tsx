@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import * as z from 'zod';
 import { ids } from '../../properties/sample.ts';
+import { formatDay } from '../../../web/lib/format.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { inDays } from '../payments/sample.ts';
 
@@ -56,4 +58,67 @@ it('opens the cancellation of a viewing by the link of its mail, and once', asyn
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(window.location.search).not.toContain('cancel');
+});
+
+describe('proposing another time where the seller has no others', () => {
+  const open = async (side: 'buyer' | 'seller', more = {}) => {
+    const own =
+      side === 'buyer'
+        ? viewing
+        : { ...viewing, side, counterpart: { id: ids.other, user_name: 'ben buyer' } };
+    const { screen } = await openSite(side === 'buyer' ? '/my-buying?tab=viewings' : '/viewings', {
+      'GET /api/user': userAnswer({ id: side === 'buyer' ? ids.other : ids.owner }),
+      'GET /api/my-viewing': { body: { viewings: [own], total: 1, page: 1, per_page: 50 } },
+      [`GET /api/properties/time-slots/${ids.property}`]: { body: { slots: [], days: [] } },
+      ...more,
+    });
+    await screen
+      .getByRole('button', { name: /^Propose another time/ })
+      .first()
+      .click();
+    return screen.getByRole('dialog', { name: 'Change the time' });
+  };
+  const Sent = z.object({ propertyId: z.string(), toUserId: z.string(), body: z.string() });
+
+  test('asks the seller by message for the days that suit the buyer', async () => {
+    const sent: unknown[] = [];
+    const dialog = await open('buyer', {
+      'POST /api/messages': (body: unknown) => {
+        sent.push(body);
+        return { status: 201, body: {} };
+      },
+    });
+    await expect.element(dialog.getByText(/^Sally Seller has no other viewing times/i)).toBeVisible();
+    await dialog.getByRole('checkbox').nth(1).click();
+    await dialog.getByRole('button', { name: 'Ask for another time' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+    const { body, toUserId } = Sent.parse(sent[0]);
+    expect(toUserId).toBe(ids.owner);
+    expect(body).toMatch(/^Could we move my viewing of .+, now .+\?\nDays that suit me: /);
+  });
+
+  test('sends the seller to where times are added', async () => {
+    const dialog = await open('seller');
+    await expect
+      .element(dialog.getByRole('link', { name: 'Add viewing times' }))
+      .toHaveAttribute('href', `/my-listing/${ids.property}/viewings`);
+    await expect.element(dialog.getByRole('button', { name: 'Propose this time' })).not.toBeInTheDocument();
+  });
+});
+
+it('shows a member the next confirmed viewing on the home page', async () => {
+  const viewings = [
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: inDays(1) },
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: inDays(3) },
+    viewing,
+  ];
+  const { screen } = await openSite('/', {
+    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/my-viewing': { body: { viewings, total: 3, page: 1, per_page: 50 } },
+  });
+  const next = screen.getByRole('region', { name: 'Your next viewing' });
+  await expect
+    .element(next.getByRole('article', { name: new RegExp(formatDay(viewing.start)) }))
+    .toBeVisible();
+  expect(next.getByRole('article').elements()).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export const savedQuery = queryOptions({
     const user = await queries.ensureQueryData(userQuery);
     // The server rejects accounts that are not active.
     if (user?.is_active !== 1 || user.user_name === null)
-      return { favourites: [], total: 0, page: 1, per_page: most };
+      return { favourites: [], total: 0, page: 1, per_page: most, ownIds: [] };
     return api.favourites({ query: { per_page: most }, signal });
   },
 });
@@ -110,10 +110,21 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
   }),
 });
 
-/** Calls `notify` with the ids of the saved properties, now and at each change. */
-export function followSaved(queries: QueryClient, notify: (ids: ReadonlySet<string>) => void): () => void {
+/** The properties whose hearts differ from an empty one. */
+export interface Hearts {
+  readonly saved: ReadonlySet<string>;
+  /** The person's own, which have none. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Calls `notify` with the ids of the saved and own properties, now and at each change. */
+export function followSaved(queries: QueryClient, notify: (hearts: Hearts) => void): () => void {
   const onChange = ({ data }: { readonly data: Favourites | undefined }) => {
-    if (data) notify(new Set(data.favourites.map(({ propertyId }) => propertyId)));
+    if (data)
+      notify({
+        saved: new Set(data.favourites.map(({ propertyId }) => propertyId)),
+        own: new Set(data.ownIds),
+      });
   };
   const observer = new QueryObserver(queries, savedQuery);
   onChange(observer.getCurrentResult());

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { loadQueryClient } from '../../lib/query.ts';
-import type { Change, Savable } from './saved-homes.ts';
+import type { Change, Hearts, Savable } from './saved-homes.ts';
 import { afterLogin } from '../../lib/after-login.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -12,17 +12,17 @@ export type { Savable } from './saved-homes.ts';
  * Pages with save buttons load without the query library, which holds the saved properties; it is loaded
  * later for members.
  */
-const none: ReadonlySet<string> = new Set();
+const none: Hearts = { saved: new Set(), own: new Set() };
 const listeners = new Set<() => void>();
-let savedIds = none;
+let hearts = none;
 
 const listen = (notify: () => void) => {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 };
 
-function show(ids: ReadonlySet<string>): void {
-  savedIds = ids;
+function show(next: Hearts): void {
+  hearts = next;
   for (const notify of listeners) notify();
 }
 
@@ -63,20 +63,28 @@ const save = (change: Change): void =>
     (error: unknown) => toast.failure(new NetworkError(error).message),
   );
 
+interface HeartState {
+  readonly isSaved: boolean;
+  /** Whether the person sells this property, which has no heart for them. */
+  readonly isOwn: boolean;
+  readonly press: () => void;
+}
+
 /**
  * The heart of one property: whether it is saved, and a press that changes it, after a login if necessary.
  */
-export function useHeart(home: Savable): { readonly isSaved: boolean; readonly press: () => void } {
+export function useHeart(home: Savable): HeartState {
   const { isLoggedIn } = useSession();
-  const isSaved = useSyncExternalStore(
+  const { saved, own } = useSyncExternalStore(
     listen,
-    () => isLoggedIn && savedIds.has(home.id),
-    () => false,
+    () => hearts,
+    () => none,
   );
   useEffect(() => (isLoggedIn ? follow() : undefined), [isLoggedIn]);
+  const isSaved = isLoggedIn && saved.has(home.id);
   const press = () => {
     if (isLoggedIn) save({ home, isSaved: !isSaved });
     else afterLogin(() => save({ home, isSaved: true }));
   };
-  return { isSaved, press };
+  return { isSaved, isOwn: isLoggedIn && own.has(home.id), press };
 }

@@ -1,44 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { isHomeId } from '../../lib/ids.ts';
-import { readStoredJson, storeText } from '../../lib/kept.ts';
-import type { HomePage } from './home.ts';
+import { createStoredHomeList } from './stored-home-list.ts';
 
-type HomeId = HomePage['id'];
-
-const name = 'compared_homes';
 /** The most homes that fit next to each other. */
 export const mostCompared = 4;
 
-const listeners = new Set<() => void>();
-let known: { readonly text: string; readonly ids: readonly HomeId[] } = { text: '', ids: [] };
+/** The homes that this browser compares, first chosen first. */
+const compared = createStoredHomeList('compared_homes', mostCompared);
 
-const isId = (id: unknown): id is HomeId => typeof id === 'string' && isHomeId(id);
-
-/** The homes that this browser compares, first chosen first. The same list until it changes. */
-export function listComparedHomes(): readonly HomeId[] {
-  const stored = readStoredJson(name);
-  const ids = Array.isArray(stored) ? stored.filter(isId).slice(0, mostCompared) : [];
-  const text = ids.join();
-  if (text !== known.text) known = { text, ids };
-  return known.ids;
-}
-
-export function saveComparedHomes(ids: readonly HomeId[]): void {
-  storeText(name, ids.length === 0 ? null : JSON.stringify(ids));
-  for (const notify of listeners) notify();
-}
-
-/** Follows the list, also where another tab changes it. */
-function listen(notify: () => void): () => void {
-  listeners.add(notify);
-  window.addEventListener('storage', notify);
-  return () => {
-    listeners.delete(notify);
-    window.removeEventListener('storage', notify);
-  };
-}
-
-const nothing: readonly HomeId[] = [];
-
-export const useComparedHomes = (): readonly HomeId[] =>
-  useSyncExternalStore(listen, listComparedHomes, () => nothing);
+export const listComparedHomes = compared.list;
+export const saveComparedHomes = compared.save;
+export const useComparedHomes = compared.use;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function ListingTabs({ propertyId }: Props) {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.offsetLeft - 24;
   }, []);
+  useEffect(() => fadeEdges(bar.current), []);
   const own = paths.ownListing(propertyId);
   const tabs = [
     { to: own, label: 'Overview' },
@@ -27,7 +29,11 @@ export function ListingTabs({ propertyId }: Props) {
     { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (
-    <nav ref={bar} aria-label="This home" className="flex overflow-x-auto border-b border-line sm:gap-1">
+    <nav
+      ref={bar}
+      aria-label="This home"
+      className="strip flex overflow-x-auto border-b border-line sm:gap-1"
+    >
       {tabs.map(({ to, label }) => (
         <Tab key={to} to={to} isHere={pathname === to}>
           {label}

@@ -31,6 +31,13 @@ export const earliestStart = (): number => Date.now() + noticeMs;
 export const listBookable = (slots: readonly Slot[], earliest: number): readonly Slot[] =>
   slots.filter(({ start }) => Date.parse(start) >= earliest);
 
+/** The slots with a place that a viewing in the slot `present` can move to. */
+export const listOtherSlots = (
+  slots: readonly Slot[],
+  present: Slot['id'] | undefined,
+  earliest: number,
+): readonly Slot[] => listBookable(slots, earliest).filter(({ id, full }) => id !== present && !full);
+
 /** The slots of a property: first the day, then the time. */
 export function SlotPicker({ homeId, ...rest }: Props) {
   const times = useQuery(timesQuery(homeId));
@@ -48,9 +55,7 @@ interface ChoiceProps extends Omit<Props, 'homeId'> {
 function SlotChoice({ slots, value, onValue, except, waitlists = false, error, empty }: ChoiceProps) {
   const [day, setDay] = useState<string>();
   const [earliest] = useState(earliestStart);
-  const bookable = listBookable(slots, earliest).filter(
-    ({ id, full }) => id !== except && (waitlists || !full),
-  );
+  const bookable = waitlists ? listBookable(slots, earliest) : listOtherSlots(slots, except, earliest);
   if (bookable.length === 0) return empty;
   const byDay = Map.groupBy(bookable, ({ start }) => formatDay(start));
   const shown = day !== undefined && byDay.has(day) ? day : (byDay.keys().next().value ?? '');

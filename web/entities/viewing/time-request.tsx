@@ -26,12 +26,14 @@ const dayMs = 24 * 3_600_000;
 const dayCount = 14;
 
 interface Props {
-  readonly home: ViewedHome;
+  readonly home: Pick<ViewedHome, 'id' | 'title' | 'seller'>;
+  /** The span of the viewing that the buyer wants to move; missing for a first one. */
+  readonly moved?: string;
   readonly onClose: () => void;
 }
 
 /** Asks the seller of a home without bookable times for one, in a message that names the days that suit. */
-export function TimeRequest({ home, onClose }: Props) {
+export function TimeRequest({ home, moved, onClose }: Props) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const sending = useMutation({
@@ -48,10 +50,11 @@ export function TimeRequest({ home, onClose }: Props) {
   if (sending.isSuccess) return <RequestSent home={home} onClose={onClose} />;
   return (
     <div className="grid gap-5">
-      <Notice title="No times yet">
+      <Notice title={moved === undefined ? 'No times yet' : 'No other times'}>
         <p>
-          {formatName(home.seller, 'The seller')} hasn’t added viewing times. Say which days suit you, and
-          we’ll send it as a message.
+          {formatName(home.seller, 'The seller')}{' '}
+          {moved === undefined ? 'hasn’t added viewing times.' : 'has no other viewing times at the moment.'}{' '}
+          Say which days suit you, and we’ll send it as a message.
         </p>
       </Notice>
       {sending.error && (
@@ -59,7 +62,7 @@ export function TimeRequest({ home, onClose }: Props) {
           <p>{describeError(sending.error)}</p>
         </Notice>
       )}
-      <TimeRequestForm home={home} busy={sending.isPending} onSend={sending.mutate} />
+      <TimeRequestForm title={home.title} moved={moved} busy={sending.isPending} onSend={sending.mutate} />
     </div>
   );
 }
@@ -71,12 +74,13 @@ interface TimeMessage {
 }
 
 interface FormProps {
-  readonly home: ViewedHome;
+  readonly title: string;
+  readonly moved: string | undefined;
   readonly busy: boolean;
   readonly onSend: (message: TimeMessage) => void;
 }
 
-function TimeRequestForm({ home, busy, onSend }: FormProps) {
+function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
   const [today] = useState(() => Date.now());
   const dayOptions = Array.from({ length: dayCount }, (_, nth) => {
     const day = formatDay(today + (nth + 1) * dayMs);
@@ -84,21 +88,24 @@ function TimeRequestForm({ home, busy, onSend }: FormProps) {
   });
   const [days, setDays] = useState<string[]>([]);
   const [times, setTimes] = useState<PartOfDay[]>([]);
-  const [people, setPeople] = useState('1');
+  const [party, setParty] = useState('1');
   const [message, setMessage] = useState('');
   const [status, setStatus] = useState<BuyerStatus | ''>('');
   const profile = useUser()?.buyerProfile;
   const [isTried, setTried] = useState(false);
+  // A seller who has booked the buyer knows both.
+  const isFirst = moved === undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (days.length === 0 || busy) return;
     const inOrder = dayOptions.filter(({ value }) => days.includes(value)).map(({ label }) => label);
     const known = status === '' ? profile : { status };
-    const position = known && describeBuyerPosition(known, new Date(today).toISOString().slice(0, 10));
-    const { title } = home;
+    const day = new Date(today).toISOString().slice(0, 10);
+    const position = isFirst && known ? describeBuyerPosition(known, day) : undefined;
+    const people = Number(party);
     onSend({
-      body: formatTimeRequest({ title, days: inOrder, times, people: Number(people), position, message }),
+      body: formatTimeRequest({ title, days: inOrder, times, people, position, message, moved }),
       status,
     });
   };
@@ -120,13 +127,15 @@ function TimeRequestForm({ home, busy, onSend }: FormProps) {
         value={times}
         onValue={setTimes}
       />
-      <Field label="Who’s coming?">
-        <Select options={parties} value={people} onChange={({ target }) => setPeople(target.value)} />
-      </Field>
+      {isFirst && (
+        <Field label="Who’s coming?">
+          <Select options={parties} value={party} onChange={({ target }) => setParty(target.value)} />
+        </Field>
+      )}
       <SellerMessageField value={message} onValue={setMessage} />
-      <PositionField value={status} onValue={setStatus} />
+      {isFirst && <PositionField value={status} onValue={setStatus} />}
       <Button type="submit" wide busy={busy}>
-        Ask for a time
+        {isFirst ? 'Ask for a time' : 'Ask for another time'}
       </Button>
     </form>
   );

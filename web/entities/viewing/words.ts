@@ -136,9 +136,14 @@ interface TimeRequestText {
   /** How the buyer would buy, where they say it. */
   readonly position: string | undefined;
   readonly message: string;
+  /** The span of the viewing to move, whose party and position the seller knows; missing for a first one. */
+  readonly moved: string | undefined;
 }
 
-/** The message that asks a seller for a viewing time. */
+const describeParty = (people: number): string =>
+  people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`;
+
+/** The message that asks a seller for a viewing time, or for another one. */
 export function formatTimeRequest({
   title,
   days,
@@ -146,12 +151,15 @@ export function formatTimeRequest({
   people,
   position,
   message,
+  moved,
 }: TimeRequestText): string {
   const inOrder = partsOfDay.map(({ value }) => value).filter((part) => times.includes(part));
   return [
-    `Could I come and view ${title}?`,
+    moved === undefined
+      ? `Could I come and view ${title}?`
+      : `Could we move my viewing of ${title}, now ${moved}?`,
     `Days that suit me: ${days.join(', ')}${inOrder.length > 0 ? ` (${inOrder.join(' or ')})` : ''}.`,
-    people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`,
+    ...(moved === undefined ? [describeParty(people)] : []),
     ...(position === undefined ? [] : [`My position: ${position}.`]),
     ...(message.trim() === '' ? [] : ['', message.trim()]),
   ].join('\n');

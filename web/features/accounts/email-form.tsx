@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { keepTiming } from './code-timing.ts';
 import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';
+import { mailProblemWords } from './words.ts';
 
 const schemas = () => import('./schemas.ts');
 const schema = async () => (await schemas()).NewEmail;
@@ -53,15 +54,10 @@ export function EmailForm({ user }: { readonly user: User }) {
   );
 }
 
-const reasons = {
-  bounced: 'An email to this address bounced, so we’ve stopped sending to it.',
-  complained: 'An email to this address was reported as spam, so we’ve stopped sending to it.',
-} as const;
-
 function MailNotice({ problem }: { readonly problem: NonNullable<User['mailProblem']> }) {
   return (
     <Notice kind="warning" title="You’re not getting our emails">
-      <p>{reasons[problem]} Enter another address below to start getting them again.</p>
+      <p>{mailProblemWords[problem]} Enter another address below to start getting them again.</p>
     </Notice>
   );
 }

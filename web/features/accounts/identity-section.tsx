@@ -12,6 +12,7 @@ import { toast } from '../../lib/toast.ts';
 import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.ts';
 import { IdentityKept } from './identity-kept.tsx';
 import { IdentityState } from './identity-state.tsx';
+import { identityStartWords } from './words.ts';
 
 /** The own identity check: its state, the next step, and the stored data. */
 export default function IdentitySection({ user }: { readonly user: User }) {
@@ -47,12 +48,6 @@ const IdentityContent = ({ own }: { readonly own: OwnIdentity }) => (
     <IdentityKept />
   </div>
 );
-
-const startWords: Readonly<Record<string, string>> = {
-  requested: 'Continue the check',
-  requires_input: 'Try again',
-  try_again: 'Try again',
-};
 
 /** The button to the provider's page, or the reason for its absence. */
 function Start({ own }: { readonly own: OwnIdentity }) {
@@ -92,7 +87,7 @@ function Start({ own }: { readonly own: OwnIdentity }) {
   return (
     <div className="grid justify-items-start gap-2 max-sm:w-full max-sm:justify-items-stretch">
       <Button busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-        {startWords[status] ?? 'Check my identity'}
+        {identityStartWords[status] ?? 'Check my identity'}
       </Button>
       <p className="text-sm text-muted">
         You continue on a page of Stripe, who do the check for us. You need a camera; a phone works best.

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
+import { configQuery } from '../../lib/config.ts';
+import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -9,6 +11,12 @@ import { LoginForm } from './login-form.tsx';
 export const handle: Handle = {
   head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
 };
+
+/** Waits for the social logins of the stage, so that a second one moves nothing; without them one is offered. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await context.get(queryContext).prefetchQuery(configQuery);
+  return null;
+}
 
 /** /login, to which the guard redirects visitors. */
 export function Component() {

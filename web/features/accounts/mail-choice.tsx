@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { toast } from '../../lib/toast.ts';
+import { mailTopics } from './words.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
 const api = client<Routes>({
@@ -19,20 +20,6 @@ const choiceQuery = queryOptions({
   queryKey: ['mail-choice'],
   queryFn: ({ signal }) => api.mailChoice({ signal }),
 });
-
-const topics: readonly { readonly name: keyof Choice; readonly label: string; readonly hint: string }[] = [
-  {
-    name: 'viewings',
-    label: 'Viewings',
-    hint: 'Requests, times, reminders and invitations for your calendar',
-  },
-  { name: 'offers', label: 'Offers', hint: 'New offers, answers and deadlines' },
-  { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
-  { name: 'messages', label: 'Unread messages', hint: 'One email when something’s been unread for an hour' },
-  { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
-  { name: 'saved', label: 'Homes you saved', hint: 'When the price changes or one comes back on sale' },
-  { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
-];
 
 /** The topics of sales and purchases that are mailed; each choice is saved at once. */
 export function MailChoice() {
@@ -70,7 +57,7 @@ const Topics = ({ choice, onChoose }: TopicsProps) => (
     legend="About your homes, sales and purchases"
     hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
   >
-    {topics.map(({ name, label, hint }) => (
+    {mailTopics.map(({ name, label, hint }) => (
       <Checkbox
         key={name}
         name={name}

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 
 import { findStandingScreen } from '../../app/guard.ts';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { configQuery } from '../../lib/config.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
 import { forgetReferral, keepReferral, readReferral } from '../../entities/referral/referral-code.ts';
@@ -30,14 +31,15 @@ const schema = async () => (await import('./schemas.ts')).Registration;
 const labels = {
   email: 'Email',
   password: 'Password',
-  passwordConfirmation: 'Password again',
   terms: 'Terms',
   marketing: 'News',
 } as const;
 
 /** Redirects logged-in users like /login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const user = await context.get(queryContext).ensureQueryData(userQuery);
+  const queries = context.get(queryContext);
+  // The social logins of the stage come with the page, so that a second one moves nothing.
+  const [user] = await Promise.all([queries.ensureQueryData(userQuery), queries.prefetchQuery(configQuery)]);
   const { searchParams } = new URL(request.url);
   const screen = user && findStandingScreen(user);
   if (user) throw redirect(screen ? withIntent(screen, searchParams) : afterLogin(searchParams));
@@ -55,7 +57,7 @@ export function Component() {
     return readReferral();
   });
   const form = useZodForm(schema, {
-    initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },
+    initial: { email: '', password: '', terms: false, marketing: false },
     labels,
     save: async (body) => {
       const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
@@ -82,9 +84,6 @@ export function Component() {
         </Field>
         <Field label="Password" hint="At least 8 characters" error={form.errorOf('password')}>
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
-        </Field>
-        <Field label="Password again" error={form.errorOf('passwordConfirmation')}>
-          <PasswordInput autoComplete="new-password" {...form.text('passwordConfirmation')} />
         </Field>
         <div>
           <Checkbox

@@ -36,8 +36,8 @@ export function Component() {
 function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
   const navigate = useNavigate();
   const form = useZodForm(schema, {
-    initial: { password: '', passwordConfirmation: '' },
-    labels: { password: 'New password', passwordConfirmation: 'New password again' },
+    initial: { password: '' },
+    labels: { password: 'New password' },
     save: async (typed) => {
       await accounts.resetPassword({ body: { token, email, ...typed } });
       // Every login of this account has ended, including this browser's.
@@ -61,9 +61,6 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field label="New password" hint="At least 8 characters" error={form.errorOf('password')}>
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
-        </Field>
-        <Field label="New password again" error={form.errorOf('passwordConfirmation')}>
-          <PasswordInput autoComplete="new-password" {...form.text('passwordConfirmation')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
           Set the password

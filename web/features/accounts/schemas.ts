@@ -1,22 +1,28 @@
 import * as z from 'zod';
-import { BuyerProfile, Email, Password, required } from '../../../functions/accounts/domain/account.ts';
-import { Deletion as Leaving, ProfileChange } from '../../../functions/accounts/contract.ts';
+import { BuyerProfile, Email, Password } from '../../../functions/accounts/domain/account.ts';
+import {
+  Deletion as Leaving,
+  ProfileChange,
+  Registration as Call,
+} from '../../../functions/accounts/contract.ts';
 
 /** The schemas of the forms, imported on demand: they include zod, which no page needs to render. */
 export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
-export { ForgotPassword, Registration, UserNameChange } from '../../../functions/accounts/contract.ts';
+export { ForgotPassword, UserNameChange } from '../../../functions/accounts/contract.ts';
 
 export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
 export const NewEmail = z.object({ email: Email, password: Password });
 export const Deletion = Leaving.unwrap();
 
+const { email, password, terms, marketing } = Call.shape;
+/** The calls want a new password twice; its field can show it, so a form has it once. */
+const repeatPassword = <Typed extends { readonly password: string }>(typed: Typed) => ({
+  ...typed,
+  passwordConfirmation: typed.password,
+});
+export const Registration = z.object({ email, password, terms, marketing }).transform(repeatPassword);
 /** The link contains the rest. */
-export const NewPassword = z
-  .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
-  .refine((typed) => typed.password === typed.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'The passwords don’t match',
-  });
+export const NewPassword = z.object({ password }).transform(repeatPassword);
 
 /** Converts a number as typed in the UK to the API's international form; an empty text removes it. */
 const international = (typed: string): string | null => {

@@ -9,6 +9,7 @@ import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { enter } from './enter.ts';
 import { askPasskey, isPasskeyRequest } from './passkey-answer.ts';
+import { type SecondStepKind, secondStepOffers, secondStepTitles } from './words.ts';
 
 interface Props {
   readonly challenge: string;
@@ -21,25 +22,14 @@ interface Props {
 }
 
 type Proof = { readonly code: string } | { readonly recovery_code: string } | { readonly passkey: string };
-type Kind = 'passkey' | 'code' | 'recovery';
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'gone';
-const titles: Readonly<Record<Kind, string>> = {
-  passkey: 'Use your passkey',
-  code: 'Enter the code from your app',
-  recovery: 'Enter a recovery code',
-};
-const offers: Readonly<Record<Kind, string>> = {
-  passkey: 'Use your passkey',
-  code: 'Use your app',
-  recovery: 'Use a recovery code',
-};
 
 /** The second step of a login: a passkey, a code of the app, or a recovery code. */
 export default function SecondStep({ challenge, passkey, remember, onDone, onBack }: Props) {
   const queries = useQueryClient();
   const request = isPasskeyRequest(passkey) ? passkey : undefined;
-  const [kind, setKind] = useState<Kind>(request ? 'passkey' : 'code');
+  const [kind, setKind] = useState<SecondStepKind>(request ? 'passkey' : 'code');
   const answer = useMutation({
     mutationFn: async (proof: Proof) => {
       const body = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof } as const;
@@ -51,16 +41,16 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
       if (isOver(error)) onBack(describeError(error));
     },
   });
-  const swap = (other: Kind) => {
+  const swap = (other: SecondStepKind) => {
     answer.reset();
     setKind(other);
   };
-  const kinds: readonly Kind[] = request ? ['passkey', 'code', 'recovery'] : ['code', 'recovery'];
+  const kinds: readonly SecondStepKind[] = request ? ['passkey', 'code', 'recovery'] : ['code', 'recovery'];
   const others = kinds.filter((one) => one !== kind);
   const { isPending: busy, error } = answer;
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">{titles[kind]}</h2>
+      <h2 className="text-xl">{secondStepTitles[kind]}</h2>
       {kind === 'passkey' && request && (
         <PasskeyForm
           busy={busy}
@@ -78,7 +68,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
       <div className="flex flex-wrap justify-between gap-x-4">
         {others.map((other) => (
           <button key={other} type="button" className="link min-h-11" onClick={() => swap(other)}>
-            {offers[other]}
+            {secondStepOffers[other]}
           </button>
         ))}
         <button type="button" className="link min-h-11" onClick={() => onBack()}>

@@ -6,23 +6,18 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
+import { documentLabels, positionHints } from './words.ts';
 
 const positions: readonly ChainPosition[] = [
   'first_time_buyer',
   'nothing_to_sell',
   'sold_subject_to_contract',
 ];
-const hints: Readonly<Record<ChainPosition, string>> = {
-  first_time_buyer: 'You have never owned a home. Your declaration is enough.',
-  nothing_to_sell: 'You rent, your last home is sold, or you keep it.',
-  sold_subject_to_contract: 'You have accepted an offer on your own home.',
-};
-const options = positions.map((value) => ({ value, label: positionTexts[value], hint: hints[value] }));
-const documentLabels: Readonly<Record<ChainPosition, string>> = {
-  first_time_buyer: 'A document',
-  nothing_to_sell: 'A tenancy agreement, completion statement or letter from a solicitor',
-  sold_subject_to_contract: 'The memorandum of sale or a letter from your agent',
-};
+const options = positions.map((value) => ({
+  value,
+  label: positionTexts[value],
+  hint: positionHints[value],
+}));
 
 /** Whether the buyer has to sell a property first. */
 export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {

@@ -18,27 +18,12 @@ import { useStep } from '../../ui/use-step.ts';
 import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
 import { LenderForm } from './lender-form.tsx';
+import { kindHints, sendLabels, statusBadges } from './words.ts';
 
 interface Props {
   readonly kind: BuyerCheckKind;
   readonly check: OwnCheck | undefined;
 }
-type Status = OwnCheck['status'];
-
-const abouts: Readonly<Record<BuyerCheckKind, string>> = {
-  agreement_in_principle:
-    'A letter from a lender saying how much it would lend you. It counts until it expires, or for 180 days if that is sooner.',
-  proof_of_funds:
-    'A bank or savings statement showing the money for the purchase or the deposit. It counts for 90 days from its date.',
-  chain: 'Whether you have a home to sell first. It counts for 90 days from our decision.',
-};
-const badges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', string]>> = {
-  submitted: ['amber', 'We are looking at it'],
-  approved: ['green', 'Checked'],
-  returned: ['amber', 'Needs a change'],
-  withdrawn: ['neutral', 'Withdrawn'],
-  expired: ['neutral', 'Out of date'],
-};
 
 /**
  * One kind of evidence: its state, the reason of a return, the form to submit it, and a button to withdraw
@@ -58,7 +43,7 @@ export function CheckCard({ kind, check }: Props) {
           </h2>
           {check && <StateBadge check={check} />}
         </div>
-        <p className="text-muted">{abouts[kind]}</p>
+        <p className="text-muted">{kindHints[kind]}</p>
       </div>
       {check && <CheckState check={check} />}
       {isOpen && canSend ? (
@@ -85,18 +70,9 @@ export function CheckCard({ kind, check }: Props) {
 /** An accepted declaration is not shown as checked. */
 function StateBadge({ check: { status, approval } }: { readonly check: OwnCheck }) {
   if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
-  const [tone, text] = badges[status];
+  const [tone, text] = statusBadges[status];
   return <Badge tone={tone}>{text}</Badge>;
 }
-
-const sendLabels: Readonly<Record<Status | 'none', string>> = {
-  none: 'Add it',
-  submitted: '',
-  approved: 'Renew it',
-  returned: 'Send it again',
-  withdrawn: 'Add it',
-  expired: 'Send a new one',
-};
 
 function CheckState({ check }: { readonly check: OwnCheck }) {
   const { status, approval, submittedAt, reasons, note } = check;

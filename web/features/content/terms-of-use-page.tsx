@@ -1,7 +1,6 @@
+import { termsOfUse } from '../../../functions/site-pages/domain/policies/terms-of-use.ts';
 import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { Part, Points, Policy } from './policies/policy.tsx';
+import { Policy } from './policies/policy.tsx';
 
 export const handle: Handle = {
   head: {
@@ -11,100 +10,4 @@ export const handle: Handle = {
 };
 
 /** /terms-of-use */
-export const Component = () => (
-  <Policy
-    at={paths.terms}
-    title="Terms of use"
-    changed="2026-11-23"
-    inShort="Gable gives owners the tools to sell their own home and buyers the facts to choose one. The sale itself is between the two of you. Tell the truth, be fair to the other side, and take legal advice before you sign."
-  >
-    <Part title="Who these terms are between">
-      <p>
-        They are between you and the operator of this site, called “we” here. You agree to them when you open
-        an account. Looking at homes needs no account.
-      </p>
-    </Part>
-    <Part title="Your account">
-      <Points
-        points={[
-          'You are at least 18 years old, and the account is for you alone.',
-          'The email address is yours: a six-digit code proves it. Other people see your username.',
-          'Keep your password to yourself. If you think someone else knows it, choose a new one; that logs out every device.',
-          'You can delete the account at any time, unless a sale of yours is under way.',
-        ]}
-      />
-    </Part>
-    <Part title="If you sell">
-      <Points
-        points={[
-          'You own the home, or its owners have authorised you to sell it.',
-          'What you say about it is true and complete as far as you know, above all the key facts, and you keep it up to date. Leaving out something a buyer needs to know can break the law.',
-          'You have the right to publish the photos, plans and text. You let us show them on this site, in the sizes and formats it needs, for as long as the home has a page here.',
-          'You have the energy certificate the law requires, and in Scotland the home report, before you put the home on sale.',
-          'You treat buyers fairly and don’t turn anyone away for a reason that equality law forbids.',
-        ]}
-      />
-    </Part>
-    <Part title="Packages">
-      <p>
-        A package puts a home on sale for a number of days at the price shown{' '}
-        <Link to={paths.howItWorks} className="link">
-          with what it contains
-        </Link>
-        , VAT included. There is no commission. The days stop counting while the home is sold subject to
-        contract, and relisting after a sale falls through is free.
-      </p>
-      <p>
-        You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; if
-        you then cancel, we take the days used off your refund.
-      </p>
-    </Part>
-    <Part title="If you buy">
-      <Points
-        points={[
-          'The facts on a home’s page come from its seller. We show them as given; we haven’t surveyed the home.',
-          'We estimate taxes, mortgages and running costs to give you an idea. They aren’t an offer or advice.',
-          'Have a solicitor or licensed conveyancer do the legal work, and a surveyor look at the home.',
-        ]}
-      />
-    </Part>
-    <Part title="What we are and aren’t">
-      <p>
-        We are not a party to the sale, we do not value or survey homes, and we hold no deposit. In England,
-        Wales and Northern Ireland nothing agreed here binds either side to buy or sell before contracts are
-        exchanged; in Scotland the same is true before the missives are concluded.
-      </p>
-    </Part>
-    <Part title="What is not allowed">
-      <Points
-        points={[
-          'Homes that are not for sale, false prices, or the same home listed twice.',
-          'Deceiving, threatening or harassing anyone, or asking for money outside a sale.',
-          'Scraping the site, or getting round its limits.',
-          'Anything illegal.',
-        ]}
-      />
-      <p>
-        We may take a home off the site or block an account for this. We’ll tell you, and you can{' '}
-        <Link to={paths.contactUs} className="link">
-          ask us
-        </Link>{' '}
-        to look again.
-      </p>
-    </Part>
-    <Part title="If something goes wrong">
-      <p>
-        We run the site with reasonable care, but can’t promise that it will always be available. We’re
-        responsible for foreseeable loss that we cause by breaking these terms or not taking reasonable care.
-        Nothing here limits anything the law doesn’t allow us to limit, or your rights as a consumer.
-      </p>
-    </Part>
-    <Part title="Changes, and the law that applies">
-      <p>
-        If these terms change in a way that matters to you, we’ll email you beforehand, and you can leave. The
-        law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the
-        courts there and keep the protection of their law.
-      </p>
-    </Part>
-  </Policy>
-);
+export const Component = () => <Policy at="/terms-of-use" policy={termsOfUse} />;

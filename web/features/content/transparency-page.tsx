@@ -7,6 +7,7 @@ import { client } from '../../lib/client.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type FigureName, figureNames } from './words.ts';
 
 export const handle: Handle = {
   head: {
@@ -68,16 +69,16 @@ const hours = ({ medianHours }: Month): string => {
   return medianHours < 1 ? 'under 1' : String(Math.round(medianHours));
 };
 
-const columns: readonly { readonly label: string; readonly of: (month: Month) => number | string }[] = [
-  { label: 'Reports', of: ({ reports }) => reports },
-  { label: 'Decided', of: ({ decided }) => decided },
-  { label: 'Action taken', of: acted },
-  { label: 'Found by us', of: ({ ownActs }) => ownActs },
-  { label: 'Appeals', of: ({ appeals }) => appeals },
-  { label: 'Upheld', of: ({ upheld }) => upheld },
-  { label: 'Reversed', of: ({ reversed }) => reversed },
-  { label: 'Hours to decide (median)', of: hours },
-];
+const figures: Readonly<Record<FigureName, (month: Month) => number | string>> = {
+  reports: ({ reports }) => reports,
+  decided: ({ decided }) => decided,
+  acted,
+  ownActs: ({ ownActs }) => ownActs,
+  appeals: ({ appeals }) => appeals,
+  upheld: ({ upheld }) => upheld,
+  reversed: ({ reversed }) => reversed,
+  hours,
+};
 
 const cell = 'border-b border-line px-3 py-2.5 text-right first:pl-0 first:text-left';
 
@@ -97,8 +98,8 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
             <th scope="col" className={cell}>
               Month
             </th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" className={cell}>
+            {figureNames.map(([name, label]) => (
+              <th key={name} scope="col" className={cell}>
                 {label}
               </th>
             ))}
@@ -110,9 +111,9 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
               <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
                 {formatMonth(`${month.month}-01`)}
               </th>
-              {columns.map(({ label, of }) => (
-                <td key={label} className={cell}>
-                  {of(month)}
+              {figureNames.map(([name]) => (
+                <td key={name} className={cell}>
+                  {figures[name](month)}
                 </td>
               ))}
             </tr>

@@ -1,18 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Filter } from './api.ts';
-
-const filters = [
-  [undefined, 'All'],
-  ['unread', 'Unread'],
-  ['buying', 'Buying'],
-  ['selling', 'Selling'],
-  ['archived', 'Archived'],
-] as const satisfies readonly (readonly [Filter | undefined, string])[];
+import { threadFilters } from './words.ts';
 
 export const filterOf = (typed: string | null): Filter | undefined =>
-  filters.find(([filter]) => filter === typed)?.[0];
+  threadFilters.find(([filter]) => filter === typed)?.[0];
 
 /** The filter of the threads, which is in the URL. */
 export function Filters({ filter }: { readonly filter: Filter | undefined }) {
@@ -26,9 +20,10 @@ export function Filters({ filter }: { readonly filter: Filter | undefined }) {
   return (
     <nav
       aria-label="Show"
-      className="flex shrink-0 gap-0.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-2"
+      ref={fadeEdges}
+      className="strip flex shrink-0 gap-0.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-2"
     >
-      {filters.map(([value, label]) => (
+      {threadFilters.map(([value, label]) => (
         <Link
           key={label}
           to={{ search: searchFor(value) }}

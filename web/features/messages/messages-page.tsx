@@ -14,7 +14,12 @@ export function Component() {
   const { propertyId, buyerId } = useParams();
   const open = isHomeId(propertyId) && isUserId(buyerId) ? { propertyId, buyerId } : undefined;
   return (
-    <div className="-mt-2 -mb-10 flex h-[calc(100dvh-7.5rem)] min-h-120 flex-col md:-mb-12">
+    <div
+      className={cx(
+        '-mt-2 -mb-10 flex min-h-120 flex-col md:-mb-12',
+        open ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-7.5rem-var(--tabs))]',
+      )}
+    >
       <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>Messages</h1>
       <div className="group/messages grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cx('min-h-0 md:border-r md:border-line md:bg-surface', open && 'max-md:hidden')}>

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Filter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
 import { filterOf, Filters } from './filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
+import { emptyListWords } from './words.ts';
 
 /** The threads of the URL's filter, latest first. */
 export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
@@ -58,16 +59,8 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   );
 }
 
-const empty: Readonly<Record<Filter | 'all', readonly [title: string, text: string]>> = {
-  all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
-  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and you’ll find the conversation here.'],
-  selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
-  unread: ['Nothing unread', 'You’re all caught up.'],
-  archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
-};
-
 function NoThreads({ filter }: { readonly filter: Filter | undefined }) {
-  const [title, text] = empty[filter ?? 'all'];
+  const [title, text] = emptyListWords[filter ?? 'all'];
   const search = !filter || filter === 'buying';
   return (
     <div className="px-4" data-nothing>

@@ -1,4 +1,4 @@
-import type { Message } from './api.ts';
+import type { Filter, Message } from './api.ts';
 
 export const removedWords = 'Message removed';
 
@@ -22,3 +22,35 @@ export const warningWords: Readonly<Record<Warning, readonly [got: string, wrote
     'You’ve shared contact details. We exchange them for you once an offer is accepted.',
   ],
 };
+
+/** The filters of the list of conversations. */
+export const threadFilters = [
+  [undefined, 'All'],
+  ['unread', 'Unread'],
+  ['buying', 'Buying'],
+  ['selling', 'Selling'],
+  ['archived', 'Archived'],
+] as const satisfies readonly (readonly [Filter | undefined, string])[];
+
+/** What an empty list says, by its filter. */
+export const emptyListWords: Readonly<Record<Filter | 'all', readonly [title: string, text: string]>> = {
+  all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
+  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and you’ll find the conversation here.'],
+  selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
+  unread: ['Nothing unread', 'You’re all caught up.'],
+  archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
+};
+
+/** Why a conversation is closed. */
+export const closedWords = {
+  blocked: 'You and this person can’t message each other.',
+  ended: 'This conversation ended a year after the sale was completed. You can still read it.',
+  account_gone: 'This person has left Gable. You can still read the conversation.',
+} as const;
+
+/** What a press on the conversation’s menu did. */
+export const asideWords = {
+  archived: 'Conversation archived. It comes back when someone writes.',
+  muted: 'Conversation muted. You won’t get counts or emails for new messages.',
+  unmuted: 'Conversation unmuted.',
+} as const;

@@ -10,28 +10,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { buyingStages } from './words.ts';
 
 interface Props {
   readonly buying: Buying;
   readonly userId: string;
   readonly onRemove: () => void;
 }
-
-const stages: Readonly<
-  Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
-> = {
-  chatting: ['In conversation', 'neutral'],
-  viewing_requested: ['Viewing requested', 'amber'],
-  viewing_booked: ['Viewing booked', 'green'],
-  viewed: ['Viewed', 'neutral'],
-  offer_made: ['Offer made', 'amber'],
-  countered: ['Counter-offer to answer', 'amber'],
-  backup: ['Backup offer', 'neutral'],
-  accepted: ['Offer accepted', 'green'],
-  exchanged: ['Contracts exchanged', 'green'],
-  completed: ['Yours', 'green'],
-  ended: ['Ended', 'neutral'],
-};
 
 const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', 'completed']);
 
@@ -47,7 +32,7 @@ function describeHomeState({ card, stage }: Buying): string | undefined {
 /** A property with the buyer's progress and next step. */
 export function BuyingRow({ buying, userId, onRemove }: Props) {
   const { propertyId, card, stage } = buying;
-  const [words, tone] = stages[stage];
+  const [words, tone] = buyingStages[stage];
   const homeState = describeHomeState(buying);
   const isSold = card?.status === 'completed' && homeState !== undefined;
   const title = card?.title ?? 'A home that’s no longer listed';

@@ -22,16 +22,12 @@ import { CountSwitch } from './count-switch.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { useOffersLive } from './use-offers-live.ts';
+import { offerSorts } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Offers', noindex: true } };
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'amount', label: 'Highest first' },
-  { value: 'certainty', label: 'Most certain first' },
-] as const satisfies readonly { value: Sort; label: string }[];
 const sortOf = (search: URLSearchParams): Sort =>
-  sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
+  offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
 
 /** /my-listing/{id}/offers: the offers on a property, side by side, with the seller's actions. */
 export function Component() {
@@ -94,7 +90,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
             </h2>
             {open.length > 1 && (
               <Field label="Sort" hideLabel>
-                <Select options={sorts} value={sort} onChange={({ target }) => onSort(target.value)} />
+                <Select options={offerSorts} value={sort} onChange={({ target }) => onSort(target.value)} />
               </Field>
             )}
           </div>

@@ -2,21 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-const lists: Readonly<Record<Sale['side'], readonly string[]>> = {
-  seller: [
-    'Your solicitor pays off the mortgage, if there is one, and sends you the rest.',
-    'Give final meter readings to your suppliers and end the home insurance.',
-    'Tell the council, the bank, the DVLA and the electoral register that you have moved.',
-    'Have your post redirected.',
-  ],
-  buyer: [
-    'Your solicitor pays the tax on the purchase and registers you as the owner.',
-    'Take meter readings and photos of them on the first day.',
-    'Tell the council that you have moved in, and register to vote there.',
-    'Change the locks; you don’t know who has a key.',
-  ],
-};
+import { completionLists } from './words.ts';
 
 /** The completed sale, with the next steps. */
 export const Celebration = ({ sale: { side, completedOn } }: { readonly sale: Sale }) => (
@@ -35,7 +21,7 @@ export const Celebration = ({ sale: { side, completedOn } }: { readonly sale: Sa
     <div>
       <h3 className="font-semibold">What comes next</h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-        {lists[side].map((text) => (
+        {completionLists[side].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

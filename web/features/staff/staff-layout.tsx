@@ -3,6 +3,7 @@ import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,6 +67,7 @@ function Menu() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const here = sections.map(sectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
+  useEffect(() => fadeEdges(menu.current), []);
   // On a phone the menu is one line that scrolls sideways, and new counts make its links wider or narrower.
   useEffect(() => {
     const link = menu.current?.querySelector(`a[href="${here}"]`);
@@ -75,7 +77,7 @@ function Menu() {
     <nav
       ref={menu}
       aria-label="Staff desk"
-      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
+      className="strip relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
       {sections.map((section) => {
         const to = sectionPath(section);

@@ -4,18 +4,14 @@ import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { viewingRoles } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
-
-const roles = [
-  { value: 'buyer', label: 'Homes I might buy' },
-  { value: 'seller', label: 'My own homes' },
-] as const;
 
 /** /viewings: upcoming and past viewings of both sides. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const role = roles.find(({ value }) => value === search.get('role'))?.value;
+  const role = viewingRoles.find(({ value }) => value === search.get('role'))?.value;
   const choose = (value: string) =>
     setSearch(
       (now) => {
@@ -32,7 +28,7 @@ export function Component() {
         <Field label="Which" hideLabel>
           <Select
             placeholder="All homes"
-            options={roles}
+            options={viewingRoles}
             value={role ?? ''}
             onChange={({ target }) => choose(target.value)}
           />

@@ -29,7 +29,7 @@ export function renderListingContent(
   return renderFrame(
     html`<div class="-mt-4 grid gap-2 sm:-mt-6">
       <div class="grid gap-1 bg-paper lg:pt-3 lg:pb-2">
-        ${renderBox('h-11 w-full lg:max-w-72')}
+        ${renderSearchForm(place)}
         <div class="flex items-center justify-between gap-4">
           <h1 class="flex min-h-9 min-w-0 items-center truncate text-base sm:text-lg">
             ${countHomes(found.total)}<span class="font-normal text-muted">&nbsp;· ${words}</span>
@@ -64,6 +64,21 @@ export function renderListingContent(
     </div>`,
   );
 }
+
+/** For readers without scripts; others get a box that keeps what they type. */
+const renderSearchForm = (place: string) =>
+  html`${renderBox('h-11 w-full lg:max-w-72')}
+    <noscript>
+      <form action="/listing" role="search" class="lg:max-w-72">
+        <input
+          name="q"
+          value="${place}"
+          aria-label="Town, postcode or words"
+          placeholder="Town or postcode"
+          class="min-h-11 w-full rounded-md border border-edge bg-surface px-3"
+        />
+      </form>
+    </noscript>`;
 
 const count = new Intl.NumberFormat('en-GB');
 /** `1 home`, `1,200 homes` */

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { type Savable, useHeart } from '../../favourite/use-saved.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -10,10 +11,12 @@ interface Props {
   readonly title: string;
 }
 
-/** The round save button on a photo. */
+/** The round save button on a photo; a person's own home says that it is theirs. */
 export function SaveHeart({ home, title }: Props) {
-  const { isSaved, press } = useHeart(home);
-  return (
+  const { isSaved, isOwn, press } = useHeart(home);
+  return isOwn ? (
+    <Badge className="absolute bottom-2 left-2">Your home</Badge>
+  ) : (
     <button
       type="button"
       aria-pressed={isSaved}

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-import { SlotPicker } from '../slot-picker.tsx';
-import type { Slot } from '../api.ts';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { type Slot, timesQuery, type Viewing } from '../api.ts';
+import { earliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
+import { TimeRequest } from '../time-request.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
 import { formatSpan, formatOtherSide } from '../words.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const most = 3;
 
@@ -12,6 +15,7 @@ const most = 3;
 export default function RescheduleDialog({ viewing, onClose }: StepProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isTried, setTried] = useState(false);
+  const hasNone = useHasNoOther(viewing);
   const step = useStep(
     () => `Proposed. ${formatOtherSide(viewing)} can answer now.`.replace('. the', '. The'),
     onClose,
@@ -21,10 +25,11 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
     setTried(true);
     if (slot) step.mutate(changing(viewing, { timeSlotId: slot.id }));
   };
+  const without = viewing.side === 'seller' ? <AddTimes viewing={viewing} onClose={onClose} /> : undefined;
   return (
     <StepDialog
-      title="Propose another time"
-      action="Propose this time"
+      title={hasNone ? 'Change the time' : 'Propose another time'}
+      action={hasNone ? undefined : 'Propose this time'}
       busy={step.isPending}
       error={step.error}
       onSend={send}
@@ -34,7 +39,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
         {viewing.agreed
           ? `${formatSpan(viewing)} stays booked until ${formatOtherSide(viewing)} agrees.`
           : `Instead of ${formatSpan(viewing)}.`}
-        {left === 1 && ' This is the last time you can suggest another.'}
+        {left === 1 && !hasNone && ' This is the last time you can suggest another.'}
       </p>
       <SlotPicker
         homeId={viewing.propertyId}
@@ -42,16 +47,36 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
         value={slot?.id}
         onValue={setSlot}
         error={isTried && !slot ? 'Choose a time' : undefined}
-        empty={
-          <Notice>
-            <p>
-              {viewing.side === 'seller'
-                ? 'There are no other times. Add more first.'
-                : 'There are no other times at the moment. Message the seller to ask for one.'}
-            </p>
-          </Notice>
-        }
+        empty={without ?? <AskForTime viewing={viewing} onClose={onClose} />}
       />
     </StepDialog>
   );
 }
+
+/** Whether the property has no other slot; false until that is known. */
+function useHasNoOther({ propertyId, timeSlotId }: Viewing): boolean {
+  const { data } = useQuery(timesQuery(propertyId));
+  const [earliest] = useState(earliestStart);
+  return data !== undefined && listOtherSlots(data.slots, timeSlotId, earliest).length === 0;
+}
+
+const AskForTime = ({ viewing, onClose }: Pick<StepProps, 'viewing' | 'onClose'>) => (
+  <TimeRequest
+    home={{
+      id: viewing.propertyId,
+      title: viewing.card?.title ?? 'your home',
+      seller: viewing.counterpart,
+    }}
+    moved={formatSpan(viewing)}
+    onClose={onClose}
+  />
+);
+
+const AddTimes = ({ viewing: { propertyId }, onClose }: Pick<StepProps, 'viewing' | 'onClose'>) => (
+  <div className="grid justify-items-start gap-4">
+    <p>You have no other times to propose. Add the ones that suit you, then come back to this viewing.</p>
+    <LinkButton to={paths.ownViewings(propertyId)} onClick={onClose}>
+      Add viewing times
+    </LinkButton>
+  </div>
+);

@@ -1,38 +1,39 @@
 import type { ReactNode } from 'react';
+import { policyLinks } from '../../../../functions/site-pages/domain/policies/policy-links.ts';
+import {
+  type PolicyBlock,
+  type PolicyText,
+  splitLinks,
+} from '../../../../functions/site-pages/domain/policies/policy-text.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { paths } from '../../../app/paths.ts';
-
-const all = [
-  { to: paths.terms, label: 'Terms of use' },
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.dataDeletion, label: 'Deleting your data' },
-  { to: paths.offersTerms, label: 'Vouchers and offers' },
-] as const;
-type PolicyPath = (typeof all)[number]['to'];
 
 interface Props {
-  readonly at: PolicyPath;
-  readonly title: string;
-  /** A summary of the page. */
-  readonly inShort: ReactNode;
-  /** The day of the last change, as `2026-11-21`. */
-  readonly changed: string;
-  readonly children: ReactNode;
+  readonly at: (typeof policyLinks)[number]['to'];
+  readonly policy: PolicyText;
 }
 
 /** A policy page: one column with section headings, and links to the other policies next to it. */
-export const Policy = ({ at, title, inShort, changed, children }: Props) => (
+export const Policy = ({ at, policy }: Props) => (
   <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
     <article className="max-w-prose">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <p className="mt-2 text-muted">Last changed on {formatDate(changed)}</p>
-      <p className="mt-6 border-l-3 border-action pl-4 text-lg">{inShort}</p>
-      <div className="mt-8 grid gap-8">{children}</div>
+      <h1 className="text-2xl sm:text-3xl">{policy.title}</h1>
+      <p className="mt-2 text-muted">Last changed on {formatDate(policy.changed)}</p>
+      <p className="mt-6 border-l-3 border-action pl-4 text-lg">{policy.inShort}</p>
+      <div className="mt-8 grid gap-8">
+        {policy.parts.map(({ title, blocks }) => (
+          <section key={title} className="grid gap-3">
+            <h2 className="text-xl">{title}</h2>
+            {blocks.map((block) => (
+              <Block key={toKey(block)} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
     </article>
     <nav aria-label="Terms and privacy" className="lg:pt-3" data-print="no">
       <ul className="grid gap-x-6 border-t border-line pt-4 max-lg:sm:flex lg:border-t-0 lg:border-l lg:pt-0 lg:pl-5">
-        {all.map(({ to, label }) => (
+        {policyLinks.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
@@ -48,17 +49,61 @@ export const Policy = ({ at, title, inShort, changed, children }: Props) => (
   </div>
 );
 
-export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="grid gap-3">
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
+/** A text that no other block of its part has. */
+function toKey(block: PolicyBlock): string | undefined {
+  if (typeof block === 'string') return block;
+  return block.kind === 'facts' ? (block.heading ?? block.kind) : block.items[0];
+}
+
+function Block({ block }: { readonly block: PolicyBlock }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <LinkedText text={block} />
+      </p>
+    );
+  if (block.kind === 'facts') return <Facts {...block} />;
+  const items = block.items.map((item) => (
+    <li key={item}>
+      <LinkedText text={item} />
+    </li>
+  ));
+  return block.kind === 'steps' ? (
+    <ol className="grid list-decimal gap-1.5 pl-5">{items}</ol>
+  ) : (
+    <ul className="grid list-disc gap-1.5 pl-5">{items}</ul>
+  );
+}
+
+const Facts = ({ heading, facts }: Extract<PolicyBlock, { readonly kind: 'facts' }>) => (
+  <>
+    {heading !== undefined && <h3 className="mt-2 text-lg">{heading}</h3>}
+    <dl className="grid gap-5">
+      {facts.map(({ name, text, note }) => (
+        <div key={name} className="grid gap-1 border-t border-line pt-4">
+          <dt className="font-semibold">{name}</dt>
+          <dd>{text}</dd>
+          {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  </>
 );
 
-export const Points = ({ points }: { readonly points: readonly string[] }) => (
-  <ul className="grid list-disc gap-1.5 pl-5">
-    {points.map((point) => (
-      <li key={point}>{point}</li>
-    ))}
-  </ul>
-);
+/** The pieces of a text never change, so that the key of a link has its place. */
+const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
+  splitLinks(text).map(({ text: label, to }, nth) => {
+    const key = `${nth} ${label}`;
+    if (to === undefined) return label;
+    if (to.startsWith('/'))
+      return (
+        <Link key={key} to={to} className="link">
+          {label}
+        </Link>
+      );
+    return (
+      <a key={key} href={to} className="link" rel="noopener noreferrer">
+        {label}
+      </a>
+    );
+  });

@@ -12,6 +12,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
+import { asideWords } from '../words.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
@@ -114,12 +115,7 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
   </Link>
 );
 
-const done = {
-  archived: 'Conversation archived. It comes back when someone writes.',
-  muted: 'Conversation muted. You won’t get counts or emails for new messages.',
-  unmuted: 'Conversation unmuted.',
-} as const;
-type Aside = keyof typeof done;
+type Aside = keyof typeof asideWords;
 
 function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (dialog: DialogName) => void }) {
   const queries = useQueryClient();
@@ -132,7 +128,7 @@ function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (di
     onSuccess: async (_, status) => {
       // Muting changes the header's unread count, which each chat's response contains.
       await queries.invalidateQueries({ queryKey: status === 'archived' ? threadsKey : ['messages'] });
-      toast.success(done[status]);
+      toast.success(asideWords[status]);
       if (status === 'archived') void navigate(paths.messages);
     },
     onError: (error) => toast.failure(describeError(error)),

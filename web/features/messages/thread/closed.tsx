@@ -5,19 +5,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
+import { closedWords } from '../words.ts';
 import { formatPersonName } from '../../../lib/format.ts';
-
-const words = {
-  blocked: 'You and this person can’t message each other.',
-  ended: 'This conversation ended a year after the sale was completed. You can still read it.',
-  account_gone: 'This person has left Gable. You can still read the conversation.',
-} as const;
 
 /** Replaces the composer with the reason why the thread is closed. */
 export const Closed = ({ chat }: { readonly chat: Chat }) => (
   <div className="grid shrink-0 gap-3 border-t border-line p-3">
     <Notice>
-      <p>{words[chat.closed ?? 'ended']}</p>
+      <p>{closedWords[chat.closed ?? 'ended']}</p>
     </Notice>
     {chat.closed === 'blocked' && <Unblock chat={chat} />}
   </div>

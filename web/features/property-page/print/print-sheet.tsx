@@ -1,5 +1,5 @@
 import './print-sheet.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -10,7 +10,9 @@ import QrCode from '../../../ui/qr-code.tsx';
 import type { Page } from '../api.ts';
 import { paragraphs } from '../description.tsx';
 import { listKeyNumbers } from '../key-numbers.ts';
-import HomeMap from '../location/home-map.tsx';
+import { findLoaded } from './loaded-photos.ts';
+
+const HomeMap = lazy(() => import('../location/home-map.tsx'));
 
 /** Photos, besides the large one. */
 const smallPhotos = 3;
@@ -21,6 +23,8 @@ const longestText = 1_100;
 
 interface Props {
   readonly home: Page;
+  /** Whether the browser prints by itself now: with the photos that it has, and without the map. */
+  readonly isAtOnce: boolean;
   /** Called once the print dialog is closed. */
   readonly onDone: () => void;
 }
@@ -29,11 +33,13 @@ interface Props {
  * One A4 page about a home, rendered outside the screen until its photos have arrived: the print style sheet
  * shows it alone.
  */
-export default function PrintSheet({ home, onDone }: Props) {
+export function PrintSheet({ home, isAtOnce, onDone }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const [today] = useState(() => formatDate(Date.now()));
+  const [pictures] = useState(() => (isAtOnce ? findLoaded(home.pictures) : home.pictures));
   const done = useEffectEvent(onDone);
   useEffect(() => {
+    if (isAtOnce) return undefined;
     let isOver = false;
     const print = async () => {
       await settle(sheet.current);
@@ -45,8 +51,8 @@ export default function PrintSheet({ home, onDone }: Props) {
     return () => {
       isOver = true;
     };
-  }, []);
-  const [first, ...others] = home.pictures;
+  }, [isAtOnce]);
+  const [first, ...others] = pictures;
   const address = new URL(paths.property(home.id), window.location.href).href;
   return createPortal(
     <section ref={sheet} data-print-sheet aria-hidden className="grid content-start gap-3">
@@ -64,7 +70,7 @@ export default function PrintSheet({ home, onDone }: Props) {
         </div>
         <Price amount={home.price} qualifier={home.priceQualifier} className="text-2xl" />
       </div>
-      <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="rounded-sm" />
+      {first && <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="rounded-sm" />}
       <div className="grid grid-cols-3 gap-2">
         {others.slice(0, smallPhotos).map((picture) => (
           <Photo key={picture.id} picture={picture} alt="" sizes="220px" eager className="rounded-sm" />
@@ -73,7 +79,7 @@ export default function PrintSheet({ home, onDone }: Props) {
       <dl className="grid grid-cols-5 gap-x-4 gap-y-1 border-y border-line py-2">
         {listKeyNumbers(home).map(([label, value]) => (
           <div key={label}>
-            <dt className="text-xs">{label}</dt>
+            <dt className="text-[0.75rem] leading-4">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
@@ -88,9 +94,13 @@ export default function PrintSheet({ home, onDone }: Props) {
           </p>
         </div>
         <div className="grid content-start gap-3 text-sm">
-          <div className="h-40 overflow-hidden rounded-sm border border-line">
-            <HomeMap home={home} />
-          </div>
+          {!isAtOnce && (
+            <div className="h-40 overflow-hidden rounded-sm border border-line">
+              <Suspense>
+                <HomeMap home={home} />
+              </Suspense>
+            </div>
+          )}
           <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
             <QrCode text={address} label="" />
             <p className="wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
@@ -110,14 +120,29 @@ export function shorten(text: string): string {
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** Resolves when the photos are decoded and the browser has drawn the rest, or after the longest wait. */
+/** Resolves when the photos are decoded and the map and the rest are drawn, or after the longest wait. */
 async function settle(sheet: HTMLElement | null): Promise<void> {
-  const photos = [...(sheet?.querySelectorAll('img') ?? [])].map((photo) => photo.decode());
-  const drawn = new Promise((resolve) => {
-    requestIdleCallback(resolve, { timeout: longestWaitMs });
-  });
+  if (!sheet) return;
+  const photos = [...sheet.querySelectorAll('img')].map((photo) => photo.decode());
+  const idle = () =>
+    new Promise((resolve) => {
+      requestIdleCallback(resolve, { timeout: longestWaitMs });
+    });
+  const drawn = waitForMap(sheet).then(idle);
   const late = new Promise((resolve) => {
     setTimeout(resolve, longestWaitMs);
   });
   await Promise.race([Promise.allSettled([...photos, drawn]), late]);
+}
+
+/** Resolves when the map, whose code is loaded in parts, is on the sheet. */
+function waitForMap(sheet: HTMLElement): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (sheet.querySelector('.leaflet-container')) resolve();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(sheet, { childList: true, subtree: true, attributeFilter: ['class'] });
+  look();
+  return promise.finally(() => observer.disconnect());
 }

@@ -3,11 +3,18 @@ import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
-/** Properties nearby with a similar price and size. */
-export function Similar({ home: { similar } }: { readonly home: Page }) {
-  if (similar.length === 0) return null;
+/** Properties nearby with a similar price and size, and where to look on. */
+export function Similar({ home }: { readonly home: Page }) {
+  const { similar, isOwner } = home;
+  if (isOwner) return null;
+  if (similar.length === 0)
+    return (
+      <Section title="More homes" lead={<TownLink home={home} />} screenOnly>
+        {null}
+      </Section>
+    );
   return (
-    <Section id="similar" title="Similar homes nearby" screenOnly>
+    <Section id="similar" title="Similar homes nearby" lead={<TownLink home={home} />} screenOnly>
       <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {similar.slice(0, 4).map((card) => (
           <li key={card.id}>
@@ -22,3 +29,10 @@ export function Similar({ home: { similar } }: { readonly home: Page }) {
     </Section>
   );
 }
+
+/** Leads to the page of the home's town, by an address that the site's documents know alone. */
+const TownLink = ({ home: { id, address } }: { readonly home: Page }) => (
+  <a href={`/homes-for-sale/near/${id}`} className="link">
+    Homes for sale in {address.town}
+  </a>
+);

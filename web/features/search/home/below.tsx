@@ -1,16 +1,24 @@
 import { Suspense, use } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { useSession } from '../../../lib/session.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import type { HomeData } from './api.ts';
 import { Prices } from './prices.tsx';
 import { HowItWorks } from './steps.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
+const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
 export default function Below({ newest, prices }: HomeData) {
+  const { isLoggedIn } = useSession();
   return (
     <>
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <NextViewing />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Featured newest={newest} />
       </Suspense>

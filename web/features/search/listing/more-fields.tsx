@@ -5,28 +5,13 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { exclusionNames, featureName } from '../words.ts';
+import { daysOptions, exclusionNames, featureName, flags } from '../words.ts';
 import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
   value: String(sqm),
   label: `${Math.round(sqm * 10.7639)} sq ft (${sqm} m²)`,
 }));
-const daysOptions = [
-  { value: '1', label: 'Last day' },
-  { value: '3', label: 'Last 3 days' },
-  { value: '7', label: 'Last 7 days' },
-  { value: '14', label: 'Last 14 days' },
-  { value: '30', label: 'Last 30 days' },
-];
-
-type Flag = 'parking' | 'garden' | 'chain_free' | 'include_stc';
-const flags: readonly { readonly name: Flag; readonly label: string; readonly hint?: string }[] = [
-  { name: 'parking', label: 'Parking' },
-  { name: 'garden', label: 'Garden or outside space' },
-  { name: 'chain_free', label: 'No onward chain', hint: 'The seller has nothing else to buy first' },
-  { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
-];
 
 const Flags = ({ filters, onChange }: FieldsProps) => (
   <Fieldset legend="Must have">

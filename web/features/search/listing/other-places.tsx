@@ -1,23 +1,24 @@
 import { Link } from '../../../ui/link.tsx';
 import type { Found } from '../api.ts';
-import { type Filters, withFilters, writeFilters } from '../filters/filters.ts';
+import { withFilters } from '../filters/filters.ts';
+import type { Search } from './use-search.ts';
 
 type Place = Found['otherPlaces'][number];
 
 interface Props {
-  readonly filters: Filters;
+  readonly search: Search;
   /** The place that was found, when the others share its name. */
   readonly place?: Found['place'];
   readonly places: readonly Place[];
 }
 
-const toSearch = (filters: Filters, { id, latitude, longitude }: Place, words: Filters['q']): string => {
-  const next = withFilters(filters, { q: words, place: id, lat: latitude, lng: longitude });
-  return `?${new URLSearchParams(writeFilters(next))}`;
-};
+function toHref({ filters, toHref: write }: Search, place: Place, keepsWords: boolean): string {
+  const { id, latitude: lat, longitude: lng } = place;
+  return write(withFilters(filters, { q: keepsWords ? filters.q : undefined, place: id, lat, lng }));
+}
 
 /** Links to the other places that a name can mean, or to those with a name like the one that was typed. */
-export function OtherPlaces({ filters, place, places }: Props) {
+export function OtherPlaces({ search, place, places }: Props) {
   if (places.length === 0) return null;
   return (
     <p className={place ? 'text-sm text-muted' : 'mb-4'}>
@@ -25,7 +26,7 @@ export function OtherPlaces({ filters, place, places }: Props) {
       {places.map((other, nth) => (
         <span key={other.id}>
           {nth > 0 && (nth === places.length - 1 ? ' or ' : ', ')}
-          <Link to={toSearch(filters, other, place ? filters.q : undefined)} className="link">
+          <Link to={toHref(search, other, place !== undefined)} className="link">
             {other.label}
           </Link>
         </span>

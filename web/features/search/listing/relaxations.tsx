@@ -3,14 +3,14 @@ import { formatCounted } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { type Filters, writeFilters } from '../filters/filters.ts';
 import { SaveFilters } from './save-filters.tsx';
 import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxation-words.ts';
 import type { Found } from '../api.ts';
 import { OtherPlaces } from './other-places.tsx';
+import type { Search } from './use-search.ts';
 
 interface Props {
-  readonly filters: Filters;
+  readonly search: Search;
   readonly relaxations: readonly Relaxation[];
   /** Places with a name like the words of the search. */
   readonly otherPlaces: Found['otherPlaces'];
@@ -19,11 +19,12 @@ interface Props {
 }
 
 /** An empty result, with similar searches that have results as links. */
-export function NothingFound({ filters, relaxations, otherPlaces, place }: Props) {
+export function NothingFound({ search, relaxations, otherPlaces, place }: Props) {
+  const { filters } = search;
   const ways = relaxations.map(({ query, total }) => {
     const next = applyRelaxation(filters, query);
     return {
-      to: `?${new URLSearchParams(writeFilters(next))}`,
+      to: search.toHref(next),
       words: describeRelaxation(filters, next),
       total,
     };
@@ -34,7 +35,7 @@ export function NothingFound({ filters, relaxations, otherPlaces, place }: Props
       title="No homes match"
       actions={<SaveFilters filters={filters} place={place} isLarge />}
     >
-      {filters.place === undefined && <OtherPlaces filters={filters} places={otherPlaces} />}
+      {filters.place === undefined && <OtherPlaces search={search} places={otherPlaces} />}
       {ways.length > 0 ? (
         <>
           <p>One change would find some:</p>
@@ -60,7 +61,7 @@ export function NothingFound({ filters, relaxations, otherPlaces, place }: Props
       ) : (
         <>
           <p>Try another place, or take some filters out.</p>
-          <Link to="/listing" className="link mt-3 inline-block">
+          <Link to={search.toHref({})} className="link mt-3 inline-block">
             See all homes for sale
           </Link>
         </>

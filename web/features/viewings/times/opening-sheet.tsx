@@ -13,16 +13,13 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { firstPlan, openingOf, type Plan, type Preview, previewOf } from './opening.ts';
 import { WhenFields } from './when-fields.tsx';
 import { useTimes } from './use-times.ts';
+import { openingRhythms } from '../words.ts';
 
 interface Props {
   readonly homeId: HomeId;
   readonly taken: readonly Slot[];
   readonly onClose: () => void;
 }
-const rhythms = [
-  { value: 'once', label: 'Once' },
-  { value: 'weekly', label: 'Every week' },
-] as const;
 
 /** Opens a single slot or a repeating pattern, with a preview. */
 export default function OpeningSheet({ homeId, taken, onClose }: Props) {
@@ -55,7 +52,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
           legend="How often"
           name="rhythm"
           columns={2}
-          options={rhythms}
+          options={openingRhythms}
           value={plan.repeats ? 'weekly' : 'once'}
           onValue={(value) => change({ repeats: value === 'weekly' })}
         />

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../web/lib/live/channel.ts';
 import { makeQueryClient } from '../../web/lib/query-client.ts';
 import { provideQueries } from '../../web/lib/query.ts';
-import { endSession } from '../../web/lib/session.ts';
-import { freshVisitor, logInFirst } from './app.tsx';
+import { beginSession, endSession } from '../../web/lib/session.ts';
 
 /** A WebSocket stub that records what the page sends. */
 class Line extends EventTarget {
@@ -51,7 +50,25 @@ const onHint = vi.fn<(hint: unknown) => void>();
 const start = () => {
   end = openChannel({ onHint, onGap }).close;
 };
-const realTimeout = window.setTimeout.bind(window);
+const logInFirst = () => beginSession({ access: 'token' }, true);
+
+/** What the channel uses of a page. */
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+let page = new FakePage();
+
+/** Storage of a browser. */
+function createStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+const realTimeout = setTimeout;
 /** Lets pending network work continue in real time. */
 const settled = () => new Promise((resolve) => realTimeout(resolve, 1));
 const passes = async (milliseconds: number) => {
@@ -72,20 +89,23 @@ const line = async (nth: number): Promise<Line> => {
   throw new Error(`only ${Line.all.length} lines`);
 };
 const look = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
+  page.visibilityState = state;
+  page.dispatchEvent(new Event('visibilitychange'));
 };
 
 beforeEach(() => {
-  freshVisitor();
+  page = new FakePage();
+  vi.stubGlobal('document', page);
+  const stores = { localStorage: createStorage(), sessionStorage: createStorage() };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), stores));
+  endSession();
   tickets = 0;
   ticketStatus = 201;
   Line.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (input === '/config.json') return Response.json({ liveUrl: 'wss://live.example/live' });
     if (input !== '/api/live/ticket') return Response.error();
     tickets += 1;

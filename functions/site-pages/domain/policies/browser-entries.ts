@@ -38,6 +38,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'The homes you hid from your results',
     long: 'Until you bring them back',
   },
+  {
+    names: ['saved_search_link'],
+    what: 'The link of an email, while you change the filters of a search that you saved without an account',
+    long: 'Until you close the tab',
+  },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],

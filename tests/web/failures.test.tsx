@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ids } from '../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+
+beforeEach(async () => {
+  freshVisitor();
+  await page.viewport(1280, 900);
+});
+
+const broken = { status: 500, body: { status: 500, code: 'internal' } };
+/** An answer that fails until `mend` is called. */
+function createFault(body: object) {
+  let isBroken = true;
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+    answer: () => (isBroken ? broken : { body }),
+  };
+}
+
+describe('an address without a page', () => {
+  test('shows a message and offers a search', async () => {
+    const { screen, place } = await openSite('/no-such-page', {
+      'GET /api/places': { body: { places: [], understood: { words: 'Leeds', filters: {} } } },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
+    await screen.getByLabelText('Town or postcode').fill('Leeds');
+    await screen.getByRole('button', { name: 'Find homes' }).click();
+    await expect.poll(place).toMatch(/^\/listing\?.*Leeds/);
+  });
+
+  test('of a property that the visitor may not see shows no error', async () => {
+    const { screen } = await openSite(`/property-details/${ids.property}`);
+    const heading = screen.getByRole('heading', { level: 1, name: 'This home isn’t available' });
+    await expect.element(heading).toBeVisible();
+  });
+});
+
+describe('a search that fails', () => {
+  test('offers a retry that works', async () => {
+    const fault = createFault({
+      properties: [],
+      featured: [],
+      total: 0,
+      page: 1,
+      per_page: 12,
+      relaxations: [],
+      otherPlaces: [],
+      comingSoon: false,
+    });
+    const { screen } = await openSite('/listing?q=Leeds&min_beds=2', {
+      'GET /api/search-properties': fault.answer,
+    });
+    const failure = screen.getByRole('alert').filter({ hasText: 'We could not look for homes' });
+    await expect.element(failure, { timeout: 8_000 }).toBeVisible();
+    fault.mend();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: /homes/ })).toBeVisible();
+  });
+});
+
+describe('a blocked account', () => {
+  test('is shown its reason and the way to homes', async () => {
+    logInFirst();
+    const { screen, place } = await openSite('/favourites', {
+      'GET /api/user': userAnswer({ is_active: 2 }),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Look at homes' }).click();
+    await expect.poll(place).toMatch(/^\/listing/);
+  });
+});

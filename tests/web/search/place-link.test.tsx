@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { home, noon } from '../../properties/sample.ts';
+import { freshVisitor, openSite } from '../app.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const openResults = (kind: 'town' | 'outcode') =>
+  openSite('/listing?place=leeds_west-yorkshire', {
+    'GET /api/search-properties': {
+      body: {
+        properties: [toPropertyCard(home(), noon)],
+        featured: [],
+        total: 1,
+        page: 1,
+        per_page: 12,
+        relaxations: [],
+        otherPlaces: [],
+        comingSoon: false,
+        place: {
+          id: 'leeds_west-yorkshire',
+          kind,
+          name: 'Leeds',
+          area: 'West Yorkshire',
+          label: 'Leeds, West Yorkshire',
+          latitude: 53.8,
+          longitude: -1.55,
+          miles: 5,
+        },
+      },
+    },
+  });
+
+describe('the results for a place', () => {
+  test('lead to the page of a town', async () => {
+    const { screen } = await openResults('town');
+    const link = screen.getByRole('link', { name: 'Prices and newest homes in Leeds, West Yorkshire' });
+    await expect.element(link).toHaveAttribute('href', '/homes-for-sale/leeds_west-yorkshire');
+  });
+
+  test('lead to no page of a postcode', async () => {
+    const { screen } = await openResults('outcode');
+    await expect.element(screen.getByRole('heading', { name: /^1 home/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Prices and newest homes/ }).elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const web = resolve(import.meta.dirname, '../../web');
+const types = /import type [^;]*;/g;
+const imports = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
+
+/** The modules that a page can load before the routes that bring `own-pages.css`. */
+function listArrivals(): ReadonlySet<string> {
+  const seen = new Set<string>([join(web, 'app/own-routes.ts')]);
+  const walk = (file: string) => {
+    if (seen.has(file) || !existsSync(file) || relative(web, file).startsWith('..')) return;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8').replaceAll(types, '');
+    for (const [, to = ''] of code.matchAll(imports)) walk(resolve(dirname(file), to));
+  };
+  walk(join(web, 'main.tsx'));
+  return seen;
+}
+
+/** The files that Tailwind reads for a sheet. */
+function listSources(sheet: string): ReadonlySet<string> {
+  const css = readFileSync(join(web, 'styles', sheet), 'utf8');
+  const patterns = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => pattern);
+  const cwd = join(web, 'styles');
+  return new Set(
+    patterns.flatMap((pattern) =>
+      globSync(pattern.endsWith('.tsx') ? pattern : `${pattern}/**/*.{ts,tsx}`, { cwd }).map((file) =>
+        resolve(cwd, file),
+      ),
+    ),
+  );
+}
+
+describe('the style sheet of the document', () => {
+  test('has the classes of everything that loads before own-pages.css', () => {
+    const sources = listSources('index.css');
+    const missing = [...listArrivals()].filter((file) => file.endsWith('.tsx') && !sources.has(file));
+    expect(missing.map((file) => relative(web, file)).filter((file) => file !== 'main.tsx')).toEqual([]);
+  });
+
+  test('has no source outside of own-pages.css, which repeats it', () => {
+    const all = listSources('own-pages.css');
+    const site = [...listSources('index.css')].filter((file) => !relative(web, file).startsWith('..'));
+    expect(site.filter((file) => !all.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+
+const open = async (width: number, tab: string) => {
+  await page.viewport(width, 844);
+  const { screen } = await openSite(`/profile?tab=${tab}`, { 'GET /api/user': userAnswer() });
+  const strip = screen.getByRole('tablist', { name: 'Profile' });
+  await expect.element(strip).toBeVisible();
+  return { screen, strip };
+};
+
+describe('a strip of tabs on a phone', () => {
+  test('fades where more tabs follow, and nowhere when all fit', async () => {
+    const { strip } = await open(320, 'details');
+    await expect.element(strip).toHaveAttribute('data-after');
+    await expect.element(strip).not.toHaveAttribute('data-before');
+    strip.element().scrollLeft = 10_000;
+    await expect.element(strip).toHaveAttribute('data-before');
+    await expect.element(strip).not.toHaveAttribute('data-after');
+    await page.viewport(1280, 900);
+    await expect.element(strip).not.toHaveAttribute('data-before');
+  });
+
+  test('shows the chosen tab although it is the last one, also after the phone is turned', async () => {
+    const { strip, screen } = await open(320, 'sign-in');
+    const tab = screen.getByRole('tab', { selected: true });
+    const isShown = () => {
+      const own = tab.element().getBoundingClientRect();
+      const box = strip.element().getBoundingClientRect();
+      return own.left >= box.left - 1 && own.right <= box.right + 1;
+    };
+    await expect.poll(isShown).toBe(true);
+    await page.viewport(1280, 900);
+    await expect.poll(() => strip.element().scrollLeft).toBe(0);
+    await page.viewport(320, 844);
+    await expect.poll(isShown).toBe(true);
+  });
+});

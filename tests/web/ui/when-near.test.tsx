@@ -1,0 +1,32 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { WhenNear } from '../../../web/ui/when-near.tsx';
+
+type Report = (changes: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Renders the component in a browser whose reports of what is visible the test gives. */
+async function renderContent() {
+  const reports: Report[] = [];
+  class Observer {
+    constructor(report: Report) {
+      reports.push(report);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const screen = await render(<WhenNear fallback="Waiting">Content</WhenNear>);
+  const report: Report = (changes) => reports.forEach((send) => send(changes));
+  return { screen, report };
+}
+
+describe('content that waits until it is near', () => {
+  test('is shown when one report says that it was far and then near', async () => {
+    const { screen, report } = await renderContent();
+    report([{ isIntersecting: false }]);
+    await expect.element(screen.getByText('Waiting')).toBeVisible();
+    report([{ isIntersecting: false }, { isIntersecting: true }]);
+    await expect.element(screen.getByText('Content')).toBeVisible();
+  });
+});

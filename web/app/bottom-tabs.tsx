@@ -1,0 +1,92 @@
+import { CircleUser, Heart, House, MessageSquare, Search, Tag } from 'lucide-react';
+import { Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
+import { useSession } from '../lib/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WayLink } from '../ui/link.tsx';
+import { paths } from './paths.ts';
+
+const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
+
+/** Pages whose own action is at the bottom of a phone, and those of one task that a person finishes or leaves. */
+const without = [
+  paths.property(':id'),
+  paths.makeOffer(':id'),
+  paths.addProperty,
+  paths.editProperty(':id'),
+  paths.ownPackage(':id'),
+  paths.payment(':id'),
+  paths.chat(':propertyId', ':buyerId'),
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.social,
+  paths.emailVerification,
+  paths.usernameUnset,
+  paths.blocked,
+  paths.welcome,
+  paths.mobileScreen,
+  paths.poster(':id'),
+  '/staff/*',
+];
+
+const look = (isHere: boolean) =>
+  cx(
+    'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 font-medium -outline-offset-3',
+    isHere ? 'text-action' : 'text-muted',
+  );
+
+/**
+ * The main pages within reach of a thumb. It keeps its own room at the end of the page, so that it covers nothing
+ * there.
+ */
+export default function BottomTabs() {
+  const { pathname, search } = useLocation();
+  const { isLoggedIn } = useSession();
+  // A saved search under change has its own bar on the results.
+  const isEdited = new URLSearchParams(search).has('edit');
+  if (isEdited || without.some((path) => matchPath(path, pathname))) return null;
+  const messages = <Tab to={paths.messages} icon={MessageSquare} label="Messages" />;
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <Tab to={paths.listing} icon={Search} label="Search" />
+      <Tab to={paths.favourites} icon={Heart} label="Saved" />
+      {isLoggedIn ? (
+        <Suspense fallback={messages}>
+          <MessagesTab className={look} />
+        </Suspense>
+      ) : (
+        messages
+      )}
+      {isLoggedIn ? (
+        <Tab to={paths.myListing} icon={House} label="My homes" />
+      ) : (
+        <Tab to={paths.sell} icon={Tag} label="Sell" />
+      )}
+      {isLoggedIn ? (
+        <Tab to={paths.profile} icon={CircleUser} label="Account" />
+      ) : (
+        <Tab to={paths.login} icon={CircleUser} label="Log in" />
+      )}
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly to: string;
+  readonly icon: typeof Search;
+  readonly label: string;
+}
+
+const Tab = ({ to, icon, label }: TabProps) => (
+  <WayLink to={to} className={look}>
+    <Icon as={icon} size={22} />
+    {label}
+  </WayLink>
+);

@@ -1,0 +1,16 @@
+import type { Page } from '../api.ts';
+
+type Picture = Page['pictures'][number];
+
+/** The pictures that the document shows already, each with the one file that it has of it. */
+export function findLoaded(pictures: readonly Picture[]): Picture[] {
+  const loaded = new Set(
+    [...document.images].filter((image) => image.naturalWidth > 0).map(({ currentSrc }) => currentSrc),
+  );
+  return pictures.flatMap((picture) => {
+    const url = [picture.url, ...picture.variants.map((variant) => variant.url)].find((each) =>
+      loaded.has(new URL(each, window.location.href).href),
+    );
+    return url === undefined ? [] : [{ ...picture, url, variants: [] }];
+  });
+}
