@@ -34,6 +34,8 @@ export type Need =
   | 'search-cluster:read'
   | 'search-cluster:write'
   | 'search-cluster:manage'
+  /** Hand a share of the searches over to be compared, where the stage compares engines. */
+  | 'search-samples'
   | 'mail'
   /** Make public calls of the API as a visitor, for pages of the site. */
   | 'public-api'
@@ -42,6 +44,8 @@ export type Need =
   | 'address-lookup'
   /** Ask for sold prices, energy certificates and council tax bands; the last two are off while their secret is `unset`. */
   | 'public-registers'
+  /** Ask the sources of area facts; broadband is off while its secret is `unset`. */
+  | 'area-sources'
   /** Look up the place and risk signs of an address. */
   | 'ip-trace'
   /** Take payments by card and by PayPal; each is off while its secret is `unset`. */

@@ -8,6 +8,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   jointHomes: 'What a joint owner sees of the sale of their home.',
   jointOwners: 'Invitations of joint owners and their agreement.',
   homeRecords: 'What public registers and similar homes say of a home: prices, energy and council tax.',
+  areaFacts: 'What open data say of the surroundings of a property.',
   packages: 'Packages of a property: choice, upgrade, start and cancellation.',
   coupons: 'Coupons of a person and those that staff make.',
   payments: 'Payments by card, refunds and receipts.',

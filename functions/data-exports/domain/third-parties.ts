@@ -44,6 +44,11 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'The first half of the postcode, without your name',
   },
   {
+    name: 'Ofcom, the Environment Agency, data.police.uk, planning.data.gov.uk and NaPTAN',
+    purpose: 'Say what is around a home on sale: broadband, flood risk, crime, schools and stations.',
+    data: 'The postcode, or the position of the street, of a home on sale; nothing of who looks at it or sells it',
+  },
+  {
     name: 'IPinfo',
     purpose:
       'Tells from which country and region a login, a registration, a payment or a first offer comes, to find fraud.',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import { TaxEntry, type TaxList } from '../domain/home-records.ts';
-import { askRegister, RegisterUnavailableError } from './ask-register.ts';
+import { RegisterUnavailableError } from '../domain/record-status.ts';
+import { getRegisterJson } from './register-client.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1) });
 const timeoutMs = 5_000;
@@ -25,7 +26,7 @@ export async function loadTaxList(postcode: string): Promise<TaxList> {
   const url = new URL(`${env('COUNCIL_TAX_URL')}/council-tax`);
   url.searchParams.set('key', secret.apiKey);
   url.searchParams.set('postcode', postcode);
-  const answer = await askRegister({ register: 'council-tax', url, schema: Answer, timeoutMs });
+  const answer = await getRegisterJson({ register: 'council-tax', url, schema: Answer, timeoutMs });
   const { properties = [], council_tax: sums = {}, year } = answer ?? {};
   return {
     entries: properties.flatMap((entry) => TaxEntry.safeParse(entry).data ?? []),

@@ -3,7 +3,8 @@ import { EpcRating } from '../../../events/vocabulary.ts';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import { EnergyDetails, EnergyEntry } from '../domain/home-records.ts';
-import { askRegister, RegisterUnavailableError } from './ask-register.ts';
+import { RegisterUnavailableError } from '../domain/record-status.ts';
+import { getRegisterJson } from './register-client.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
 const timeoutMs = 5_000;
@@ -40,7 +41,7 @@ export async function listEnergyEntries(postcode: string): Promise<EnergyEntry[]
   const url = new URL(`${env('ENERGY_REGISTER_URL')}/api/domestic/search`);
   url.searchParams.set('postcode', postcode);
   url.searchParams.set('page_size', '1000');
-  const answer = await askRegister({
+  const answer = await getRegisterJson({
     register: 'energy-register',
     url,
     init: { headers: await createHeaders() },
@@ -68,7 +69,7 @@ const { shape } = EnergyDetails;
 export async function loadEnergyDetails(certificateNumber: string): Promise<EnergyDetails> {
   const url = new URL(`${env('ENERGY_REGISTER_URL')}/api/certificate`);
   url.searchParams.set('certificate_number', certificateNumber);
-  const answer = await askRegister({
+  const answer = await getRegisterJson({
     register: 'energy-register',
     url,
     init: { headers: await createHeaders() },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { SoldPrice, type SoldType } from '../domain/price-guide.ts';
-import { askRegister } from './ask-register.ts';
+import { getRegisterJson } from './register-client.ts';
 
 /** The register answers from an index of 30 million sales, which takes seconds. */
 const timeoutMs = 9_000;
@@ -36,7 +36,7 @@ export async function listSoldPrices(outcode: string, now: Date): Promise<SoldPr
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - years);
   const url = new URL(`${env('LAND_REGISTRY_URL')}/landregistry/query`);
-  const answer = await askRegister({
+  const answer = await getRegisterJson({
     register: 'land-registry',
     url,
     init: {

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time.ts';
 import { KeyFacts } from '../../properties/domain/key-facts.ts';
 import { Epc, ListingData } from '../../properties/domain/listing.ts';
 import { isSameHome, type HomeSign } from './address-match.ts';
-import { RecordStatus } from './price-guide.ts';
+import { RecordStatus } from './record-status.ts';
 
 /** A certificate in the list of a postcode. */
 export const EnergyEntry = z.object({

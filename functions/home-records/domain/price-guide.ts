@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Pounds, type PropertyType } from '../../../events/vocabulary.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
+import { RecordStatus } from './record-status.ts';
 
 /** The types of building that HM Land Registry tells apart. */
 export const SoldType = z.enum(['detached', 'semi_detached', 'terraced', 'flat', 'other']);
@@ -18,10 +19,6 @@ export type SoldPrice = z.output<typeof SoldPrice>;
 /** A group of prices: the middle one, and between which the middle half of them lies. In whole pounds. */
 export const PriceRange = z.object({ count: z.int().min(1), low: Pounds, median: Pounds, high: Pounds });
 export type PriceRange = z.output<typeof PriceRange>;
-
-/** Whether a register has an answer: it can lack one, not cover the nation, or not be reachable now. */
-export const RecordStatus = z.enum(['found', 'none', 'not_covered', 'unavailable']);
-export type RecordStatus = z.output<typeof RecordStatus>;
 
 export const PriceGuide = z.object({
   asking: z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
-import { RegisterUnavailableError } from '../adapters/ask-register.ts';
 import { loadTaxList } from '../adapters/council-tax-list.ts';
 import { listEnergyEntries, loadEnergyDetails } from '../adapters/energy-register.ts';
 import { loadRegisterAnswer } from '../adapters/register-answer-repository.ts';
@@ -14,6 +13,7 @@ import {
   TaxList,
   toEnergyRecord,
 } from '../domain/home-records.ts';
+import { orUnavailable } from '../domain/record-status.ts';
 
 export interface RecordedHome extends HomeSign {
   readonly postcode: string;
@@ -66,13 +66,4 @@ async function loadTax(home: RecordedHome, now: Date): Promise<HomeRecords['coun
     now,
   );
   return findBand(home, list);
-}
-
-async function orUnavailable<T>(load: () => Promise<T>): Promise<T | { status: 'unavailable' }> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof RegisterUnavailableError) return { status: 'unavailable' };
-    throw error;
-  }
 }

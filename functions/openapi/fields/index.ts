@@ -1,4 +1,5 @@
 import { accountFields } from './accounts.ts';
+import { areaFields } from './area.ts';
 import { commonFields } from './common.ts';
 import { contentFields } from './content.ts';
 import { dealingFields } from './dealings.ts';
@@ -15,6 +16,7 @@ const topics: readonly FieldNotes[] = [
   idFields,
   accountFields,
   propertyFields,
+  areaFields,
   dealingFields,
   savedSearchFields,
   saleFields,

@@ -17,6 +17,23 @@ const typeNames: Readonly<Partial<Record<string, string>>> = {
 export function formatPropertyType(type: string): string {
   return typeNames[type] ?? toSentence(type);
 }
+
+const pluralNames: Readonly<Partial<Record<string, string>>> = {
+  detached: 'Detached houses',
+  semi_detached: 'Semi-detached houses',
+  terraced: 'Terraced houses',
+  end_of_terrace: 'End-of-terrace houses',
+  link_detached: 'Link-detached houses',
+  mews: 'Mews houses',
+  duplex: 'Duplexes',
+  triplex: 'Triplexes',
+  land: 'Land',
+  other: 'Other homes',
+};
+/** The name of several homes of a `PropertyType`. */
+export function formatPropertyTypePlural(type: string): string {
+  return pluralNames[type] ?? `${formatPropertyType(type)}s`;
+}
 export function formatTenure(tenure: Tenure): string {
   return toSentence(tenure);
 }

@@ -8,16 +8,19 @@ import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
+import { renderPolicyContent } from '../domain/content/policy-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { createHelpHead } from '../domain/help-head.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
+import { policies } from '../domain/policies/policies.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findSharePicture } from './find-share-picture.ts';
 import { findTownPage } from './load-town-page.ts';
 
@@ -62,22 +65,27 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
         (await findTownPage(route.placeId, siteUrl)) ??
         notFound(path, 'We don’t know this place', missingPages.place)
       );
+    case 'town-of-home':
+      return loadTownOfHome(route.id, path);
     case 'post':
       return loadPost(route.slug, request);
     case 'static':
-      return path === '/help'
-        ? {
-            status: 200,
-            life: 'shell',
-            head: createHelpHead(route.head, siteUrl),
-            content: renderHelpContent(),
-          }
-        : { status: 200, life: 'shell', head: { ...route.head, path } };
+      return loadStatic(route, siteUrl);
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':
       return notFound(path);
   }
+}
+
+type StaticRoute = Extract<SiteRoute, { readonly kind: 'static' }>;
+
+/** A page whose content is a part of the code. */
+function loadStatic({ path, head }: StaticRoute, siteUrl: string): SitePage {
+  const page = { status: 200, life: 'shell' } as const;
+  if (path === '/help') return { ...page, head: createHelpHead(head, siteUrl), content: renderHelpContent() };
+  const policy = policies.get(path);
+  return { ...page, head: { ...head, path }, ...(policy && { content: renderPolicyContent(path, policy) }) };
 }
 
 const blogHead: PageHead = {
@@ -184,6 +192,16 @@ async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise
     answers: new Map([[address, answer.text]]),
     content: renderPropertyContent(page),
   };
+}
+
+/**
+ * The site's code sends visitors to the town of a home by the home's id: the table of towns is too large for the site
+ * and for the API.
+ */
+async function loadTownOfHome(id: string, path: string): Promise<SitePage | SiteRedirect> {
+  const answer = await callPublicApi(`/api/properties/${encodeURIComponent(decode(id))}`);
+  if (answer.status !== 200) return notFound(path, 'This home isn’t available', missingPages.property);
+  return { status: 301, location: formatHomeTownPath(read(PropertyPage, answer).address) };
 }
 
 /** The answer is not in the page: the reader's own call counts the view. */

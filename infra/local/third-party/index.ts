@@ -4,12 +4,17 @@ import type { Chaos } from '../runtime/chaos.ts';
 import { sendJson, urlOf } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
+import { openConnectedNations } from './connected-nations/index.ts';
 import { openEcologi } from './ecologi/index.ts';
 import { openEnergyRegister } from './energy-register/index.ts';
+import { openFloodRisk } from './flood-risk/index.ts';
 import { openIpinfo } from './ipinfo/index.ts';
 import { openLandRegistry } from './land-registry/index.ts';
 import type { Listeners } from './listener.ts';
+import { openNaptan } from './naptan/index.ts';
 import { openPaypal } from './paypal/index.ts';
+import { openPlanningData } from './planning-data/index.ts';
+import { openPoliceData } from './police-data/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
 import { openPixel } from './pixel/index.ts';
 import { openPropertyData } from './propertydata/index.ts';
@@ -35,6 +40,15 @@ export const providers: Readonly<Record<string, Provider>> = {
     secret: { logicalId: 'CouncilTax', fields: { apiKey: 'local-propertydata-key' } },
     open: openPropertyData,
   },
+  'planning-data': { addresses: ['https://www.planning.data.gov.uk'], open: openPlanningData },
+  naptan: { addresses: ['https://naptan.api.dft.gov.uk'], open: openNaptan },
+  'connected-nations': {
+    addresses: ['https://api-proxy.ofcom.org.uk'],
+    secret: { logicalId: 'Broadband', fields: { apiKey: 'local-ofcom-key' } },
+    open: openConnectedNations,
+  },
+  'flood-risk': { addresses: ['https://environment.data.gov.uk'], open: openFloodRisk },
+  'police-data': { addresses: ['https://data.police.uk'], open: openPoliceData },
   stripe: {
     addresses: ['https://api.stripe.com'],
     ownPort: true,

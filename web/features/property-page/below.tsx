@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import type { Page } from './api.ts';
+import { AreaSection } from './area/area-section.tsx';
 import { CostSection } from './cost/cost-section.tsx';
 import { EpcSection } from './facts/epc.tsx';
 import { FloorPlan } from './facts/floor-plan.tsx';
@@ -24,6 +25,7 @@ export const Facts = ({ home }: Props) => (
     <FloorPlan home={home} />
     <EpcSection home={home} />
     <Location home={home} />
+    <AreaSection home={home} />
   </>
 );
 

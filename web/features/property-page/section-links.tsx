@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Page } from './api.ts';
 
@@ -9,6 +10,7 @@ const sections = {
   plan: 'Floor plan',
   energy: 'Energy',
   location: 'Location',
+  area: 'Area',
   costs: 'Costs',
   history: 'History',
   seller: 'Seller',
@@ -34,7 +36,10 @@ export function SectionLinks({ home }: { readonly home: Page }) {
   const { search, state } = useLocation();
   return (
     <nav aria-label="On this page" data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">
-      <ul className="flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap">
+      <ul
+        ref={fadeEdges}
+        className="strip flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap"
+      >
         {listSections(home).map((id) => (
           <li key={id} className="shrink-0">
             <Link

@@ -194,11 +194,25 @@ export interface Place {
 
 export const isArea = (area: string): boolean => area in rows;
 
+const toPlace = ([town, county, nation, latitude, longitude, reachKm]: Row, precise: boolean): Place => ({
+  town,
+  county,
+  country: nations[nation],
+  latitude,
+  longitude,
+  reachKm,
+  precise,
+});
+
+/** The towns of all areas and districts. */
+export const listPlaces = (): Place[] => [
+  ...Object.values(rows).map((row) => toPlace(row, false)),
+  ...Object.values(districts).map((row) => toPlace(row, true)),
+];
+
 /** Roughly where an outward code such as `LS6` is. */
 export function placeOf(area: string, outward: string): Place | undefined {
   const own = districts[outward];
   const row = own ?? rows[area];
-  if (!row) return undefined;
-  const [town, county, nation, latitude, longitude, reachKm] = row;
-  return { town, county, country: nations[nation], latitude, longitude, reachKm, precise: own !== undefined };
+  return row && toPlace(row, own !== undefined);
 }

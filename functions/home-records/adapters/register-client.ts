@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import { log } from '../../kernel/observability/log.ts';
+import { RegisterUnavailableError } from '../domain/record-status.ts';
+
+interface RegisterRequest {
+  /** For the log; the URL contains an address. */
+  readonly register: string;
+  readonly url: URL;
+  readonly init?: RequestInit;
+  readonly timeoutMs: number;
+}
+
+/**
+ * The parsed JSON answer of a register; `undefined` for a 404.
+ * @throws RegisterUnavailableError for another status, another shape, or no answer in time
+ */
+export async function getRegisterJson<T>(
+  request: RegisterRequest & { readonly schema: z.ZodType<T> },
+): Promise<T | undefined> {
+  const response = await getResponse(request);
+  if (response?.status === 404) return undefined;
+  const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const parsed = request.schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw createUnavailableError(request, response);
+}
+
+/**
+ * The text that a register answers.
+ * @throws RegisterUnavailableError for any status but success, or no answer in time
+ */
+export async function getRegisterText(request: RegisterRequest): Promise<string> {
+  const response = await getResponse(request);
+  const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
+  if (text !== undefined) return text;
+  throw createUnavailableError(request, response);
+}
+
+/** `undefined` where no connection or no answer came in time. */
+const getResponse = ({ url, init, timeoutMs }: RegisterRequest): Promise<Response | undefined> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+
+function createUnavailableError(
+  { register }: RegisterRequest,
+  response: Response | undefined,
+): RegisterUnavailableError {
+  log.error('A public register did not answer', { register, status: response?.status });
+  return new RegisterUnavailableError();
+}

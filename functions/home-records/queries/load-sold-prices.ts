@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { listSoldPrices } from '../adapters/land-registry.ts';
+import { type DatedAnswer, loadDatedAnswer } from '../adapters/register-answer-repository.ts';
+import { SoldPrice } from '../domain/price-guide.ts';
+
+/** Postcode areas of Scotland and Northern Ireland, whose sales HM Land Registry does not have. */
+const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH ZE BT JE GY IM'.split(' '));
+
+/** Whether HM Land Registry has the sales of an outcode. */
+export function hasSoldPrices(outcode: string): boolean {
+  return !elsewhere.has(outcode.replace(/\d.*$/, ''));
+}
+
+/**
+ * The sales in an outcode in the last two years.
+ * @throws RegisterUnavailableError
+ */
+export async function loadSoldPrices(outcode: string, now: Date): Promise<DatedAnswer<SoldPrice[]>> {
+  return loadDatedAnswer(
+    {
+      register: 'sold_prices',
+      place: outcode,
+      schema: z.array(SoldPrice),
+      ask: () => listSoldPrices(outcode, now),
+    },
+    now,
+  );
+}

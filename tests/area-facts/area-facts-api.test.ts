@@ -1,0 +1,84 @@
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { AreaFacts } from '../../functions/area-facts/domain/area-facts.ts';
+import { whole } from '../properties/sample.ts';
+import { cloud } from '../support/cloud.ts';
+import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { createMember, call, publishProperty, setPublished, getFunction, advanceAndLogIn } =
+  createSellerClient(cloud);
+
+let seller: Awaited<ReturnType<typeof createMember>>;
+let home: string;
+beforeAll(async () => {
+  seller = await createMember();
+  home = await publishProperty(seller);
+});
+
+const ask = (id: string) => call('GET', `/api/area-facts?property_id=${id}`);
+async function factsOf(id: string) {
+  const { status, body } = await ask(id);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return AreaFacts.parse(body);
+}
+const statusesOf = (facts: object) =>
+  Object.fromEntries(Object.entries(facts).map(([name, { status }]) => [name, status]));
+
+describe('the area facts of a property', () => {
+  test('name for each fact its source and the day on which it was asked', async () => {
+    const facts = await factsOf(home);
+    const checkedOn = new Date(cloud.clock.now()).toISOString().slice(0, 10);
+    for (const fact of Object.values(facts))
+      expect(fact).toMatchObject({ status: 'found', source: { checkedOn, isDemo: true } });
+    expect(facts).toMatchObject({
+      sold: {
+        outcode: 'LS6',
+        types: expect.arrayContaining([expect.objectContaining({ type: 'terraced' })]),
+      },
+      schools: { schools: expect.any(Array) },
+      broadband: { speeds: { down: expect.any(Number) } },
+      crime: { crimes: { total: expect.any(Number) } },
+    });
+    expect(facts.schools.schools?.[0]).not.toHaveProperty('link');
+    seller = { ...seller, ...(await advanceAndLogIn(dayMs, seller)) };
+    expect((await factsOf(home)).schools.source).toMatchObject({ checkedOn });
+  });
+
+  test('say what the sources do not cover in Scotland', async () => {
+    const id = await publishProperty(seller, {
+      postcode: 'EH3 9AA',
+      address: { ...whole.address, nation: 'scotland', latitude: 55.945, longitude: -3.2 },
+      homeReport: 'ready',
+    });
+    expect(statusesOf(await factsOf(id))).toEqual({
+      sold: 'not_covered',
+      schools: 'not_covered',
+      stations: 'found',
+      broadband: 'found',
+      flood: 'not_covered',
+      crime: 'not_covered',
+    });
+  });
+
+  test('are complete but for broadband while its key is missing', async () => {
+    const secrets = new SecretsManagerClient(cloud.aws);
+    const { environment } = getFunction('functions/area-facts/handler.ts');
+    const SecretId = environment['BROADBAND_SECRET_ARN'];
+    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"apiKey":"unset"}' }));
+    // Longer than any answer is kept.
+    seller = { ...seller, ...(await advanceAndLogIn(31 * dayMs, seller)) };
+    const facts = await factsOf(home);
+    expect(facts.broadband).toEqual({ status: 'unavailable' });
+    expect(Object.values(statusesOf(facts)).filter((status) => status === 'found')).toHaveLength(5);
+  });
+
+  test('are for properties that the public can see', async () => {
+    const { status, headers } = await ask(home);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    await setPublished(seller, home, false);
+    expect((await ask(home)).status).toBe(404);
+    expect((await ask('prp_01K9ZX3Q6T4C8V0R2M5N7P9Z9Z')).status).toBe(404);
+  });
+});

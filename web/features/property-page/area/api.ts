@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { areaFactRoutes } from '../../../../functions/area-facts/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import { client } from '../../../lib/client.ts';
+import type { Page } from '../api.ts';
+
+export type AreaFacts = Result<(typeof areaFactRoutes)['areaFacts']>;
+export type AreaFactKey = keyof AreaFacts;
+export type AreaFact = AreaFacts[AreaFactKey];
+
+const area = client<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
+
+/** What open data say of the surroundings of a property; they change monthly at most. */
+export const areaFactsQuery = (id: Page['id']) =>
+  queryOptions({
+    queryKey: ['area-facts', id],
+    queryFn: ({ signal }) => area.areaFacts({ query: { property_id: id }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });

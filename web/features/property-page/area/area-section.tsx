@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+import { AreaSkeleton } from './area-skeleton.tsx';
+
+const AreaFacts = lazyWithQueries(() => import('./area-facts.tsx'));
+
+/** The surroundings of a property. Its facts and their code are loaded when the reader comes near. */
+export const AreaSection = ({ home }: { readonly home: Page }) => (
+  <Section
+    id="area"
+    title="The area"
+    lead="From public data. Under each fact is where it comes from and when we checked."
+    screenOnly
+  >
+    <WhenNear fallback={<AreaSkeleton />}>
+      <Suspense fallback={<AreaSkeleton />}>
+        <AreaFacts home={home} />
+      </Suspense>
+    </WhenNear>
+  </Section>
+);

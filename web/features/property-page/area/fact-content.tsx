@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatCounted, formatMiles, formatMonth, formatPounds } from '../../../lib/format.ts';
+import type { AreaFacts } from './api.ts';
+import { floodWords, soldTypeNames, stationKindNames } from './words.ts';
+
+interface RowProps {
+  readonly name: ReactNode;
+  readonly value: string;
+  readonly note?: string;
+}
+
+const Row = ({ name, value, note }: RowProps) => (
+  <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+    <span className="min-w-0">
+      {name}
+      {note && <span className="block text-sm text-muted">{note}</span>}
+    </span>
+    <span className="tabular shrink-0 text-right">{value}</span>
+  </li>
+);
+
+const Lead = ({ children }: { readonly children: ReactNode }) => (
+  <p className="pb-2.5 text-muted">{children}</p>
+);
+
+const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 miles' : formatMiles(miles));
+
+export const SoldFact = ({ outcode, types, from, to }: AreaFacts['sold']) => (
+  <>
+    <Lead>
+      The middle price in {outcode}
+      {from !== undefined && to !== undefined && `, ${formatMonth(from)} to ${formatMonth(to)}`}.
+    </Lead>
+    <ul>
+      {types.map(({ type, range }) => (
+        <Row
+          key={type}
+          name={soldTypeNames[type]}
+          value={formatPounds(range.median)}
+          note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
+        />
+      ))}
+    </ul>
+  </>
+);
+
+export const SchoolsFact = ({ schools }: AreaFacts['schools']) => (
+  <>
+    <Lead>The nearest, in a straight line. Ask the council which one takes children from this street.</Lead>
+    <ul>
+      {schools.map(({ name, type, miles, link }) => (
+        <Row
+          key={`${name} ${miles}`}
+          name={link === undefined ? name : <SchoolLink href={link}>{name}</SchoolLink>}
+          note={type}
+          value={formatDistance(miles)}
+        />
+      ))}
+    </ul>
+  </>
+);
+
+const SchoolLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+    {children}
+  </a>
+);
+
+export const StationsFact = ({ stations }: AreaFacts['stations']) => (
+  <>
+    <Lead>The nearest, in a straight line.</Lead>
+    <ul>
+      {stations.map(({ name, kind, miles }) => (
+        <Row
+          key={`${kind} ${name}`}
+          name={name}
+          note={stationKindNames[kind]}
+          value={formatDistance(miles)}
+        />
+      ))}
+    </ul>
+  </>
+);
+
+export const BroadbandFact = ({ speeds }: AreaFacts['broadband']) =>
+  speeds && (
+    <>
+      <Lead>Predicted for this postcode. Check the exact address before you rely on it.</Lead>
+      <ul>
+        <Row name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
+        <Row name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
+        <Row name="Addresses that can have 30 Mbit/s" value={`${speeds.superfastPercent}%`} />
+        <Row name="Addresses that can have 300 Mbit/s" value={`${speeds.ultrafastPercent}%`} />
+      </ul>
+    </>
+  );
+
+export function FloodFact({ band }: AreaFacts['flood']) {
+  if (band === undefined) return null;
+  const { name, chance } = floodWords[band];
+  return (
+    <div className="border-t border-line pt-2.5">
+      <p>
+        <strong>{name}</strong>: {chance}.
+      </p>
+      <p className="mt-1 text-muted">
+        From rivers and the sea, the highest within about 100 metres of the street. Surface water isn’t
+        included, and it’s no survey of this home.
+      </p>
+    </div>
+  );
+}
+
+export const CrimeFact = ({ crimes }: AreaFacts['crime']) =>
+  crimes && (
+    <>
+      <Lead>
+        {formatCounted(crimes.total, 'crime')} within a mile in {formatMonth(`${crimes.month}-15`)}.
+      </Lead>
+      <ul>
+        {crimes.categories.map(({ name, count }) => (
+          <Row key={name} name={name} value={formatCount(count)} />
+        ))}
+      </ul>
+    </>
+  );
