@@ -23,6 +23,7 @@ import { Releases } from './constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { MarketStackProps } from './market-stack.ts';
+import { compareShareOf } from './search-choice.ts';
 import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends MarketStackProps {
@@ -31,8 +32,10 @@ export interface ApiStackProps extends MarketStackProps {
   readonly searchCluster?: SearchClusterAddress | undefined;
 }
 
-const selectSearch = ({ search: { engine } }: Stage): ApiGroup =>
-  engine === 'memory' ? apis.search : searchClusterFunctions.search;
+function selectSearch({ search }: Stage): ApiGroup {
+  if (search.engine === 'opensearch') return searchClusterFunctions.search;
+  return compareShareOf(search) > 0 ? searchClusterFunctions.comparedSearch : apis.search;
+}
 
 /**
  * Groups with their functions and routes in the stack Services: a stack holds at most 500 resources, and each

@@ -15,6 +15,7 @@ import { GatewayStack } from './gateway-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { edgeRegion } from './market-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
+import { findCluster } from './search-choice.ts';
 import { SearchStack } from './search-stack.ts';
 import { ServicesStack } from './services-stack.ts';
 import { type Stage, StageError, stageOf } from './stages.ts';
@@ -64,10 +65,8 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
     backup.addStackDependency(
       new BackupCopiesStack(app, 'BackupCopies', props('BackupCopies', stage.backup.copyRegion)),
     );
-  const search =
-    stage.search.engine === 'opensearch'
-      ? new SearchStack(app, 'Search', { ...props('Search'), data, choice: stage.search })
-      : undefined;
+  const cluster = findCluster(stage.search);
+  const search = cluster && new SearchStack(app, 'Search', { ...props('Search'), data, cluster });
   const searchCluster = search?.address;
   const api = new ApiStack(app, 'Api', { ...props('Api'), gateway, data, searchCluster });
   const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });

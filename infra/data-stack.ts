@@ -58,6 +58,7 @@ export class DataStack extends Stack {
       addressLookup: secret('AddressLookup', 'address-lookup'),
       energyRegister: secret('EnergyRegister', 'energy-register'),
       councilTax: secret('CouncilTax', 'council-tax'),
+      broadband: secret('Broadband', 'broadband'),
       stripe: secret('Stripe', 'stripe'),
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),

@@ -1,10 +1,11 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { refusedHome, searchSample } from '../functions/manifest/alarms.ts';
 import { searchClusterFunctions } from '../functions/manifest/index.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps } from './constructs/function.ts';
@@ -12,11 +13,12 @@ import type { SearchClusterAddress } from './constructs/resources.ts';
 import { SearchDomain } from './constructs/search-domain.ts';
 import type { DataStack } from './data-stack.ts';
 import type { MarketStackProps } from './market-stack.ts';
-import type { SearchChoice, Stage } from './stages.ts';
+import { compareShareOf, type SearchCluster } from './search-choice.ts';
+import type { Stage } from './stages.ts';
 
 export interface SearchStackProps extends MarketStackProps {
   readonly data: DataStack;
-  readonly choice: Extract<SearchChoice, { readonly engine: 'opensearch' }>;
+  readonly cluster: SearchCluster;
 }
 
 /** The search cluster of a stage that asks for one, and what fills it from the table's feed. */
@@ -25,25 +27,35 @@ export class SearchStack extends Stack {
   readonly address: SearchClusterAddress;
   /** Absent for a cluster outside the stacks. */
   readonly domainName: string | undefined;
+  /** Whether searches are answered by both engines, to count where they differ. */
+  readonly compares: boolean;
 
   constructor(scope: Construct, id: string, props: SearchStackProps) {
     super(scope, id, props);
-    const { stage, build, data, choice } = props;
+    const { stage, build, data, cluster } = props;
     this.stage = stage;
-    const domain =
-      'url' in choice.cluster ? undefined : new SearchDomain(this, 'Domain', { stage, size: choice.cluster });
+    const domain = 'url' in cluster ? undefined : new SearchDomain(this, 'Domain', { stage, size: cluster });
     this.domainName = domain?.domainName;
-    this.address = domain?.address ?? { url: 'url' in choice.cluster ? choice.cluster.url : '' };
+    this.address = domain?.address ?? { url: 'url' in cluster ? cluster.url : '' };
     const resources = { ...data.resources, searchCluster: this.address };
     const house = { stage, build, resources };
     this.createWriter({ ...house, ...searchClusterFunctions.writer });
     this.createKeeper({ ...house, ...searchClusterFunctions.keeper }, searchClusterFunctions.keeper.every);
+    this.compares = compareShareOf(stage.search) > 0;
+    if (this.compares) this.createComparer({ ...house, ...searchClusterFunctions.comparer });
   }
 
   private createWriter(props: HouseFunctionProps): void {
-    const { table } = props.resources;
+    const { table, bus } = props.resources;
     const fn = new HouseFunction(this, 'Writer', props);
     table.grantStreamRead(fn);
+    const queue = deadLetters(this, 'SearchWriterDeadLetters');
+    new Rule(this, 'RefusedHomes', {
+      eventBus: bus,
+      description: 'Homes that the search cluster refuses for good',
+      eventPattern: { source: [refusedHome.source], detailType: [refusedHome.detailType] },
+      targets: [new SqsQueue(queue)],
+    });
     new EventSourceMapping(this, 'WriterFeed', {
       target: fn,
       eventSourceArn: table.tableStreamArn ?? '',
@@ -52,7 +64,7 @@ export class SearchStack extends Stack {
       maxBatchingWindow: Duration.seconds(1),
       // Attempts go on while the cluster is away; a batch that is older than this is a dead letter.
       maxRecordAge: Duration.hours(6),
-      onFailure: new SqsDlq(deadLetters(this, 'SearchWriterDeadLetters')),
+      onFailure: new SqsDlq(queue),
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.or('INSERT', 'MODIFY'),
@@ -70,6 +82,19 @@ export class SearchStack extends Stack {
     new Rule(this, 'KeeperSchedule', {
       schedule: Schedule.expression(every),
       description: 'search-keeper',
+      targets: [new LambdaFunction(fn, { ...attempts, deadLetterQueue: queue })],
+    });
+  }
+
+  private createComparer(props: HouseFunctionProps): void {
+    const attempts = { retryAttempts: 0, maxEventAge: Duration.minutes(5) };
+    const fn = new HouseFunction(this, 'Comparer', props);
+    const queue = deadLetters(this, 'SearchComparerDeadLetters');
+    fn.configureAsyncInvoke({ ...attempts, onFailure: new SqsDestination(queue) });
+    new Rule(this, 'SampledSearches', {
+      eventBus: props.resources.bus,
+      description: 'Searches that both engines answer',
+      eventPattern: { source: [searchSample.source], detailType: [searchSample.detailType] },
       targets: [new LambdaFunction(fn, { ...attempts, deadLetterQueue: queue })],
     });
   }

@@ -1,4 +1,5 @@
 import { type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
+import { localCluster, type SearchChoice } from './search-choice.ts';
 
 /** Who sends the mails of a stage. */
 export interface MailSender {
@@ -26,28 +27,6 @@ export interface FirewallLimits {
   /** Calls that try a password or an address, or open an account. */
   readonly signIns: number;
 }
-
-/** The size of a domain of OpenSearch; it has three nodes more that manage it. */
-export interface SearchDomainSize {
-  /** Data nodes; a multiple of the zones. */
-  readonly nodes: number;
-  readonly zones: 2 | 3;
-  readonly instanceType: `${string}.search`;
-  /** Of each node. */
-  readonly volumeGb: number;
-}
-
-/** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
-export type SearchChoice =
-  /** The index in the memory of the search function. */
-  | { readonly engine: 'memory' }
-  | {
-      readonly engine: 'opensearch';
-      /** A domain of the stacks, or a cluster outside them, which takes unsigned requests. */
-      readonly cluster: SearchDomainSize | { readonly url: string };
-      /** What answers while the cluster does not: the index in memory, for homes that fit there, or a message. */
-      readonly fallback: 'memory' | 'none';
-    };
 
 /** Everything that differs between the stages. */
 export interface Stage {
@@ -259,12 +238,13 @@ export function stageOf(name: unknown): Stage {
  * Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins, every mail is delivered, and pages ask
  * no other site for their map.
  */
-export function createLocalStage(): Stage {
+export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Stage {
   const { tiles: _, ...stage } = stageOf('dev');
   return {
     ...stage,
     social: { google: true, facebook: true },
     mail: { ...stage.mail, verified: true },
+    ...(engine === 'opensearch' && { search: { engine, cluster: localCluster, fallback: 'memory' } }),
   };
 }
 

@@ -30,11 +30,11 @@ function readArguments(text: string, start: number): string {
 
 const chained = /^\)\s*\.(\w+)\(/;
 
-/** Whether a chain of calls ends with ElectroDB's `go`, which sends it. */
+/** Whether a chain of calls ends with ElectroDB's `go` or the client's `promise`, which send it. */
 function isSent(text: string, end: number): boolean {
   const next = chained.exec(text.slice(end, end + 100));
   if (!next) return false;
-  if (next[1] === 'go') return true;
+  if (next[1] === 'go' || next[1] === 'promise') return true;
   const start = end + next[0].length;
   return isSent(text, start + readArguments(text, start).length);
 }
@@ -67,17 +67,17 @@ function findRowCalls(text: string): TableAction[] {
   });
 }
 
-/** What calls the row's helpers need: transactions, documents and commands of the SDK. */
+/** What calls the row's helpers need: transactions, documents and operations of the client. */
 const helpers: Readonly<Record<TableAction, RegExp>> = {
-  GetItem: /\.find\(\{|new GetCommand\(/,
+  GetItem: /\.find\(\{/,
   BatchGetItem: /\.listByKeys\(/,
-  Query: /\.query\s*\.|\.list\(\s*"|new QueryCommand\(/,
+  Query: /\.query\s*\.|\.list\(\s*"|databaseClient\.query\(/,
   // A commit writes its events to the outbox.
-  PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(|new PutCommand\(/,
-  UpdateItem: /\bbuildUpdate\(|new UpdateCommand\(/,
-  DeleteItem: /\b(?:buildDelete|buildRemoval)\(|new DeleteCommand\(/,
+  PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(/,
+  UpdateItem: /\bbuildUpdate\(/,
+  DeleteItem: /\b(?:buildDelete|buildRemoval)\(/,
   ConditionCheckItem: /\b(?:buildCondition|buildCheck)\(/,
-  BatchWriteItem: /new BatchWriteCommand\(/,
+  BatchWriteItem: /databaseClient\.batchWrite\(/,
 };
 
 /** Modules that define the helpers. */

@@ -8,8 +8,8 @@ export const troubles = {
 /** The metric that the hourly check counts for each staff task past its promised time. */
 export const staffPromiseBroken = 'StaffPromiseBroken';
 
-/** The metric that counts calls of a search cluster that failed. */
-export { searchClusterFailed } from '../search/domain/search-metrics.ts';
+/** The metrics that count calls of a search cluster that failed, and searches that two engines answered differently. */
+export { searchClusterFailed, searchesDiffer } from '../search/domain/search-metrics.ts';
 
 /** The metric that counts records that were replaced or removed. */
 export const recordChanged = 'RecordChanged';
@@ -36,3 +36,9 @@ export {
 
 /** The sweeper's metric, and the envelope of the events that the bus refuses for good. */
 export { eventsOverdue, unsendable } from '../kernel/events/unsendable.ts';
+
+/** The envelope of homes that the search cluster refuses for good. */
+export { refusedHome } from '../search/domain/refused-home.ts';
+
+/** The envelope of searches that two engines answer. */
+export { searchSample } from '../search/domain/search-sample.ts';

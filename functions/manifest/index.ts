@@ -1,4 +1,5 @@
 import { accountRoutes } from '../accounts/contract.ts';
+import { areaFactRoutes } from '../area-facts/contract.ts';
 import { blogRoutes, blogStaffRoutes } from '../blog/contract.ts';
 import { buyerCheckRoutes } from '../buyer-checks/contract.ts';
 import { carbonRoutes } from '../carbon/contract.ts';
@@ -94,6 +95,12 @@ export const apis = {
     entry: 'functions/home-records/handler.ts',
     routes: homeRecordRoutes,
     needs: ['table:write', 'tokens', 'public-registers'],
+    timeoutSeconds: 15,
+  },
+  areaFacts: {
+    entry: 'functions/area-facts/handler.ts',
+    routes: areaFactRoutes,
+    needs: ['table:write', 'area-sources'],
     timeoutSeconds: 15,
   },
   packages: {

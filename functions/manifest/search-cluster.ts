@@ -1,18 +1,34 @@
 import { searchRoutes } from '../search/contract.ts';
 import type { ApiGroup, Func, Schedule } from './types.ts';
 
-/** What a stage has whose search engine is a cluster of OpenSearch; `search` replaces the API group of that name. */
+/**
+ * What a stage has with a cluster of OpenSearch. `search` replaces the API group of that name where the cluster answers,
+ * and `comparedSearch` where the index in memory does while both are compared.
+ */
 export const searchClusterFunctions = {
   search: {
     entry: 'functions/search/opensearch-handler.ts',
     routes: searchRoutes,
     memoryMb: 1769,
+    needs: ['table:read', 'snapshot:read', 'search-cluster:read', 'search-samples'],
+  },
+  comparedSearch: {
+    entry: 'functions/search/compared-handler.ts',
+    routes: searchRoutes,
+    memoryMb: 1769,
+    needs: ['table:read', 'snapshot:read', 'search-samples'],
+  },
+  /** Answers samples of the searches from both engines. */
+  comparer: {
+    entry: 'functions/search/subscribers/on-search-sampled.ts',
     needs: ['table:read', 'snapshot:read', 'search-cluster:read'],
+    memoryMb: 1769,
+    timeoutSeconds: 120,
   },
   /** From the table's stream to the cluster. */
   writer: {
     entry: 'functions/search/subscribers/on-feed-changed.ts',
-    needs: ['table:read', 'search-cluster:write'],
+    needs: ['table:read', 'search-cluster:write', 'bus'],
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
@@ -23,4 +39,10 @@ export const searchClusterFunctions = {
     memoryMb: 1024,
     timeoutSeconds: 900,
   },
-} as const satisfies { readonly search: ApiGroup; readonly writer: Func; readonly keeper: Schedule };
+} as const satisfies {
+  readonly search: ApiGroup;
+  readonly comparedSearch: ApiGroup;
+  readonly comparer: Func;
+  readonly writer: Func;
+  readonly keeper: Schedule;
+};

@@ -6,6 +6,7 @@ import { now } from '../kernel/clock.ts';
 import { type searchRoutes, SearchQuery } from './contract.ts';
 import { findFeatured } from './domain/featured.ts';
 import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
+import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
 import { readSearch, suggestForText } from './domain/read-search.ts';
@@ -14,8 +15,11 @@ import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } f
 
 const defaultQuery = SearchQuery.parse({});
 
-/** The calls of the search, answered by one engine or another. */
-export function createSearchCalls(openEngine: OpenEngine): Operations<typeof searchRoutes> {
+/** The calls of the search, answered by one engine or another; what is sampled is answered by both later. */
+export function createSearchCalls(
+  openEngine: OpenEngine,
+  sample: SampleSearch = async () => {},
+): Operations<typeof searchRoutes> {
   return {
     allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
       const { show_listing, page_size } = await getSettings();
@@ -36,7 +40,7 @@ export function createSearchCalls(openEngine: OpenEngine): Operations<typeof sea
       const engine = await openEngine();
       const isRead = place !== undefined || Object.keys(filters).length > 0;
       const wanted = toIndexQuery(asked, { place, words }, now());
-      const found = await findProperties(engine, wanted);
+      const [found] = await Promise.all([findProperties(engine, wanted), sample(wanted)]);
       return {
         ...toListView(found, asked.page, asked.per_page),
         facets: toFacetsView(found.result),

@@ -19,7 +19,7 @@ import {
   readActions,
   writeActions,
 } from './grants.ts';
-import { grantHomeWrites, grantIndexes, grantSearches } from './search-grants.ts';
+import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './search-grants.ts';
 
 export type { Identity, Resources } from './resources.ts';
 
@@ -141,6 +141,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   'search-cluster:write': (fn, { resources }) => grantHomeWrites(fn, resources.searchCluster),
   'search-cluster:manage': (fn, { resources }) => grantIndexes(fn, resources.searchCluster),
+  'search-samples': (fn, { stage, resources }) => grantSamples(fn, resources.bus, stage.search),
   mail: (fn, { stage, resources: { mail, site } }) => {
     const resourceName = mailIdentityOf(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
@@ -175,6 +176,16 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('ENERGY_REGISTER_URL', providerUrl(stage, register));
     fn.addEnvironment('COUNCIL_TAX_URL', providerUrl(stage, 'https://api.propertydata.co.uk'));
     fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
+  },
+  'area-sources': (fn, { stage, resources: { broadband } }) => {
+    broadband.grantRead(fn);
+    fn.addEnvironment('BROADBAND_SECRET_ARN', broadband.secretArn);
+    fn.addEnvironment('BROADBAND_URL', providerUrl(stage, 'https://api-proxy.ofcom.org.uk'));
+    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
+    fn.addEnvironment('PLANNING_DATA_URL', providerUrl(stage, 'https://www.planning.data.gov.uk'));
+    fn.addEnvironment('NAPTAN_URL', providerUrl(stage, 'https://naptan.api.dft.gov.uk'));
+    fn.addEnvironment('FLOOD_RISK_URL', providerUrl(stage, 'https://environment.data.gov.uk'));
+    fn.addEnvironment('POLICE_DATA_URL', providerUrl(stage, 'https://data.police.uk'));
   },
   'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);

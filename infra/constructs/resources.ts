@@ -42,6 +42,7 @@ export interface Resources {
   readonly bus: EventBus;
   readonly addressLookup: Secret;
   readonly energyRegister: Secret;
+  readonly broadband: Secret;
   readonly councilTax: Secret;
   readonly stripe: Secret;
   readonly paypal: Secret;

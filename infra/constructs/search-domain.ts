@@ -2,7 +2,8 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnResourcePolicy, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
-import type { SearchDomainSize, Stage } from '../stages.ts';
+import { managerNodes, type SearchDomainSize } from '../search-choice.ts';
+import type { Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
 import { selectLogRemoval } from './log-removal.ts';
 import type { SearchClusterAddress } from './resources.ts';
@@ -36,8 +37,8 @@ export class SearchDomain extends Construct {
         zoneAwarenessEnabled: true,
         zoneAwarenessConfig: { availabilityZoneCount: zones },
         dedicatedMasterEnabled: true,
-        dedicatedMasterCount: 3,
-        dedicatedMasterType: 'm7g.medium.search',
+        dedicatedMasterCount: managerNodes.count,
+        dedicatedMasterType: managerNodes.instanceType,
         warmEnabled: false,
       },
       ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: volumeGb },

@@ -1,16 +1,25 @@
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import type { SearchChoice } from '../stages.ts';
+import { compareShareOf, type SearchChoice } from '../search-choice.ts';
 import { acknowledge } from './acknowledged.ts';
 import type { SearchClusterAddress } from './resources.ts';
 
 type Cluster = SearchClusterAddress | undefined;
 
-/** Grants searches, and says what answers while the cluster does not. @throws Error in a stage with another engine */
+/** Grants searches, and says what answers while the cluster does not. @throws Error in a stage without a cluster */
 export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoice): void {
-  if (search.engine !== 'opensearch') throw new Error('The stage has no search cluster');
   grantCluster(fn, cluster, { 'homes/_search': ['Get', 'Post'], 'homes/_msearch': ['Get', 'Post'] });
-  fn.addEnvironment('SEARCH_FALLBACK', search.fallback);
+  fn.addEnvironment('SEARCH_FALLBACK', search.engine === 'opensearch' ? search.fallback : 'memory');
+}
+
+/** Grants to hand searches over to be compared, where the stage compares a share of them. */
+export function grantSamples(fn: Function, bus: EventBus, search: SearchChoice): void {
+  const share = compareShareOf(search);
+  fn.addEnvironment('SEARCH_COMPARED_SHARE', String(share));
+  if (share === 0) return;
+  bus.grantPutEventsTo(fn);
+  fn.addEnvironment('BUS_NAME', bus.eventBusName);
 }
 
 /** Grants to write homes to the indexes that take changes. */

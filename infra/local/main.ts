@@ -23,7 +23,8 @@ const started = Promise.withResolvers<void>();
 await command({
   root,
   printApiDocument,
-  assemble: () => siteAssembly(started.promise),
+  assemble: (engine) => siteAssembly(started.promise, engine),
+  startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: async (...given) => (await import('../demo/index.ts')).demo(...given),
 });
 started.resolve();

@@ -7,6 +7,7 @@ import { listDeadLetters, redrive } from './redrive.ts';
 import { reindex } from './reindex.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore/command.ts';
+import { compareSearches, describeSearch } from './search.ts';
 import { addStaff, listStaff, removeStaff } from './staff.ts';
 
 type Work = (access: StageAccess) => Promise<string>;
@@ -27,6 +28,11 @@ function map([verb, file]: readonly string[]): Work | undefined {
   return verb === 'publish' && file !== undefined ? (access) => publishMap(access, file) : undefined;
 }
 
+function search([verb]: readonly string[]): Work | undefined {
+  if (verb === 'status') return describeSearch;
+  return verb === 'compare' ? compareSearches : undefined;
+}
+
 /** What operators do at AWS, with their own credentials. */
 export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   staff,
@@ -39,6 +45,7 @@ export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   replay: ([reaction], options) =>
     reaction === undefined ? undefined : (access) => replay(access, reaction, options),
   reindex: () => reindex,
+  search,
   map,
   'block-network': ([network]) =>
     network === undefined ? undefined : (access) => blockNetwork(access, network),

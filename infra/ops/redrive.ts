@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
-import { unsendable } from '../../functions/manifest/alarms.ts';
+import { refusedHome, unsendable } from '../../functions/manifest/alarms.ts';
 import type { Aws } from './aws.ts';
 import { Refusal } from './site.ts';
 
@@ -22,6 +22,8 @@ const StreamBatch = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.string() }),
 });
+/** A home that the search cluster refused: its writer runs again for it alone. */
+const RefusedHome = z.object({ source: z.literal(refusedHome.source), detail: Destination });
 /** What the relay keeps of an event that the bus refuses for good. */
 const Unsendable = z.object({
   source: z.literal(unsendable.source),
@@ -53,7 +55,7 @@ export function toDelivery(body: string, targetArn: string | undefined): Deliver
     const since = batch.DDBStreamBatchInfo.approximateArrivalOfFirstRecord;
     return { kind: 'function', arn: batch.requestContext.functionArn, event: { since } };
   }
-  const record = Destination.safeParse(content).data;
+  const record = Destination.safeParse(content).data ?? RefusedHome.safeParse(content).data?.detail;
   if (record)
     return { kind: 'function', arn: record.requestContext.functionArn, event: record.requestPayload };
   const refused = Unsendable.safeParse(content).data?.detail;

@@ -1,6 +1,7 @@
 import { EventBridgeClient, ListRulesCommand, ListTargetsByRuleCommand } from '@aws-sdk/client-eventbridge';
 import * as z from 'zod';
 import type { StageAccess } from './aws.ts';
+import { findCluster } from '../search-choice.ts';
 import { stageOf } from '../stages.ts';
 import { stackPrefix } from './names.ts';
 import { Refusal } from './site.ts';
@@ -12,7 +13,7 @@ export async function reindex({ aws, stage }: StageAccess): Promise<string> {
   const target = await findTarget(aws, stackPrefix(stage, 'Events-SearchEveryHour'));
   const { homes } = Snapshot.parse(await aws.invoke(target, { rebuild: true }));
   const rebuilt = `The search was rebuilt with ${homes} homes; running instances take it over within a minute.`;
-  if (stageOf(stage).search.engine === 'memory') return rebuilt;
+  if (!findCluster(stageOf(stage).search)) return rebuilt;
   await aws.invokeLater(await findTarget(aws, stackPrefix(stage, 'Search-KeeperSchedule')), {
     reindex: true,
   });
@@ -20,7 +21,7 @@ export async function reindex({ aws, stage }: StageAccess): Promise<string> {
 }
 
 /** The function of the schedule whose name begins so. @throws Refusal without one */
-async function findTarget(aws: StageAccess['aws'], NamePrefix: string): Promise<string> {
+export async function findTarget(aws: StageAccess['aws'], NamePrefix: string): Promise<string> {
   const client = new EventBridgeClient(aws.config);
   const { Rules: [rule] = [] } = await client.send(new ListRulesCommand({ NamePrefix }));
   if (!rule)

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { searchClusterFailed } from '../../functions/manifest/alarms.ts';
+import { searchClusterFailed, searchesDiffer } from '../../functions/manifest/alarms.ts';
 import type { SearchStack } from '../search-stack.ts';
 import type { Alarms } from './alarms.ts';
 import { awsMetric, functionOf, ownMetric } from './metrics.ts';
@@ -25,6 +25,14 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
     threshold: Duration.minutes(1).toMilliseconds(),
     periods: 3,
   });
+  if (search.compares)
+    alarms.add({
+      family: 'search-cluster',
+      name: 'differ',
+      text: 'The two search engines answer searches differently: the log of Comparer has the queries.',
+      metric: ownMetric(search.stage, searchesDiffer),
+      threshold: 5,
+    });
   if (search.domainName !== undefined) addDomain(alarms, search.domainName, search.account);
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { calculateCost, type FixedParts, priceList, printCost } from '../load/cost-model.ts';
+import {
+  chooseDomain,
+  findBreakEven,
+  mostHomesInMemory,
+  priceDomain,
+  toSearchDomain,
+} from '../load/search-cost.ts';
 
 const nothing: FixedParts = {
   alarmMetrics: 0,
@@ -60,4 +67,33 @@ test('every price has a source and a day', () => {
     expect(source).not.toBe('');
     expect(seen <= new Date().toISOString().slice(0, 10)).toBe(true);
   }
+});
+
+describe('the cost of a search domain', () => {
+  const size = { nodes: 2, zones: 2, instanceType: 'r7g.large.search', volumeGb: 50 } as const;
+
+  test('has its data nodes, the three that manage it and all volumes', () => {
+    const searchDomain = toSearchDomain(size);
+    expect(searchDomain).toEqual({
+      nodes: { 'r7g.large.search': 2, 'm7g.medium.search': 3 },
+      volumeGb: 100,
+    });
+    const more = sum(calculateCost(idle, { ...nothing, searchDomain })) - sum(calculateCost(idle, nothing));
+    expect(more).toBeCloseTo(priceDomain(searchDomain));
+  });
+
+  test('grows with homes and searches', () => {
+    const priceFor = (homes: number, perSecond: number) => {
+      const domain = chooseDomain({ homes, perSecond });
+      return domain ? priceDomain(toSearchDomain(domain)) : Infinity;
+    };
+    expect(priceFor(20_000_000, 0)).toBeGreaterThan(priceFor(100_000, 0));
+    expect(priceFor(100_000, 2_000)).toBeGreaterThan(priceFor(100_000, 0));
+    expect(priceFor(100_000, 1e6)).toBe(Infinity);
+  });
+
+  test('never pays while the index needs no more memory, and always where no function holds it', () => {
+    expect(findBreakEven(100_000)).toBe(Infinity);
+    expect(findBreakEven(mostHomesInMemory + 1)).toBe(0);
+  });
 });

@@ -157,6 +157,7 @@ test('prints what operators and tests of a deployment need', async () => {
       'AddressLookupSecretName',
       'EnergyRegisterSecretName',
       'CouncilTaxSecretName',
+      'BroadbandSecretName',
       'StripeSecretName',
       'PayPalSecretName',
       'IdentityChecksSecretName',

@@ -145,7 +145,9 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       metrics.threatFound,
       securityMetrics.tokenRefused,
       ...(stageOf(stage).documentScan ? [] : [metrics.scanFailed]),
-      ...(stageOf(stage).search.engine === 'memory' ? [metrics.searchClusterFailed] : []),
+      ...(stageOf(stage).search.engine === 'memory'
+        ? [metrics.searchClusterFailed, metrics.searchesDiffer]
+        : []),
     ];
     expect([...new Set([...watched, ...unwatched])].toSorted()).toEqual(counted.toSorted());
   });

@@ -114,6 +114,7 @@ async function look(make: Make, home: string, seller: string, token: string): Pr
   await make('GET /api/all-properties');
   await make('GET /api/places', { query: 'q=lee' });
   await make('GET /api/properties/{id}', { id: home });
+  await make('GET /api/area-facts', { query: `property_id=${home}` });
   await make('GET /api/property-cards', { query: `ids=${home}` });
   await make('POST /api/property-view', { body: { propertyId: home }, token });
   await make('GET /api/user/{id}', { token, id: seller });

@@ -32,6 +32,14 @@ export interface FixedParts {
   /** Recovery points of the tables that exist at a time, in all regions; 0 without AWS Backup. */
   readonly tableCopies: number;
   readonly objectCopies: number;
+  /** The nodes of a search domain with the gigabytes of all their volumes; absent without a domain. */
+  readonly searchDomain?: SearchDomain;
+}
+
+/** Nodes of a search domain by their types, such as `r7g.large.search`. */
+export interface SearchDomain {
+  readonly nodes: Readonly<Record<string, number>>;
+  readonly volumeGb: number;
 }
 
 /** What happens in a month. */
@@ -140,6 +148,20 @@ function listListingParts({ listings, people }: Month): [Group, string, number][
   ];
 }
 
+const monthHours = 730;
+
+/** What a search domain costs, whether or not it is asked anything. */
+function listDomainParts({ nodes, volumeGb }: SearchDomain): [Group, string, number][] {
+  return [
+    ...Object.entries(nodes).map(([type, count]): [Group, string, number] => [
+      'fixed',
+      `searchNodeHour:${type}`,
+      count * monthHours,
+    ]),
+    ['fixed', 'searchVolumeGb', volumeGb],
+  ];
+}
+
 function listFixedParts({ listings }: Month, fixed: FixedParts): [Group, string, number][] {
   const mediaGb = listings * assumed.photos * assumed.photoGb;
   return [
@@ -152,6 +174,7 @@ function listFixedParts({ listings }: Month, fixed: FixedParts): [Group, string,
     ['fixed', 'tablePitrGb', assumed.tableGb],
     ['fixed', 'tableBackupGb', assumed.tableGb * fixed.tableCopies],
     ['fixed', 'objectBackupGb', mediaGb * fixed.objectCopies],
+    ...(fixed.searchDomain ? listDomainParts(fixed.searchDomain) : []),
   ];
 }
 
@@ -161,19 +184,21 @@ function listFixedParts({ listings }: Month, fixed: FixedParts): [Group, string,
  */
 export function calculateCost(month: Month, fixed: FixedParts): CostLine[] {
   const parts = [...listVisitParts(month), ...listListingParts(month), ...listFixedParts(month, fixed)];
-  return parts.map(([group, name, units]) => {
-    const price = priceList.prices[name];
-    if (!price) throw new Error(`prices.json has no ${name}`);
-    const charged = Math.max(0, units - price.free);
-    const factor = price.london ? priceList.londonFactor : 1;
-    return { group, name, units, dollars: (charged / price.per) * price.dollars * factor };
-  });
+  return parts.map(([group, name, units]) => ({ group, name, units, dollars: priceOf(name, units) }));
+}
+
+/** Dollars a month of so many units in London. @throws for a part without a price */
+export function priceOf(name: string, units: number): number {
+  const price = priceList.prices[name];
+  if (!price) throw new Error(`prices.json has no ${name}`);
+  const charged = Math.max(0, units - price.free);
+  return (charged / price.per) * price.dollars * (price.london ? priceList.londonFactor : 1);
 }
 
 /** The lines as a table with a sum for each group and for all. */
 export function printCost(lines: readonly CostLine[]): string {
   const row = (name: string, units: string, dollars: number) =>
-    `${name.padEnd(18)}${units.padStart(14)}${dollars.toFixed(2).padStart(10)}`;
+    `${name.padEnd(36)}${units.padStart(14)}${dollars.toFixed(2).padStart(10)}`;
   const sum = (some: readonly CostLine[]) => some.reduce((total, { dollars }) => total + dollars, 0);
   const groups = (['visits', 'listings', 'fixed'] as const).flatMap((group) => {
     const own = lines.filter((line) => line.group === group);

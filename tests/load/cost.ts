@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
 import { stageOf } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stacksOf } from '../support/assembly.ts';
 import { calculateCost, type FixedParts, priceList, printCost } from './cost-model.ts';
+import { printSearchCost, toSearchDomain } from './search-cost.ts';
 
 const Template = z.object({
   Resources: z.record(
@@ -21,7 +23,7 @@ function countMetrics(properties: Readonly<Record<string, unknown>>): number {
 function countFixedParts({ stacks }: Assembly, stageName: string): FixedParts {
   const all = stacks.flatMap(({ template }) => Object.values(Template.parse(template).Resources));
   const ofType = (type: string) => all.filter(({ Type }) => Type === type);
-  const { backup } = stageOf(stageName);
+  const { backup, search } = stageOf(stageName);
   return {
     alarmMetrics: ofType('AWS::CloudWatch::Alarm').reduce(
       (sum, { Properties }) => sum + countMetrics(Properties),
@@ -33,7 +35,14 @@ function countFixedParts({ stacks }: Assembly, stageName: string): FixedParts {
     firewalls: ofType('AWS::WAFv2::WebACL').length,
     tableCopies: backup ? 2 * backup.tableDays : 0,
     objectCopies: backup ? 2 : 0,
+    ...findSearchDomain(search),
   };
+}
+
+/** A domain as the stage names its size, with the nodes that manage it. */
+function findSearchDomain(search: SearchChoice): Pick<FixedParts, 'searchDomain'> {
+  const cluster = findCluster(search);
+  return cluster === undefined || 'url' in cluster ? {} : { searchDomain: toSearchDomain(cluster) };
 }
 
 const { values } = parseArgs({
@@ -55,5 +64,6 @@ const days = Object.values(priceList.prices).map(({ seen }) => seen);
 process.stdout.write(
   `${values.stage}: ${month.listings} listings, ${month.visits} visits, ${month.people} people a month\n` +
     `${printCost(calculateCost(month, fixed))}\n` +
+    `\n${printSearchCost()}\n` +
     `Prices of ${days.toSorted()[0]} to ${days.toSorted().at(-1)}, see tests/load/prices.json. Not in it: card fees, address look-ups, trees.\n`,
 );

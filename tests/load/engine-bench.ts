@@ -1,5 +1,7 @@
 import { Client } from '@opensearch-project/opensearch';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import {
   createHomeIndex,
@@ -17,7 +19,7 @@ import {
   type SearchIndex,
   type SearchResult,
 } from '../../functions/search/index/index.ts';
-import { findLack, startSearchNode } from '../opensearch/search-node.ts';
+import { findLack, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
 import { type BenchRow, percentile } from './rows.ts';
 import { homesFrom, KINDS, randomFrom } from './search-data.ts';
@@ -62,7 +64,8 @@ const toChange =
 export async function benchEngines(homes: number): Promise<BenchRow[]> {
   const lack = findLack();
   if (lack !== undefined) throw new Error(`OpenSearch runs on Java 17 and is fetched by Maven, and ${lack}`);
-  const node = await startSearchNode(homes > large ? { heap: largeHeap } : {});
+  const folder = mkdtempSync(join(tmpdir(), 'gable-opensearch-'));
+  const node = await startSearchNode({ folder, ...(homes > large && { heap: largeHeap }) });
   const client = new Client({ node: node.url, requestTimeout: 120_000 });
   try {
     const index = createIndex(homesFrom(seed, homes), 1);
@@ -80,6 +83,7 @@ export async function benchEngines(homes: number): Promise<BenchRow[]> {
   } finally {
     await client.close();
     node.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

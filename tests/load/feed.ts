@@ -26,8 +26,10 @@ export async function keepHomes(cloud: TestCloud, homes: readonly Home[], positi
 }
 
 /** The search's repository in this process; it reads the table's location when it is imported. */
-async function storeOf({ model, awsEndpoint }: TestCloud) {
-  const search = model.functions.find(({ entry }) => entry.endsWith('functions/search/handler.ts'));
+export async function storeOf({ model, awsEndpoint }: Pick<TestCloud, 'model' | 'awsEndpoint'>) {
+  const search = model.functions.find(({ entry }) =>
+    /functions\/search\/(compared-)?handler\.ts$/.test(entry),
+  );
   Object.assign(process.env, search?.environment, {
     AWS_ACCESS_KEY_ID: operator,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,

@@ -53,6 +53,15 @@ describe('POST /_local/run', () => {
     expect(await run('every-hour')).toMatchObject({ status: 200, body: { results: ['ticked'] } });
     expect(await ticks()).toEqual([{ from: 'rule' }, { from: 'scheduler' }]);
   });
+  test('moves the clock of the run by its header', async () => {
+    const aheadMs = 3_600_000;
+    await cloud.api('/_local/run/every-night', {
+      method: 'POST',
+      headers: { 'x-local-ahead-ms': String(aheadMs) },
+    });
+    const [last] = (await ticks()).slice(-1);
+    expect(last).toMatchObject({ headers: { 'x-local-ahead-ms': String(aheadMs) } });
+  });
   test('lists all schedules for an unknown name', async () => {
     expect(await run('every-year')).toMatchObject({
       status: 404,

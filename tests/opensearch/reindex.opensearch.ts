@@ -1,10 +1,11 @@
 import { Client } from '@opensearch-project/opensearch';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { hasSearchedIndex, listWrittenIndexes } from '../../functions/search/adapters/home-indexes.ts';
+import { findSearchedIndex, listWrittenIndexes } from '../../functions/search/adapters/home-indexes.ts';
 import { createOpenSearchEngine } from '../../functions/search/adapters/opensearch-engine.ts';
 import { reindexHomes } from '../../functions/search/commands/reindex-homes.ts';
 import { writeHomes } from '../../functions/search/commands/write-homes.ts';
+import { EngineAwayError } from '../../functions/search/domain/search-engine.ts';
 import type { Home, HomeChange } from '../../functions/search/index/index.ts';
 import { home, idOf } from '../search/arbitraries.ts';
 
@@ -35,6 +36,7 @@ const changeOf = (nth: number, version: number, isOn = true): HomeChange => ({
   version,
   home: isOn ? homeOf(nth) : null,
 });
+const fill = (hasTime = true) => reindexHomes(client, () => hasTime);
 const totalOf = async () => (await engine.search({})).total;
 
 beforeEach(() => {
@@ -42,10 +44,10 @@ beforeEach(() => {
 });
 
 test('fills the first index, and searches read it by its alias', async () => {
-  expect(await hasSearchedIndex(client)).toBe(false);
+  expect(await findSearchedIndex(client)).toBeUndefined();
   await writeHomes(client, [changeOf(1, 1)]);
   feed.rows = [rowOf(1, 10), rowOf(2, 11), rowOf(3, 12, false)];
-  expect(await reindexHomes(client)).toBe(2);
+  expect(await fill()).toEqual({ state: 'filled', homes: 2 });
   expect(await totalOf()).toBe(2);
 });
 
@@ -59,10 +61,40 @@ test('keeps searches complete while it fills a new index, and loses no change', 
     await writeHomes(client, [changeOf(2, 20, false), changeOf(4, 21), changeOf(1, 5, false)]);
     return undefined;
   };
-  expect(await reindexHomes(client)).toBe(2);
+  expect(await fill()).toEqual({ state: 'filled', homes: 2 });
   expect(seen[0]).toBe(2);
   expect((await engine.search({})).ids.toSorted()).toEqual([idOf(1), idOf(4)].toSorted());
   const after = await listWrittenIndexes(client);
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
+});
+
+test('goes on with a fill in the next run, and lets one run at a time fill', async () => {
+  const before = await listWrittenIndexes(client);
+  feed.rows = [rowOf(1, 30), rowOf(5, 31)];
+  expect(await fill(false)).toEqual({ state: 'paused', position: 31 });
+  const [index] = (await listWrittenIndexes(client)).filter((name) => !before.includes(name));
+  const others: string[] = [];
+  feed.onPage = async () => {
+    others.push((await fill()).state);
+    return undefined;
+  };
+  expect((await fill()).state).toBe('filled');
+  expect(others).toEqual(['busy', 'busy']);
+  expect(await findSearchedIndex(client)).toBe(index);
+});
+
+test('makes no index by itself for a change that comes for a deleted one', async () => {
+  const gone = createOpenSearchEngine(client, 'homes-gone');
+  await expect(gone.saveChanges([changeOf(1, 1)])).rejects.toThrow(EngineAwayError);
+  expect((await client.indices.exists({ index: 'homes-gone-changes' })).body).toBe(false);
+});
+
+test('writes the other homes of a batch when the index refuses one', async () => {
+  const wrong = { ...homeOf(7), lat: 999 };
+  expect(
+    await writeHomes(client, [{ id: idOf(7), version: 40, home: wrong }, changeOf(6, 40)]),
+  ).toMatchObject([{ id: idOf(7) }]);
+  await client.indices.refresh({ index: 'homes' });
+  expect((await engine.search({})).ids).toContain(idOf(6));
 });

@@ -11,7 +11,7 @@ const fallback: SearchEngine = {
   relax: async () => [],
   getHealth: async () => ({ answers: true, position: 1, size: 1 }),
 };
-const timeoutMs = 60;
+const timeoutMs = 250;
 const pauseMs = 10_000;
 const failuresToOpen = 3;
 

@@ -1,4 +1,4 @@
-import { type Client, errors } from '@opensearch-project/opensearch';
+import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { homeIndex, toHomeDocument } from '../domain/opensearch/home-document.ts';
 import { type Hit, SearchAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
@@ -7,6 +7,7 @@ import {
   EngineAwayError,
   type EngineHealth,
   type HomeWriter,
+  type RefusedHome,
   type SearchEngine,
 } from '../domain/search-engine.ts';
 import {
@@ -17,11 +18,14 @@ import {
   type SearchResult,
 } from '../index/index.ts';
 import { chooseRelaxations, listAttempts, toCountQuery } from '../index/relax.ts';
+import { reach } from './reach-cluster.ts';
 
 /** Documents per request; a request of the bulk API is to stay below some megabytes. */
 const bulkSize = 1_000;
 /** A change that an index has already in this version or a later one. */
 const conflict = 409;
+/** A document that the index cannot take. */
+const badRequest = 400;
 
 /** Searches in an index of OpenSearch, or an alias of one. */
 export function createOpenSearchEngine(client: Client, index: string): SearchEngine & HomeWriter {
@@ -30,18 +34,29 @@ export function createOpenSearchEngine(client: Client, index: string): SearchEng
     search: (query) => findHomes(ask, query),
     relax: (query) => relax(client, index, query),
     async saveChanges(changes) {
+      const refused: RefusedHome[] = [];
       for (let from = 0; from < changes.length; from += bulkSize)
-        await saveChanges(client, index, changes.slice(from, from + bulkSize));
+        refused.push(...(await saveChanges(client, index, changes.slice(from, from + bulkSize))));
+      return refused;
     },
     getHealth: () => getHealth(client, index),
   };
 }
 
-/** Makes an index of homes; does nothing if it exists. @throws EngineAwayError */
-export async function createHomeIndex(client: Client, index: string): Promise<void> {
-  await reach(async () => {
+/**
+ * The alias that changes of one index are written to. OpenSearch makes an index by itself for a change that comes for a
+ * deleted one, but not for an alias.
+ */
+const toChangesAlias = (index: string) => `${index}-changes`;
+
+/** Makes an index of homes. Returns false, and does nothing, if it exists. @throws EngineAwayError */
+export async function createHomeIndex(client: Client, index: string): Promise<boolean> {
+  return reach(async () => {
     const { body: exists } = await client.indices.exists({ index });
-    if (!exists) await client.indices.create({ index, body: structuredClone(homeIndex) });
+    if (exists) return false;
+    const aliases = { [toChangesAlias(index)]: {} };
+    await client.indices.create({ index, body: { ...structuredClone(homeIndex), aliases } });
+    return true;
   });
 }
 
@@ -99,26 +114,33 @@ async function relax(client: Client, index: string, query: Query): Promise<Relax
 }
 
 const BulkAnswer = z.object({
-  items: z.array(z.record(z.string(), z.object({ status: z.int(), error: z.unknown().optional() }))),
+  items: z.array(
+    z.record(z.string(), z.object({ _id: z.string(), status: z.int(), error: z.unknown().optional() })),
+  ),
 });
 
 /**
  * The positions of the feed are the versions of the documents, so that a late or repeated change is refused. A home that
  * left the market keeps its document: OpenSearch forgets the version of a deleted one after a minute.
  */
-async function saveChanges(client: Client, index: string, changes: readonly HomeChange[]): Promise<void> {
+async function saveChanges(
+  client: Client,
+  index: string,
+  changes: readonly HomeChange[],
+): Promise<readonly RefusedHome[]> {
   const body = changes.flatMap((change) => [
     { index: { _id: change.id, version: change.version, version_type: 'external' } },
     toHomeDocument(change),
   ]);
-  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ index, body })).body));
+  const target = { index: toChangesAlias(index), require_alias: true };
+  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ ...target, body })).body));
   const failed = items
     .flatMap((item) => Object.values(item))
-    .find(({ status }) => status >= 300 && status !== conflict);
-  if (!failed) return;
-  const reason = JSON.stringify(failed.error);
-  if (failed.status === 429 || failed.status >= 500) throw new EngineAwayError(reason);
-  throw new RangeError(`A home cannot be indexed: ${reason}`);
+    .filter(({ status }) => status >= 300 && status !== conflict);
+  // A full disk, a busy node or an index that was just replaced: the same home may be taken a moment later.
+  const late = failed.find(({ status }) => status !== badRequest);
+  if (late) throw new EngineAwayError(JSON.stringify(late.error));
+  return failed.map(({ _id: id, error }) => ({ id, reason: JSON.stringify(error) }));
 }
 
 const HealthAnswer = z.object({
@@ -146,28 +168,4 @@ async function getHealth(client: Client, index: string): Promise<EngineHealth> {
     if (error instanceof EngineAwayError) return { answers: false, position: 0, size: 0 };
     throw error;
   }
-}
-
-/** @throws EngineAwayError when the cluster cannot be reached, gives no answer in time or refuses for now */
-async function reach<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (isAway(error)) throw new EngineAwayError('OpenSearch does not answer', { cause: error });
-    throw error;
-  }
-}
-
-/** The one answer that is about the request and not about the cluster. */
-const badRequest = 400;
-
-/** A missing index or a refused role leaves searches without an answer as an outage does. */
-function isAway(error: unknown): boolean {
-  if (error instanceof errors.ResponseError) return error.statusCode !== badRequest;
-  return (
-    error instanceof errors.ConnectionError ||
-    error instanceof errors.TimeoutError ||
-    error instanceof errors.DeserializationError ||
-    error instanceof errors.NoLivingConnectionsError
-  );
 }

@@ -1,47 +1,83 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
+import { endFill, leaseFill, type LeasedFill, releaseFill, saveFill } from '../adapters/fill-lease.ts';
 import { addWrittenIndex, switchToIndex } from '../adapters/home-indexes.ts';
 import { createOpenSearchEngine } from '../adapters/opensearch-engine.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
+import type { RefusedHome } from '../domain/search-engine.ts';
 import type { HomeChange } from '../index/index.ts';
 import { retryWhileAway, writeHomes } from './write-homes.ts';
 
 /** Microseconds: rows of the last seconds may arrive after later ones, as writers' clocks differ. */
 const overlap = 5_000_000;
 
-type WriteChanges = (changes: readonly HomeChange[]) => Promise<void>;
+type WriteChanges = (changes: readonly HomeChange[]) => Promise<readonly RefusedHome[]>;
 
-/** Returns the last position of the feed, or `position` for one without later rows. */
-async function copyFeedAfter(position: number, write: WriteChanges): Promise<number> {
+/** Passes the changes after a position of the feed on, page by page, with the last position of each page. */
+async function* copyFeedAfter(position: number, write: WriteChanges) {
   let last = position;
   for await (const rows of listFeedAfter(Math.max(0, position - overlap))) {
-    await write(rows.map((row) => toHomeChange(row)));
+    const refused = await write(rows.map((row) => toHomeChange(row)));
     last = Math.max(last, rows.at(-1)?.position ?? last);
+    yield { last, refused };
   }
-  return last;
-}
-
-/** Writes the rows after a position of the feed, in microseconds since 1970. */
-export async function writeFeedAfter(client: Client, position: number): Promise<void> {
-  await copyFeedAfter(position, (changes) => writeHomes(client, changes));
 }
 
 /**
- * Fills a new index from the feed while changes go to it and to the present one, then lets searches read it, so that no
- * search finds less meanwhile. Returns its number of homes on the market.
+ * Writes the rows after a position of the feed, in microseconds since 1970. Returns the homes that an index refuses for
+ * good. @throws EngineAwayError
  */
-export async function reindexHomes(client: Client): Promise<number> {
-  const index = `homes-${now().toISOString().replaceAll(/\D/g, '')}`;
-  await addWrittenIndex(client, index);
+export async function writeFeedAfter(client: Client, position: number): Promise<RefusedHome[]> {
+  const all: RefusedHome[] = [];
+  const pages = copyFeedAfter(position, (changes) => writeHomes(client, changes));
+  for await (const { refused } of pages) all.push(...refused);
+  return all;
+}
+
+/** How a run ended: searches read the new index; the next run goes on; or another run is at it. */
+export type FillOutcome =
+  | { readonly state: 'filled'; readonly homes: number }
+  | { readonly state: 'paused'; readonly position: number }
+  | { readonly state: 'busy' };
+
+/**
+ * Fills a new index from the feed while changes go to it and to the present one, then lets searches read it, so that no
+ * search finds less meanwhile. One run does it at a time; a run that has no time left leaves it to the next. Homes that
+ * the index refuses are left out.
+ * @throws FillLostError when another run has taken the fill over, EngineAwayError
+ */
+export async function reindexHomes(client: Client, hasTime: () => boolean): Promise<FillOutcome> {
+  const newIndex = `homes-${now().toISOString().replaceAll(/\D/g, '')}`;
+  const leased = await leaseFill(client, newIndex, now().getTime());
+  if (!leased) return { state: 'busy' };
+  const isEmpty = await addWrittenIndex(client, leased.index);
+  const filled = await fillIndex(client, isEmpty ? { ...leased, position: 0 } : leased, hasTime);
+  if (!filled.isComplete) {
+    await releaseFill(client, filled.fill);
+    log.info('The next run fills the index further', { index: leased.index });
+    return { state: 'paused', position: filled.fill.position };
+  }
+  const { index } = leased;
+  await switchToIndex(client, index);
+  await endFill(client, filled.fill);
+  const { size } = await createOpenSearchEngine(client, index).getHealth();
+  log.info('Searches read a new index', { index, homes: size });
+  return { state: 'filled', homes: size };
+}
+
+async function fillIndex(client: Client, leased: LeasedFill, hasTime: () => boolean) {
+  const { index } = leased;
   const engine = createOpenSearchEngine(client, index);
   const write: WriteChanges = (changes) => retryWhileAway(() => engine.saveChanges(changes));
-  const filled = await copyFeedAfter(0, write);
-  // What came while the feed was read, from a writer that did not know the index yet.
-  await copyFeedAfter(filled, write);
-  await switchToIndex(client, index);
-  const { size } = await engine.getHealth();
-  log.info('Searches read a new index', { index, homes: size });
-  return size;
+  let fill = leased;
+  // The second time takes what came while the feed was read, from a writer that did not know the index yet.
+  for (let nth = 0; nth < 2; nth += 1)
+    for await (const { last, refused } of copyFeedAfter(fill.position, write)) {
+      if (refused.length > 0) log.error('The index refuses homes', { index, refused });
+      fill = await saveFill(client, fill, last, now().getTime());
+      if (!hasTime()) return { fill, isComplete: false };
+    }
+  return { fill, isComplete: true };
 }

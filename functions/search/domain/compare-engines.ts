@@ -3,7 +3,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 export type DifferenceKind = 'total' | 'page' | 'facets';
 
-/** A query that two engines answered differently, twice. */
+/** A query that two engines answered differently each time. */
 export interface EngineDifference {
   readonly kind: DifferenceKind;
   readonly query: Query;
@@ -22,26 +22,37 @@ export interface ComparisonOptions {
   readonly waitForChanges: () => Promise<void>;
 }
 
+/** How often a query is asked again before it counts as different: homes may change between the two answers each time. */
+const repeats = 3;
+
 /**
- * Asks both engines each query, and once more after a pause where they differ, as one may have seen a change before the
- * other. Groups of a map are not compared: their cells differ by design.
+ * Asks both engines each query, and those that differ up to three times more after a pause, as one engine may have seen a
+ * change before the other. Groups of a map are not compared: their cells differ by design.
  * @throws EngineAwayError when an engine does not answer
  */
 export async function compareEngines(options: ComparisonOptions): Promise<EngineComparison> {
-  let compared = 0;
-  const suspects: Query[] = [];
-  for (const { clusters: _, ...query } of options.queries) {
-    compared += 1;
-    if (await findDifference(options.engines, query)) suspects.push(query);
+  const queries = [...options.queries].map(({ clusters: _, ...query }) => query);
+  let differences = await listDifferences(options.engines, queries);
+  for (let nth = 0; nth < repeats && differences.length > 0; nth += 1) {
+    await options.waitForChanges();
+    differences = await listDifferences(
+      options.engines,
+      differences.map(({ query }) => query),
+    );
   }
-  if (suspects.length === 0) return { compared, differences: [] };
-  await options.waitForChanges();
+  return { compared: queries.length, differences };
+}
+
+async function listDifferences(
+  engines: ComparisonOptions['engines'],
+  queries: readonly Query[],
+): Promise<EngineDifference[]> {
   const differences: EngineDifference[] = [];
-  for (const query of suspects) {
-    const difference = await findDifference(options.engines, query);
+  for (const query of queries) {
+    const difference = await findDifference(engines, query);
     if (difference) differences.push(difference);
   }
-  return { compared, differences };
+  return differences;
 }
 
 async function findDifference(

@@ -24,13 +24,20 @@ export interface SearchEngine {
 /** Returns the engine for one request; the index in memory is brought up to date before. */
 export type OpenEngine = () => Promise<SearchEngine>;
 
+/** A home that an engine refuses however often it is sent. */
+export interface RefusedHome {
+  readonly id: string;
+  readonly reason: string;
+}
+
 /** Takes changes into an engine that keeps homes by itself; the index in memory reads the feed. */
 export interface HomeWriter {
   /**
-   * In any order and any number of times: an older version of a home never replaces a newer one.
-   * @throws RangeError for a home that cannot be indexed, EngineAwayError
+   * In any order and any number of times: an older version of a home never replaces a newer one. Returns the homes that
+   * are refused for good; all others are written.
+   * @throws EngineAwayError when some were not taken for now
    */
-  readonly saveChanges: (changes: readonly HomeChange[]) => Promise<void>;
+  readonly saveChanges: (changes: readonly HomeChange[]) => Promise<readonly RefusedHome[]>;
 }
 
 /** The engine gave no answer in time, or refuses for now. */

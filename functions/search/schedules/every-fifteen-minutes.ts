@@ -1,15 +1,30 @@
+import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { createSearchClient, writeLimits } from '../adapters/opensearch-client.ts';
-import { hasSearchedIndex } from '../adapters/home-indexes.ts';
-import { reindexHomes } from '../commands/reindex-homes.ts';
+import { findFill } from '../adapters/fill-lease.ts';
+import { findSearchedIndex } from '../adapters/home-indexes.ts';
+import { type ClusterStatus, loadClusterStatus } from '../queries/load-cluster-status.ts';
+import { type FillOutcome, reindexHomes } from '../commands/reindex-homes.ts';
 
-/** The schedule's own event has no `reindex`; an operator's call does. */
-const Request = z.object({ reindex: z.boolean().default(false) });
+/** The schedule's own event has neither; an operator asks for a new index, or how far the cluster is. */
+const Request = z.object({ reindex: z.boolean().default(false), status: z.boolean().default(false) });
 
-/** Fills the first index of a cluster, and a new one when an operator asks for it. */
-export async function handler(request: unknown): Promise<{ homes: number | undefined }> {
-  const { reindex } = Request.parse(request ?? {});
+/** Milliseconds that are left for the last page and its attempts. */
+const reserveMs = 90_000;
+
+/**
+ * Fills the first index of a cluster, goes on with a fill that a run before left, and begins a new one when an operator
+ * asks for it.
+ */
+export async function handler(
+  request: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<FillOutcome | ClusterStatus | { readonly state: 'ready' }> {
+  const { reindex, status } = Request.parse(request ?? {});
   const client = createSearchClient(writeLimits);
-  if (!reindex && (await hasSearchedIndex(client))) return { homes: undefined };
-  return { homes: await reindexHomes(client) };
+  if (status) return loadClusterStatus(client);
+  const isNeeded =
+    reindex || (await findFill(client)) !== undefined || (await findSearchedIndex(client)) === undefined;
+  if (!isNeeded) return { state: 'ready' };
+  return reindexHomes(client, () => context.getRemainingTimeInMillis() > reserveMs);
 }

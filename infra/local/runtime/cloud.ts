@@ -26,6 +26,8 @@ export interface BootOptions {
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** The local URLs of URLs of the template that other programs answer. */
+  readonly addresses?: Readonly<Record<string, string>>;
   /** Delete all stored data first. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;

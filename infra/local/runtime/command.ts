@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boot, type Cloud } from './cloud.ts';
 import { openChosen } from './ports.ts';
+import type { LocalSearch } from '../opensearch/local-search.ts';
+import type { SearchEngineName } from './site-assembly.ts';
 import type { Assembly } from '../template/assembly.ts';
 
 export interface CommandOptions {
   /** The folder that relative paths start from. */
   readonly root: string;
-  readonly assemble: () => Promise<Assembly>;
+  readonly assemble: (engine: SearchEngineName) => Promise<Assembly>;
+  /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
+  readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
   /** Which functions share one thread. Default: each has its own. */
   readonly together?: (functionId: string) => boolean;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
@@ -19,7 +23,7 @@ export interface CommandOptions {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * The command line of the local cloud: `--fresh`, `--no-demo`, PORT, GABLE_DATA. Ends the process if it can't
+ * The command line of the local cloud: `--fresh`, `--no-demo`, `--search opensearch`, PORT, GABLE_DATA. Ends the process if it can't
  * run.
  */
 export async function command(options: CommandOptions): Promise<void> {
@@ -31,12 +35,16 @@ export async function command(options: CommandOptions): Promise<void> {
   }
 }
 
-async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<void> {
+async function run({ root, assemble, startSearch, demo, ...how }: CommandOptions): Promise<void> {
   const started = performance.now();
   // Functions run in UTC on AWS; worker threads take the zone of this process.
   process.env['TZ'] = 'UTC';
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, demo: { type: 'boolean', default: true } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      demo: { type: 'boolean', default: true },
+      search: { type: 'string', default: 'memory' },
+    },
     allowNegative: true,
   });
   const port = portFrom(process.env['PORT']);
@@ -44,10 +52,16 @@ async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<vo
   // Reports a port in use before the build, not after it.
   await (await openChosen(port)).close();
   const closing = endOnSignal();
-  const assembly = await assemble();
+  const engine = engineFrom(values.search);
+  const search = engine === 'opensearch' ? await startSearch?.(dataDir, say) : undefined;
+  closing.add(async () => search?.close());
+  const assembly = await assemble(engine);
   const readiness = { ready: demo === undefined || !values.demo };
-  const cloud = await boot({ ...how, assembly, port, dataDir, fresh: values.fresh, log: say, readiness });
-  closing.close = () => cloud.close();
+  const { addresses = {} } = search ?? {};
+  const about = { assembly, port, dataDir, addresses, fresh: values.fresh };
+  const cloud = await boot({ ...how, ...about, log: say, readiness });
+  closing.add(() => cloud.close());
+  await search?.fill(cloud);
   if (values.demo) await demo?.(cloud, dataDir, say);
   readiness.ready = true;
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -57,6 +71,12 @@ async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<vo
     '                The browser asks once about its certificate, which this machine made: choose to go on.',
   );
   say(`mails, events   ${cloud.origin}/_local/`);
+  if (search) say('searches        answered by OpenSearch');
+}
+
+function engineFrom(text: string): SearchEngineName {
+  if (text === 'memory' || text === 'opensearch') return text;
+  throw new Error(`--search ${text} is not an engine: choose memory or opensearch`);
 }
 
 function portFrom(text = '3000'): number {
@@ -68,16 +88,14 @@ function portFrom(text = '3000'): number {
 
 const patienceMilliseconds = 3000;
 
-/** Closes the cloud on SIGINT, SIGTERM and SIGHUP; exits after three seconds at the latest. */
-function endOnSignal(): { close: () => Promise<void> } {
-  const closing = { close: () => Promise.resolve() };
-  const end = () => {
+/** Runs what was added, the last first, on SIGINT, SIGTERM and SIGHUP; exits after three seconds at the latest. */
+function endOnSignal(): { add: (close: () => Promise<void>) => void } {
+  const steps: (() => Promise<void>)[] = [];
+  const end = async () => {
     setTimeout(() => process.exit(0), patienceMilliseconds).unref();
-    closing.close().then(
-      () => process.exit(0),
-      () => process.exit(0),
-    );
+    for (const close of steps.toReversed()) await close().catch(() => undefined);
+    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
-  return closing;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+  return { add: (close) => void steps.push(close) };
 }

@@ -22,6 +22,8 @@ export interface GroundOptions {
   readonly fresh: boolean;
   /** Whether retries wait only for the other work. */
   readonly hurried: boolean;
+  /** The local URLs of further URLs of the template. */
+  readonly addresses?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
@@ -68,6 +70,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
   const signInUrl = `https://localhost:${signIn.port}/_local/cognito`;
   addAddresses(hosts, options.model, { origin, awsEndpoint, signInUrl, listeners });
+  for (const [there, here] of Object.entries(options.addresses ?? {})) hosts.add(there, here);
   return {
     ...options,
     front,

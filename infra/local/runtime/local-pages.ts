@@ -77,6 +77,9 @@ async function clockPage(clock: Clock, request: IncomingMessage, response: Serve
   sendJson(response, 200, { now: new Date(clock.now()).toISOString(), aheadMs: clock.ahead() });
 }
 
+/** Moves the clock of the functions that a request starts. */
+const aheadHeader = 'x-local-ahead-ms';
+
 async function runPage(
   schedules: Schedules,
   request: IncomingMessage,
@@ -87,7 +90,8 @@ async function runPage(
   if (name === '') return sendJson(response, 200, schedules.list());
   if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST runs a schedule' });
   try {
-    const results = await schedules.run(name);
+    const { [aheadHeader]: ahead } = request.headers;
+    const results = await schedules.run(name, ahead === undefined ? undefined : { [aheadHeader]: ahead });
     if (results) return sendJson(response, 200, { ran: name, results });
     sendJson(response, 404, {
       message: `no one schedule is called ${name}`,

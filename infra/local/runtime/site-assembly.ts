@@ -1,33 +1,43 @@
 import { assemblyOf, stackSources } from './assembly-cache.ts';
 import { bundled, bundledSoon, bundledTogether } from './bundle-cache.ts';
 import { buildSite } from './site-build.ts';
+import type { SearchChoice } from '../../search-choice.ts';
 import type { Assembly } from '../template/assembly.ts';
+
+/** What answers the searches of a site. */
+export type SearchEngineName = SearchChoice['engine'];
 
 /**
  * The application's stacks of stage `dev` as the local cloud runs it, its built site and its functions' bundles; each is rebuilt when a
  * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
  * start.
  */
-export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> =>
-  bundledSoon(await siteStacks(), calm);
+export const siteAssembly = async (
+  calm: Promise<unknown> = Promise.resolve(),
+  engine: SearchEngineName = 'memory',
+): Promise<Assembly> => bundledSoon(await siteStacks(engine), calm);
 
 /** The same with one bundle for all functions, for a site that runs them together. */
-export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks());
+export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks('memory'));
 
 /** The same, with all bundles built. */
-export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks());
+export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks('memory'));
 
-async function siteStacks(): Promise<Assembly> {
+async function siteStacks(engine: SearchEngineName): Promise<Assembly> {
   const site = await buildSite((line) => {
     console.log(line);
     // The stacks need the site; the CDK loads while it is built. A failed import fails again below.
     import('../../app.ts').catch(() => undefined);
   });
-  return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
-    const [{ synthesize }, { createLocalStage }] = await Promise.all([
-      import('../../app.ts'),
-      import('../../stages.ts'),
-    ]);
-    return synthesize(createLocalStage(), { site, directory });
-  });
+  return assemblyOf(
+    engine === 'memory' ? 'site' : `site-${engine}`,
+    [...stackSources, 'dist/site'],
+    async (directory) => {
+      const [{ synthesize }, { createLocalStage }] = await Promise.all([
+        import('../../app.ts'),
+        import('../../stages.ts'),
+      ]);
+      return synthesize(createLocalStage(engine), { site, directory });
+    },
+  );
 }

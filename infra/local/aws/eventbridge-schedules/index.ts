@@ -12,15 +12,18 @@ export interface Job {
   readonly next: string | undefined;
 }
 
+/** Headers of a request, by their lower-case names. */
+type Headers = Readonly<Record<string, unknown>>;
+
 export interface Schedules {
   readonly list: () => readonly Job[];
   /** The pending one-time schedules of functions, the next one first. */
   readonly pending: () => readonly Pending[];
   /**
    * Runs a schedule of the template now and waits for its functions, or fires a pending one-time schedule;
-   * undefined if no schedule has this name.
+   * undefined if no schedule has this name. `headers` may move the clock of the run, like those of a request.
    */
-  readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
+  readonly run: (name: string, headers?: Headers) => Promise<readonly unknown[] | undefined>;
   readonly close: () => void;
 }
 
@@ -81,16 +84,24 @@ export function createSchedules(options: SchedulesOptions): Schedules {
         return { name, expression, timezone, next: next === undefined ? next : new Date(next).toISOString() };
       }),
     pending: scheduler.pending,
-    async run(name) {
+    async run(name, headers) {
       if (scheduler.trigger(name)) return ['told'];
       const job = find(planned, name);
-      return job && Promise.all(job.runs().map(({ functionId, event }) => invoke(functionId, event)));
+      return (
+        job &&
+        Promise.all(
+          job.runs().map(({ functionId, event }) => invoke(functionId, withHeaders(event, headers))),
+        )
+      );
     },
     close() {
       for (const timer of waiting.values()) clearTimeout(timer);
     },
   };
 }
+
+const withHeaders = (event: unknown, headers: Headers | undefined): unknown =>
+  headers && typeof event === 'object' ? { ...event, headers } : event;
 
 function plan({ model, clock }: SchedulesOptions): Planned[] {
   const started = clock.now();

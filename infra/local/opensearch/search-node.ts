@@ -1,26 +1,24 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, loopback } from '../../infra/local/runtime/ports.ts';
+import { freePort, loopback } from '../runtime/ports.ts';
 
-const folder = resolve(import.meta.dirname, '../../.gable/opensearch');
+const builds = resolve(import.meta.dirname, '../../../node_modules/.cache/gable-opensearch');
 const source = join(import.meta.dirname, 'node');
-const startSeconds = 60;
+const startSeconds = 120;
+const oldestJava = 17;
 
-/** What a machine lacks to build and run a node, or undefined. */
+/** What a machine lacks to build and run a node, in words, or undefined. */
 export function findLack(): string | undefined {
-  for (const [program, flag] of [
-    ['java', '-version'],
-    ['mvn', '--version'],
-  ] as const)
-    try {
-      execFileSync(program, [flag], { stdio: 'ignore' });
-    } catch {
-      return `${program} is not installed`;
-    }
-  return undefined;
+  const { stderr, status } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  if (status !== 0) return 'Java is not installed';
+  const version = /version "(\d+)/.exec(stderr)?.[1];
+  if (version !== undefined && Number(version) < oldestJava) return `Java here is of version ${version}`;
+  return spawnSync('mvn', ['--version'], { stdio: 'ignore' }).status === 0
+    ? undefined
+    : 'Maven (mvn) is not installed';
 }
 
 export interface SearchNode {
@@ -30,20 +28,34 @@ export interface SearchNode {
   readonly close: () => void;
 }
 
+export interface SearchNodeOptions {
+  /** The folder of its data and its log, which is emptied first. */
+  readonly folder: string;
+  /** Memory of Java's heap, such as `512m`. */
+  readonly heap?: string;
+  /** A free port by default. */
+  readonly port?: number;
+}
+
 /**
- * Starts OpenSearch itself, of the version in `node/pom.xml`, from Maven's registry: no Docker, no installation.
- * @throws Error when it does not start in time
+ * Starts OpenSearch itself, of the version in `node/pom.xml`, from Maven's registry: no Docker, no installation. Its data
+ * are of one run, as whoever needs them fills them from elsewhere.
+ * @throws Error when it cannot be fetched, or does not start in time
  */
-export async function startSearchNode({ heap = '512m' } = {}): Promise<SearchNode> {
+export async function startSearchNode({
+  folder,
+  heap = '512m',
+  port,
+}: SearchNodeOptions): Promise<SearchNode> {
   const build = buildNode();
   const home = join(folder, 'home');
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
-  const port = await freePort();
   const log = join(folder, 'node.log');
   const output = openSync(log, 'w');
   const classes = `${join(build, 'target/classes')}:${join(build, 'lib/*')}`;
-  const args = [`-Xms${heap}`, `-Xmx${heap}`, '-cp', classes, 'gable.SearchNode', String(port), home];
+  const listened = port ?? (await freePort());
+  const args = [`-Xms${heap}`, `-Xmx${heap}`, '-cp', classes, 'gable.SearchNode', String(listened), home];
   const child = spawn('java', args, { stdio: ['ignore', output, output] });
   const { pid } = child;
   if (pid === undefined) throw new Error('Java does not start');
@@ -52,7 +64,7 @@ export async function startSearchNode({ heap = '512m' } = {}): Promise<SearchNod
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', close);
-  const url = `http://${loopback}:${port}`;
+  const url = `http://${loopback}:${listened}`;
   for (
     const end = Date.now() + startSeconds * 1000;
     Date.now() < end && child.exitCode === null;
@@ -70,12 +82,19 @@ function buildNode(): string {
   const files = ['pom.xml', 'src/main/java/gable/SearchNode.java', 'src/main/resources/log4j2.properties'];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(source, file)));
-  const build = join(folder, `node-${hash.digest('hex').slice(0, 12)}`);
+  const build = join(builds, hash.digest('hex').slice(0, 12));
   if (existsSync(join(build, 'complete'))) return build;
   rmSync(build, { recursive: true, force: true });
   cpSync(source, build, { recursive: true });
   const goals = ['package', 'dependency:copy-dependencies', `-DoutputDirectory=${join(build, 'lib')}`];
-  execFileSync('mvn', ['--quiet', '--batch-mode', ...goals], { cwd: build, stdio: 'inherit' });
+  try {
+    execFileSync('mvn', ['--quiet', '--batch-mode', ...goals], { cwd: build, stdio: 'inherit' });
+  } catch (cause) {
+    throw new Error(
+      'OpenSearch could not be fetched from Maven’s registry (repo.maven.apache.org): see the lines above, and try again with a connection',
+      { cause },
+    );
+  }
   mkdirSync(join(build, 'complete'));
   return build;
 }

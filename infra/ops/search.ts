@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { StageAccess } from './aws.ts';
+import { stackPrefix } from './names.ts';
+import { findTarget } from './reindex.ts';
+import { compareShareOf, findCluster } from '../search-choice.ts';
+import { stageOf } from '../stages.ts';
+import { Refusal } from './site.ts';
+
+const Status = z.object({
+  index: z.string().optional(),
+  homes: z.int(),
+  /** Microseconds since 1970. */
+  position: z.int(),
+  fill: z.object({ index: z.string(), position: z.int() }).optional(),
+});
+
+const formatPosition = (position: number): string =>
+  position === 0 ? 'no change' : new Date(position / 1_000).toISOString();
+
+/** What answers the searches of a stage, and how far its cluster is. @throws Refusal with the function's error */
+export async function describeSearch({ aws, stage }: StageAccess): Promise<string> {
+  const choice = stageOf(stage).search;
+  const engine = choice.engine === 'memory' ? 'the index in memory' : 'OpenSearch';
+  const answers = `Searches of ${stage} are answered by ${engine}.`;
+  if (!findCluster(choice)) return `${answers} It has no cluster.`;
+  const keeper = await findTarget(aws, stackPrefix(stage, 'Search-KeeperSchedule'));
+  const { index, homes, position, fill } = Status.parse(await aws.invoke(keeper, { status: true }));
+  const filled =
+    index === undefined
+      ? 'No index is filled yet.'
+      : `The index ${index} has ${homes} homes on the market; its newest change is of ${formatPosition(position)}.`;
+  const filling = fill ? `\nThe index ${fill.index} is filled up to ${formatPosition(fill.position)}.` : '';
+  return `${answers}\n${filled}${filling}`;
+}
+
+const Report = z.object({
+  compared: z.int(),
+  differences: z.array(z.object({ kind: z.string(), totals: z.array(z.int()) })),
+});
+
+const comparedQueries = 300;
+
+/** Asks both engines the same queries all over the country. @throws Refusal where a stage compares none */
+export async function compareSearches({ aws, stage }: StageAccess): Promise<string> {
+  if (compareShareOf(stageOf(stage).search) === 0)
+    throw new Refusal(`The stage ${stage} compares no engines: set comparedShare in infra/stages.ts.`);
+  const comparer = await findTarget(aws, stackPrefix(stage, 'Search-SampledSearches'));
+  const answer = await aws.invoke(comparer, { compare: comparedQueries });
+  const report = Report.nullable().parse(answer);
+  if (!report) throw new Refusal('The search cluster does not answer: the log of Comparer says why.');
+  const { compared, differences } = report;
+  const lines = differences.map(({ kind, totals }) => `\n  ${kind}: ${totals.join(' and ')} homes`);
+  return `${compared} searches were compared, ${differences.length} differ.${lines.join('')}`;
+}

@@ -1,0 +1,49 @@
+/** The size of a domain of OpenSearch; it has three nodes more that manage it. */
+export interface SearchDomainSize {
+  /** Data nodes; a multiple of the zones. */
+  readonly nodes: number;
+  readonly zones: 2 | 3;
+  readonly instanceType: `${string}.search`;
+  /** Of each node. */
+  readonly volumeGb: number;
+}
+
+/** What manages each domain, next to its data nodes. */
+export const managerNodes = { count: 3, instanceType: 'm7g.medium.search' } as const;
+
+/** A domain of the stacks, or a cluster outside them, which takes unsigned requests. */
+export type SearchCluster = SearchDomainSize | { readonly url: string };
+
+/** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
+export type SearchChoice =
+  /** The index in the memory of the search function. */
+  | {
+      readonly engine: 'memory';
+      /** A cluster that is filled and follows the feed while memory answers: the step before or after its own turn. */
+      readonly trial?: SearchCluster;
+      readonly comparedShare?: ComparedShare;
+    }
+  | {
+      readonly engine: 'opensearch';
+      readonly cluster: SearchCluster;
+      /** What answers while the cluster does not: the index in memory, for homes that fit there, or a message. */
+      readonly fallback: 'memory' | 'none';
+      readonly comparedShare?: ComparedShare;
+    };
+
+/**
+ * The share of searches, 0 to 1, that the index in memory and the cluster both answer, in a function of its own that no
+ * person waits for, to count where they differ. Without a number none is.
+ */
+type ComparedShare = number;
+
+/** The cluster that a stage has, whether it answers or is on trial. */
+export const findCluster = (search: SearchChoice): SearchCluster | undefined =>
+  search.engine === 'opensearch' ? search.cluster : search.trial;
+
+/** The share of searches that are compared; 0 without a cluster to compare with. */
+export const compareShareOf = (search: SearchChoice): number =>
+  findCluster(search) === undefined ? 0 : (search.comparedShare ?? 0);
+
+/** The cluster of a stage on this machine, by a name that the local cloud resolves. */
+export const localCluster = { url: 'https://search.gable.example' } as const;

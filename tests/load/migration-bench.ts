@@ -1,0 +1,234 @@
+import { Client } from '@opensearch-project/opensearch';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
+import type { OpenEngine } from '../../functions/search/domain/search-engine.ts';
+import { createIndex, type Home } from '../../functions/search/index/index.ts';
+import { findLack, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
+import { freePort } from '../../infra/local/runtime/ports.ts';
+import { boot, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import { localCluster } from '../../infra/search-choice.ts';
+import { home as onSale, noon } from '../properties/sample.ts';
+import { trialAssembly } from '../support/assembly.ts';
+import { type TestCloud, withDoors } from '../support/boot.ts';
+import { keepHomes, storeOf } from './feed.ts';
+import { type BenchRow, percentile } from './rows.ts';
+import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+import { keepSnapshot } from './snapshot.ts';
+
+const seed = 20_261_121;
+/** People who search at once, each with a pause between two searches. */
+const people = 4;
+const pauseMs = 40;
+const changePauseMs = 50;
+const phaseMs = 5_000;
+const comparedQueries = 200;
+
+type Phase = 'memory' | 'trial' | 'OpenSearch' | 'outage' | 'memory again';
+
+/** What happens while the engine changes. */
+interface Load {
+  phase: Phase;
+  open: OpenEngine;
+  isOver: boolean;
+  /** Milliseconds of each answer, by phase. */
+  readonly times: Map<Phase, number[]>;
+  readonly failures: unknown[];
+  /** The last change of each home that changed. */
+  readonly changes: Map<string, { readonly version: number; readonly price: number }>;
+}
+
+/**
+ * `npm run bench -- migrate`: takes a stage from the index in memory to OpenSearch and back while people search and homes
+ * change, with an outage of the cluster in between. The stage's own functions write, fill and compare; the searches run
+ * in this process with the engine that a deployment would choose.
+ * @throws Error where Java or Maven is missing
+ */
+export async function benchMigration(size: number): Promise<BenchRow[]> {
+  const lack = findLack();
+  if (lack !== undefined) throw new Error(`OpenSearch runs on Java 17 and is fetched by Maven, and ${lack}`);
+  const folder = mkdtempSync(join(tmpdir(), 'gable-migrate-'));
+  const port = await freePort();
+  const startNode = () => startSearchNode({ folder: join(folder, 'search'), port });
+  const node = await startNode();
+  const cloud = await boot({
+    assembly: await trialAssembly(),
+    port: 0,
+    dataDir: join(folder, 'cloud'),
+    timers: false,
+    addresses: { [localCluster.url]: node.url },
+    log: console.error,
+  });
+  try {
+    return await migrate({ cloud: withDoors(cloud), node, startNode, size });
+  } finally {
+    await cloud.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface Migration {
+  readonly cloud: TestCloud;
+  readonly node: SearchNode;
+  readonly startNode: () => Promise<SearchNode>;
+  readonly size: number;
+}
+
+const Filled = z.object({ state: z.literal('filled'), homes: z.int() });
+const Compared = z.object({ compared: z.int(), differences: z.array(z.unknown()) });
+
+async function migrate({ cloud, node, startNode, size }: Migration): Promise<BenchRow[]> {
+  const homes = [...homesFrom(seed, size)];
+  await fillStage(cloud, homes);
+  Object.assign(process.env, {
+    SEARCH_CLUSTER_URL: node.url,
+    SEARCH_CLUSTER_SIGNED: 'false',
+    SEARCH_FALLBACK: 'memory',
+  });
+  const { openMemoryEngine } = await import('../../functions/search/queries/open-memory-engine.ts');
+  const { openGuardedEngine } = await import('../../functions/search/queries/open-guarded-engine.ts');
+  const load = createLoad(openMemoryEngine);
+  const running = startLoad(load, cloud, homes);
+  await wait(phaseMs);
+
+  load.phase = 'trial';
+  const begun = performance.now();
+  const filled = Filled.parse(await run(cloud, 'every-fifteen-minutes.ts', {}));
+  const fillMs = performance.now() - begun;
+  const first = await compare(cloud);
+
+  Object.assign(load, { phase: 'OpenSearch', open: openGuardedEngine });
+  await wait(phaseMs);
+
+  load.phase = 'outage';
+  node.close();
+  await wait(phaseMs);
+  const again = await startNode();
+  await run(cloud, 'every-fifteen-minutes.ts', {});
+  await wait(phaseMs);
+
+  Object.assign(load, { phase: 'memory again', open: openMemoryEngine });
+  await wait(phaseMs);
+  load.isOver = true;
+  await running;
+  await cloud.idle();
+  const missing = await countMissing(again.url, load);
+  const last = await compare(cloud);
+  again.close();
+  return report({ load, size, filled: filled.homes, fillMs, differences: [first, last], missing });
+}
+
+/** The rows of the feed, and the snapshot that instances start from. */
+async function fillStage(cloud: TestCloud, homes: readonly Home[]): Promise<void> {
+  const position = (Date.now() - 60_000) * 1_000;
+  await keepHomes(cloud, homes, position);
+  await keepSnapshot(cloud, createIndex(homes, position));
+  await cloud.idle();
+}
+
+const createLoad = (open: OpenEngine): Load => ({
+  phase: 'memory',
+  open,
+  isOver: false,
+  times: new Map(),
+  failures: [],
+  changes: new Map(),
+});
+
+async function startLoad(load: Load, cloud: TestCloud, homes: readonly Home[]): Promise<void> {
+  const { saveFeedRow } = await storeOf(cloud);
+  const sample = createFeedRow(onSale(), 1, noon);
+  const random = randomFrom(seed);
+  const search = async () => {
+    while (!load.isOver) {
+      const kind = KINDS[Math.floor(random() * KINDS.length)];
+      const { phase } = load;
+      const asked = performance.now();
+      try {
+        await (await load.open()).search(kind?.query(random) ?? {});
+        load.times.set(phase, [...(load.times.get(phase) ?? []), performance.now() - asked]);
+      } catch (error) {
+        load.failures.push(error);
+      }
+      await wait(pauseMs);
+    }
+  };
+  const change = async () => {
+    for (let version = sample.version + 1; !load.isOver; version += 1) {
+      const home = homes[Math.floor(random() * homes.length)];
+      if (!home) return;
+      const price = 100_000 + version;
+      const row = { ...sample, version, position: Date.now() * 1_000, propertyId: home.id };
+      const card = sample.card && { ...sample.card, id: home.id, price };
+      await saveFeedRow(FeedRow.parse({ ...row, home: { ...home, price }, card }));
+      load.changes.set(home.id, { version, price });
+      await wait(changePauseMs);
+    }
+  };
+  await Promise.all([change(), ...Array.from({ length: people }, search)]);
+}
+
+/** Runs a function of the stage by the file of its source. */
+async function run({ model, invoke }: Pick<Cloud, 'model' | 'invoke'>, file: string, event: object) {
+  const found = model.functions.find(({ entry }) => entry.includes('search/') && entry.endsWith(file));
+  if (!found) throw new Error(`The stage has no function of ${file}`);
+  return invoke(found.id, event);
+}
+
+async function compare(cloud: TestCloud): Promise<number> {
+  const report = Compared.parse(await run(cloud, 'on-search-sampled.ts', { compare: comparedQueries }));
+  return report.differences.length;
+}
+
+const Documents = z.object({
+  docs: z.array(
+    z.object({ _id: z.string(), _source: z.object({ price: z.number().optional() }).optional() }),
+  ),
+});
+
+/** Homes whose last change the cluster does not have. */
+async function countMissing(url: string, { changes }: Load): Promise<number> {
+  const client = new Client({ node: url });
+  const { body } = await client.mget({ index: 'homes', body: { ids: [...changes.keys()] } });
+  await client.close();
+  const known = new Map(Documents.parse(body).docs.map(({ _id, _source }) => [_id, _source?.price]));
+  return [...changes].filter(([id, { price }]) => known.get(id) !== price).length;
+}
+
+interface Outcome {
+  readonly load: Load;
+  readonly size: number;
+  readonly filled: number;
+  readonly fillMs: number;
+  readonly differences: readonly number[];
+  readonly missing: number;
+}
+
+function report({ load, size, filled, fillMs, differences, missing }: Outcome): BenchRow[] {
+  const label = `migrate ${size.toLocaleString('en-GB')}`;
+  const row = (name: string, figure: number, unit = '', budget: number | null = null): BenchRow => ({
+    name: `${label}: ${name}`,
+    figure,
+    unit,
+    budget,
+  });
+  const { times, failures, changes } = load;
+  return [
+    row('homes on the market after the fill', filled),
+    row('fill', fillMs / 1_000, 's'),
+    ...[...times].flatMap(([phase, list]) => [
+      row(`${phase}, searches`, list.length),
+      row(`${phase}, p50`, percentile(list, 0.5), 'ms'),
+      row(`${phase}, p99`, percentile(list, 0.99), 'ms'),
+    ]),
+    row('searches that failed', failures.length, '', 0),
+    row('homes that changed', changes.size),
+    row('changes that the cluster misses', missing, '', 0),
+    // Without a budget: changes are on their way to the cluster.
+    row(`of ${comparedQueries} searches, answered differently before the switch`, differences[0] ?? 0),
+    row(`of ${comparedQueries} searches, answered differently at the end`, differences[1] ?? 0, '', 0),
+  ];
+}

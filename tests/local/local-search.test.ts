@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startLocalSearch } from '../../infra/local/opensearch/local-search.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a search cluster on a machine without Java is refused with what is missing', async () => {
+  vi.stubEnv('PATH', '');
+  await expect(startLocalSearch(tmpdir(), () => undefined)).rejects.toThrow(
+    'OpenSearch runs on Java 17 or later and is fetched by Maven, and Java is not installed. Without --search the site searches in memory.',
+  );
+});
