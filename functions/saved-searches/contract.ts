@@ -13,6 +13,8 @@ export const SavedSearchView = SavedSearch.omit({
   seenTo: true,
   version: true,
 }).extend({
+  /** What it looks for, in a few words. */
+  summary: z.string(),
   /** Homes found since its owner looked, 99 at most. */
   unseen: z.int().min(0),
 });
@@ -37,6 +39,15 @@ const linkToken = (length: number) =>
   z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{26}\\.[\\w-]{${length}}$`), 'This link is not complete');
 const subscriberToken = linkToken(32);
 const alertToken = linkToken(24);
+
+/** The id of a match: the later it was found, the later it sorts. */
+const matchId = z.string().regex(/^mch_[0-9A-HJKMNP-TV-Z]{26}$/);
+
+/** A search behind found homes. */
+const FoundBySearch = SavedSearch.pick({ id: true, name: true, query: true, status: true }).extend({
+  /** What marks its homes as seen; only where those listed so far are all that its owner has not seen. */
+  seenTo: matchId.optional(),
+});
 
 /** People without an account are known by the link of their mails. */
 const byLink = { key: subscriberToken.optional() };
@@ -106,7 +117,7 @@ export const savedSearchRoutes = defineRoutes({
         query: SavedQuery,
         frequency: AlertFrequency,
         paused: z.boolean(),
-        seen: z.literal(true),
+        seenTo: matchId,
       })
       .partial(),
     result: SavedSearchView,
@@ -146,7 +157,7 @@ export const savedSearchRoutes = defineRoutes({
     result: listOf('homes', FoundHomeView).extend({
       /** Homes that have left the market since. */
       gone: z.int().min(0),
-      searches: z.array(SavedSearch.pick({ id: true, name: true, query: true, status: true })),
+      searches: z.array(FoundBySearch),
     }),
     problems: [...ownerProblems, 'too_many'],
   },

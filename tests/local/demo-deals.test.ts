@@ -6,8 +6,10 @@ import { NewOffer } from '../../functions/offers/contract.ts';
 import { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
 import { SlotOpening } from '../../functions/viewings/domain/slot.ts';
 import { viewingRoutes } from '../../functions/viewings/contract.ts';
+import { savedSearchRoutes } from '../../functions/saved-searches/contract.ts';
 import { favourites } from '../../infra/demo/deals/favourites.ts';
 import { stories } from '../../infra/demo/deals/index.ts';
+import { savedSearches } from '../../infra/demo/deals/saved-searches.ts';
 import { homes as sellersHomes } from '../../infra/demo/deals/story.ts';
 import { furtherStories } from '../../infra/demo/deals/further.ts';
 import type { Kept } from '../../infra/demo/deals/verbs.ts';
@@ -116,4 +118,11 @@ test.each(homes.filter(({ key }) => shown.has(key)))('$key has views, each visit
   expect(days[0]).toBeLessThanOrEqual(home.listedDaysAgo);
   expect(visits.length).toBeGreaterThan(5);
   expect(new Set(visits.map(({ daysAgo, visitor }) => `${daysAgo} ${visitor}`)).size).toBe(visits.length);
+});
+
+describe('a search that the demo’s buyer saves', () => {
+  test.each(savedSearches)('is as the call takes it: $query', ({ daysAgo, ...body }) => {
+    expect(savedSearchRoutes.saveSearch.body.safeParse(body)).toMatchObject({ success: true });
+    expect(daysAgo).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeDueTime } from '../../functions/saved-searches/domain/alert-times.ts';
-import { nameSearch } from '../../functions/saved-searches/domain/name-search.ts';
+import { nameSearch, renameSearch } from '../../functions/saved-searches/domain/name-search.ts';
 import {
   changeSavedSearch,
   confirmSavedSearch,
@@ -84,6 +84,13 @@ describe('the parameters of a saved search', () => {
     );
     expect(nameSearch('polygon=0,51,1,51,1,52&max_beds=2')).toBe('The area you drew, up to 2 beds');
     expect(nameSearch('parking=true')).toBe('Anywhere in the UK');
+  });
+
+  test('rename a search that was named after the ones before', () => {
+    const search = { name: 'Leeds, up to £300,000', query: 'max_price=300000&q=Leeds' };
+    expect(renameSearch(search, 'max_price=350000&q=Leeds')).toBe('Leeds, up to £350,000');
+    expect(renameSearch(search, undefined)).toBe('Leeds, up to £300,000');
+    expect(renameSearch({ ...search, name: 'For Mum' }, 'q=York')).toBe('For Mum');
   });
 
   test('for homes like a lost one name its surroundings, kind, size and price', () => {

@@ -34,6 +34,7 @@ const Answer = z.object({ savedSearch: Saved });
 const List = z.object({ total: z.int(), mailed: z.boolean(), savedSearches: z.array(Saved) });
 const Homes = z.object({
   total: z.int(),
+  searches: z.array(z.object({ id: z.string(), seenTo: z.string().optional() })),
   gone: z.int(),
   homes: z.array(
     z.object({
@@ -63,6 +64,10 @@ const list = async ({ token }: Pick<Member, 'token'>) =>
   List.parse((await call('GET', '/api/saved-searches', { token })).body);
 const findHomes = async (person: Member, id?: string) =>
   Homes.parse((await callAs(person, 'GET', `/api/new-homes${id ? `?search=${id}` : ''}`)).body);
+const markSeen = async (person: Member, { searches }: z.output<typeof Homes>) => {
+  for (const { id, seenTo } of searches)
+    await callAs(person, 'PUT', `/api/saved-searches/${id}`, { seenTo: z.string().parse(seenTo) });
+};
 /** Lets the collecting alerts become due and mails them. */
 const release = async () => {
   await cloud.idle();
@@ -141,7 +146,7 @@ describe('an alert', () => {
     expect(mail?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
     expect((await findHomes(person, id)).homes.map(({ card }) => card.id)).toEqual([home]);
     expect((await list(person)).savedSearches).toMatchObject([{ id, unseen: 1 }]);
-    await callAs(person, 'PUT', `/api/saved-searches/${id}`, { seen: true });
+    await markSeen(person, await findHomes(person, id));
     expect((await list(person)).savedSearches).toMatchObject([{ unseen: 0 }]);
     await release();
     expect(listMails(person.email).filter(({ subject }) => subject.startsWith('New on'))).toHaveLength(1);
@@ -182,6 +187,26 @@ describe('an alert', () => {
     await setPublished(seller, home, true);
     await cloud.idle();
     expect((await findHomes(person, id)).homes).toHaveLength(1);
+  });
+
+  test('has seen homes once all new ones were listed, on its own page too', async () => {
+    const person = await createMember('Paul Pager');
+    const { id } = await save(person, 'q=Leeds&max_price=161000');
+    for (const price of [160_000, 159_000]) await publishProperty(seller, { price });
+    await release();
+    const page = async (nth: number) => findHomes(person, `${id}&per_page=1&page=${nth}`);
+    expect((await page(1)).searches).toEqual([expect.not.objectContaining({ seenTo: expect.anything() })]);
+    const all = await page(2);
+    await publishProperty(seller, { price: 158_000 });
+    await cloud.idle();
+    // The home that came since is not in that list.
+    await markSeen(person, all);
+    expect((await list(person)).savedSearches).toMatchObject([{ unseen: 1 }]);
+    await release();
+    const [mail] = listMails(person.email);
+    const alert = linkIn(mail?.text ?? '', '/newhome?alert=').searchParams.get('alert');
+    await markSeen(person, Homes.parse((await call('GET', `/api/new-homes?alert=${alert}`)).body));
+    expect((await list(person)).savedSearches).toMatchObject([{ unseen: 0 }]);
   });
 
   test('comes in the morning for a daily search, as one mail of all homes', async () => {

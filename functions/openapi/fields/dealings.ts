@@ -69,6 +69,7 @@ export const dealingFields: FieldNotes = {
   openOffers: field('Open offers on the property, if its seller shows the number.', 3),
   order: field('Position of the message in the thread.'),
   owedBy: field('Side that has to act; null where neither has to.'),
+  ownIds: field('Public homes of the caller, which the caller can’t save.'),
   owners: field('Whether all joint owners agreed themselves, or the seller confirmed it.'),
   ownersAgree: field('Confirms that all owners agree.'),
   part: field('Part of the offer that is rated.'),

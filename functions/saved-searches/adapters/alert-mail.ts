@@ -39,7 +39,7 @@ function toCard({ card, news, why, names }: MailedHome, site: string): MailCard 
     href: `${site}/property-details/${card.id}`,
     lines: [
       describeHome(card),
-      ...(why.length > 0 ? [`Why it fits: ${why.join(', ')}`] : []),
+      ...(why.length > 0 ? [`Why it fits: ${why.join(' · ')}`] : []),
       `Search: ${names.join('; ')}`,
     ],
     ...(image && { image: { src: `${site}${image.url}`, alt: '' } }),
@@ -76,6 +76,7 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
   const shown = homes.slice(0, mostHomes);
   const left = homes.length - shown.length;
   const all = `${site}/newhome?alert=${token}`;
+  const names = new Set(homes.flatMap((home) => home.names));
   const lead =
     homes.length === 1
       ? 'One home fits what you’re looking for.'
@@ -90,7 +91,7 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
       closing: left > 0 ? [`${left} more are on that page.`] : [],
       footnotes: [
         `Questions? Write to ${support}.`,
-        'You saved these searches on Gable and asked us to email you.',
+        `You saved ${names.size === 1 ? 'this search' : 'these searches'} on Gable and asked us to email you.`,
       ],
       links: [
         { label: 'Change your saved searches', href: `${site}${manageHref}` },

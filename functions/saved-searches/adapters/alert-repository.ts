@@ -11,7 +11,7 @@ import {
 } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { SearchAlert, SearchMatch } from '../domain/alert.ts';
-import type { AlertFrequency, SearchOwnerId } from '../domain/saved-search.ts';
+import type { AlertFrequency, SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
 
 const AlertRow = defineRow('search-alert', {
   columns: {
@@ -105,12 +105,21 @@ export async function listMatchesOfSearch(searchId: SavedSearchId, count: number
 /** The most matches that a list counts as new. */
 export const maxUnseen = 99;
 /** How many homes a search found since; `maxUnseen` at most. */
-export async function countUnseenHomes(searchId: SavedSearchId, seenTo = ''): Promise<number> {
+export async function countUnseenHomes(searchId: SavedSearchId, seenTo?: string): Promise<number> {
+  const unseen = await listUnseenMatches({ id: searchId, seenTo }, maxUnseen);
+  return new Set(unseen.map(({ propertyId }) => propertyId)).size;
+}
+
+/** What a search found since its owner looked, newest first. */
+export async function listUnseenMatches(
+  { id: searchId, seenTo = '' }: Pick<SavedSearch, 'id'> & { readonly seenTo?: string | undefined },
+  count: number,
+): Promise<SearchMatch[]> {
   const { data } = await MatchRow.query
     .bySearch({ searchId })
     .gt({ id: seenTo })
-    .go({ order: 'desc', count: maxUnseen, attributes: ['propertyId'] });
-  return new Set(data.map(({ propertyId }) => propertyId)).size;
+    .go({ order: 'desc', count });
+  return data.map((row) => SearchMatch.parse(row));
 }
 
 // Links
@@ -146,7 +155,7 @@ export async function ensureAlert(
     expiresAt: expiryOf(createdAt),
   })
     .where(({ id }, { notExists }) => notExists(id))
-    .go({ returnOnConditionCheckFailure: 'all_old' });
+    .go({ returnOnConditionCheckFailure: true });
 }
 
 /** Fails with 409 `alert_closed` where the alert collects no more. */

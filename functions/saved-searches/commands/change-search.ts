@@ -1,6 +1,5 @@
 import { accountState, SubscriberId, type UserId } from '../../../events/vocabulary.ts';
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
-import { newId } from '../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { deleteMatchesOfSearch } from '../adapters/alert-repository.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../adapters/subscriber-repository.ts';
 import { allowAlerts } from './allow-alerts.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
+import { renameSearch } from '../domain/name-search.ts';
 import {
   changeSavedSearch,
   confirmSavedSearch,
@@ -50,15 +50,17 @@ export async function updateSavedSearch(
   return changed ?? getSavedSearch(key);
 }
 
-/** Renames, pauses, resumes or changes a search; `seen` marks what it has found as seen. */
+/** Renames, pauses, resumes or changes a search, or marks what it found as seen. */
 export function changeSearch(
   key: SavedSearchKey,
-  { seen, ...change }: Omit<SavedSearchChange, 'seenTo'> & { readonly seen?: true | undefined },
+  change: SavedSearchChange,
   now: Date,
 ): Promise<SavedSearch> {
-  // Ids rise with time: a new one is after those of all matches so far.
-  const seenTo = seen && newId('mch');
-  return updateSavedSearch(key, (search) => changeSavedSearch(search, { ...change, seenTo }, now), now);
+  const decide = (search: SavedSearch) => {
+    const name = change.name ?? renameSearch(search, change.query);
+    return changeSavedSearch(search, { ...change, name }, now);
+  };
+  return updateSavedSearch(key, decide, now);
 }
 
 /** Deletes a search with what it found; with their last search, a subscriber goes too. */

@@ -40,25 +40,23 @@ async function recordForPerson(
   ownerId: SearchOwnerId,
   { own, now }: PersonalNews,
 ): Promise<void> {
-  const matches = own.map(({ search, news: { cause, from, key } }): SearchMatch => {
-    const dueAt = computeDueTime(search.frequency, search.createdAt, now);
-    return {
+  const matches: SearchMatch[] = [];
+  for (const { search, news } of own) {
+    const { id: searchId, frequency, createdAt } = search;
+    const dueAt = computeDueTime(frequency, createdAt, now);
+    const alertId = toAlertId(ownerId, frequency, dueAt);
+    await ensureAlert({ id: alertId, ownerId, frequency, dueAt: dueAt.toISOString() }, now);
+    matches.push({
       id: newId('mch'),
-      searchId: search.id,
+      searchId,
       ownerId,
       propertyId,
-      alertId: toAlertId(ownerId, search.frequency, dueAt),
-      cause,
-      ...(from !== undefined && { from }),
-      subject: `${propertyId}.${key}`,
+      alertId,
+      cause: news.cause,
+      ...(news.from !== undefined && { from: news.from }),
+      subject: `${propertyId}.${news.key}`,
       at: now.toISOString(),
-    };
-  });
-  for (const { search } of own) {
-    const dueAt = computeDueTime(search.frequency, search.createdAt, now);
-    const { frequency } = search;
-    const alert = { id: toAlertId(ownerId, frequency, dueAt), ownerId, frequency };
-    await ensureAlert({ ...alert, dueAt: dueAt.toISOString() }, now);
+    });
   }
   try {
     await insertMatches(matches);

@@ -40,3 +40,11 @@ export function nameSearch(query: string): string {
   const name = parts.filter(Boolean).join(', ');
   return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
 }
+
+/** The name of a search with other filters: one that said what the filters were changes with them. */
+export function renameSearch(
+  { name, query }: { readonly name: string; readonly query: string },
+  next: string | undefined,
+): string {
+  return next === undefined || name !== nameSearch(query) ? name : nameSearch(next);
+}

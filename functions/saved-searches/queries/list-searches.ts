@@ -2,6 +2,7 @@ import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { countUnseenHomes } from '../adapters/alert-repository.ts';
 import { listSavedSearches } from '../adapters/saved-search-repository.ts';
 import { findSubscriber } from '../adapters/subscriber-repository.ts';
+import { nameSearch } from '../domain/name-search.ts';
 import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
 import { isMember } from './get-search-owner.ts';
 
@@ -13,7 +14,8 @@ export async function toSavedSearchView({
   seenTo,
   ...search
 }: SavedSearch) {
-  return { ...search, unseen: search.status === 'pending' ? 0 : await countUnseenHomes(search.id, seenTo) };
+  const unseen = search.status === 'pending' ? 0 : await countUnseenHomes(search.id, seenTo);
+  return { ...search, summary: nameSearch(search.query), unseen };
 }
 
 /** A page of a person's searches, newest first, and whether they are mailed. */

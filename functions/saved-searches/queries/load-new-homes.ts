@@ -1,4 +1,4 @@
-import { listMatchesOfAlert, listMatchesOfSearch } from '../adapters/alert-repository.ts';
+import { listMatchesOfAlert, listMatchesOfSearch, listUnseenMatches } from '../adapters/alert-repository.ts';
 import {
   getSavedSearch,
   listSavedSearches,
@@ -6,7 +6,7 @@ import {
 } from '../adapters/saved-search-repository.ts';
 import type { SearchAlert, SearchMatch } from '../domain/alert.ts';
 import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
-import { listSearchesOfMatches, loadFoundHomes } from './load-alert.ts';
+import { type FoundHome, listSearchesOfMatches, loadFoundHomes } from './load-alert.ts';
 
 interface Paging {
   readonly page: number;
@@ -49,9 +49,30 @@ async function toPage(
   return {
     homes,
     gone: matched - found.length,
-    searches: searches.map(({ id, name, query, status }) => ({ id, name, query, status })),
+    searches: await Promise.all(
+      searches.map(async (search) => {
+        const { id, name, query, status } = search;
+        const seenTo = await findSeenTo(search, matches, found.slice(page * per_page));
+        return { id, name, query, status, ...(seenTo !== undefined && { seenTo }) };
+      }),
+    ),
     total: found.length,
     page,
     per_page,
   };
+}
+
+/**
+ * The latest match of a search whose owner has been shown, up to a page, every home that it found since they looked;
+ * `undefined` where some are on later pages, or not in this list, or where nothing is new.
+ */
+async function findSeenTo(
+  search: SavedSearch,
+  listed: readonly SearchMatch[],
+  later: readonly FoundHome[],
+): Promise<string | undefined> {
+  const unseen = await listUnseenMatches(search, mostMatches);
+  const toCome = new Set(later.map(({ propertyId }) => propertyId));
+  const shown = new Set(listed.map(({ propertyId }) => propertyId).filter((id) => !toCome.has(id)));
+  return unseen.every(({ propertyId }) => shown.has(propertyId)) ? unseen[0]?.id : undefined;
 }

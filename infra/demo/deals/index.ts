@@ -13,6 +13,7 @@ import { shareHome } from './joint-owners.ts';
 import { leicester } from './leicester.ts';
 import { type Party, perform, type Stage } from './perform.ts';
 import { bristol, colchester, shrewsbury } from './sales.ts';
+import { savedSearches } from './saved-searches.ts';
 import { buyers, coOwner, homes, othersHomes } from './story.ts';
 import { visitsOf } from './visits.ts';
 
@@ -49,6 +50,8 @@ const joined = 'buyers join';
 const checked = 'buyers are checked';
 /** Key in the progress: the property with offers to compare has joint owners. */
 const shared = 'owners agree';
+/** Key in the progress: the buyer to log in as saved searches. */
+const watched = 'buyer saves searches';
 
 interface World {
   readonly site: Site;
@@ -89,6 +92,7 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
     async perform() {
       await once(progress, joined, () => join(world));
       await Promise.all([
+        once(progress, watched, () => saveSearches(world)),
         once(progress, checked, () => handInChecks(world, buyers.daniel, buyers.grace)),
         once(progress, shared, async () => {
           const propertyId = progress.idOf(homes.leicester);
@@ -131,6 +135,13 @@ async function join({ site, cloud, tokenOf }: World): Promise<void> {
   await inParallel([seller, coOwner, ...Object.values(buyers)], 2, async (person) => {
     if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
   });
+}
+
+/** Saves the searches of the buyer to log in as; an interrupted start saves those again that are there already. */
+async function saveSearches({ site, tokenOf }: World): Promise<void> {
+  const token = await tokenOf(buyers.daniel.email);
+  for (const { daysAgo, ...body } of savedSearches)
+    await site('/api/saved-searches', z.unknown(), { token, body, daysAgo });
 }
 
 interface Named {

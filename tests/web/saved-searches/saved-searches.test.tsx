@@ -8,6 +8,7 @@ const id = 'sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J';
 const search = {
   id,
   name: 'Leeds, 3+ beds',
+  summary: 'Leeds, 3+ beds',
   query: 'min_beds=3&q=Leeds',
   frequency: 'daily',
   status: 'active',
@@ -107,7 +108,87 @@ describe('the saved searches', () => {
   });
 });
 
+describe('the filters of a saved search', () => {
+  const open = async (name: string, path = '/saved-searches') => {
+    const sent = vi.fn();
+    const saved = { ...search, name, unseen: 0 };
+    const opened = await openSite(path, {
+      'GET /api/user': userAnswer(),
+      'GET /api/saved-searches': listOf([saved]),
+      'GET /api/search-properties': results,
+      [`PUT /api/saved-searches/${id}`]: (body) => {
+        sent(body);
+        return { body: saved };
+      },
+    });
+    return { ...opened, sent };
+  };
+  type Opened = Awaited<ReturnType<typeof open>>;
+  const editAmongResults = async ({ screen, place }: Opened, name: string) => {
+    await screen.getByRole('button', { name, exact: true }).click();
+    await screen.getByRole('button', { name: 'Edit filters' }).click();
+    await expect.poll(place).toBe(`/listing?min_beds=3&q=Leeds&edit=${id}`);
+    const bar = screen.getByRole('region', { name: 'Saved search' });
+    await expect.element(bar.getByText(name)).toBeVisible();
+    await screen.getByRole('button', { name: /Remove From 3 beds/ }).click();
+  };
+
+  test('are changed among the results, which keep to the search that is edited', async () => {
+    logInFirst();
+    const opened = await open('Our next home');
+    const { screen, place, sent } = opened;
+    await editAmongResults(opened, 'Our next home');
+    await expect.poll(place).toBe(`/listing?q=Leeds&edit=${id}`);
+    expect(screen.getByRole('button', { name: 'Save this search' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ query: 'q=Leeds' }));
+    await expect.poll(place).toBe('/saved-searches');
+  });
+
+  test('give the search another name where it was named after them', async () => {
+    logInFirst();
+    const opened = await open('Leeds, From 3 beds');
+    await editAmongResults(opened, 'Leeds, From 3 beds');
+    await opened.screen.getByRole('button', { name: 'Save changes' }).click();
+    await vi.waitFor(() => expect(opened.sent).toHaveBeenCalledWith({ query: 'q=Leeds', name: 'Leeds' }));
+  });
+
+  test('are changed without an account, by the link of a mail that the address does not show', async () => {
+    const opened = await open('Our next home', '/saved-searches#key=secret');
+    const { screen, router } = opened;
+    await editAmongResults(opened, 'Our next home');
+    expect(JSON.stringify(router.state.location)).not.toContain('secret');
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(() => router.state.location.hash).toBe('#key=secret');
+    const written = vi.mocked(window.fetch).mock.calls.find(([, init]) => init?.method === 'PUT');
+    expect(written?.[0]).toEqual(expect.stringContaining(`/api/saved-searches/${id}?key=secret`));
+  });
+
+  test('are not saved without any, and become a search of their own', async () => {
+    logInFirst();
+    const { screen, place } = await open('Our next home', `/listing?q=Leeds&edit=${id}`);
+    await screen.getByRole('button', { name: 'Save as new' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await screen.getByRole('link', { name: 'See all homes for sale' }).click();
+    await expect.poll(place).toBe(`/listing?edit=${id}`);
+    await expect.element(screen.getByText('Choose a place or a filter to save.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+
+  test('belong to a search that is there', async () => {
+    logInFirst();
+    const { screen } = await openSite(`/listing?q=Leeds&edit=${id}`, {
+      'GET /api/user': userAnswer(),
+      'GET /api/saved-searches': listOf([]),
+      'GET /api/search-properties': results,
+    });
+    await expect.element(screen.getByText('That saved search is no longer there.')).toBeVisible();
+  });
+});
+
 describe('the page of an alert', () => {
+  const seenTo = 'mch_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
   const answer = {
     body: {
       homes: [
@@ -123,7 +204,7 @@ describe('the page of an alert', () => {
         },
       ],
       gone: 1,
-      searches: [{ id, name: 'Leeds, 3+ beds', query: search.query, status: 'active' }],
+      searches: [{ id, name: 'Leeds, 3+ beds', query: search.query, status: 'active', seenTo }],
       total: 1,
       page: 1,
       per_page: 24,
@@ -143,10 +224,10 @@ describe('the page of an alert', () => {
     await expect.element(screen.getByRole('link', { name: 'Start a search' })).toBeVisible();
   });
 
-  test('marks what a member’s search found as seen', async () => {
+  test.each(['search', 'alert'])('marks the homes of a member’s %s as seen', async (list) => {
     logInFirst();
     const sent = vi.fn();
-    await openSite(`/newhome?search=${id}`, {
+    await openSite(`/newhome?${list}=${id}`, {
       'GET /api/user': userAnswer(),
       'GET /api/new-homes': answer,
       [`PUT /api/saved-searches/${id}`]: (body) => {
@@ -154,7 +235,22 @@ describe('the page of an alert', () => {
         return { body: search };
       },
     });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ seen: true }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ seenTo }));
+  });
+});
+
+describe('the homes of a search without an account', () => {
+  test('are opened by the link of its mail', async () => {
+    const { screen, router } = await openSite('/saved-searches#key=secret', {
+      'GET /api/saved-searches': listOf([search]),
+      'GET /api/new-homes': { body: { homes: [], gone: 0, searches: [], total: 0, page: 1, per_page: 24 } },
+    });
+    await screen.getByRole('link', { name: 'See 2 new homes' }).click();
+    await expect.element(screen.getByText('Nothing new yet')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: `?search=${id}`, hash: '#key=secret' });
+    await expect
+      .element(screen.getByRole('link', { name: 'Your saved searches' }))
+      .toHaveAttribute('href', '/saved-searches#key=secret');
   });
 });
 

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { savedSearchRoutes } from '../../../functions/saved-searches/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
+import { isSavedSearchId } from '../../lib/ids.ts';
 
 type Routes = typeof savedSearchRoutes;
 export const savedSearchApi = client<Routes>({
@@ -38,15 +39,13 @@ export interface NewHomesChoice {
   readonly page: number;
 }
 
-const isSearchId = (id: string): id is SavedSearch['id'] => id.startsWith('sch_');
-
 /** The homes of an alert, of one search, or of all. */
 export const newHomesQuery = ({ search, ...choice }: NewHomesChoice) =>
   queryOptions({
     queryKey: [...key, 'homes', { search, ...choice }],
     queryFn: ({ signal }) =>
       savedSearchApi.newHomes({
-        query: { ...choice, ...(search && isSearchId(search) && { search }) },
+        query: { ...choice, ...(isSavedSearchId(search) && { search }) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -55,6 +54,9 @@ export const newHomesQuery = ({ search, ...choice }: NewHomesChoice) =>
 /** Reads searches and what they found again. */
 export const invalidateSavedSearches = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: key });
+
+/** The most characters of a name. */
+export const longestName = 80;
 
 /** How often alerts come, as people choose it. */
 export const frequencies: readonly {

@@ -10,7 +10,13 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { userQuery } from '../account/user.ts';
-import { frequencies, invalidateSavedSearches, savedSearchApi, type SearchToSave } from './api.ts';
+import {
+  frequencies,
+  invalidateSavedSearches,
+  longestName,
+  savedSearchApi,
+  type SearchToSave,
+} from './api.ts';
 
 export interface SaveSearchProps {
   /** The filters, as in the address of results. */
@@ -20,7 +26,6 @@ export interface SaveSearchProps {
   readonly onClose: () => void;
 }
 
-const longestName = 80;
 const labels = { name: 'Name', frequency: 'Emails', email: 'Your email', website: 'Website' };
 
 /** Saves the search of the results; a visitor gives an email address, which a link confirms. */

@@ -5,13 +5,12 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type SavedSearch, savedSearchApi } from '../../entities/saved-search/api.ts';
 import { describeError, isNotFound } from '../../lib/api-error.ts';
+import { isSavedSearchId } from '../../lib/ids.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export const handle: Handle = { head: { title: 'Confirm your saved search', noindex: true } };
-
-const isSearchId = (id: string | null): id is SavedSearch['id'] => id?.startsWith('sch_') ?? false;
 
 /**
  * /saved-searches/confirm: the target of the link that confirms an address. It needs a press, because mail programs
@@ -24,7 +23,7 @@ export function Component() {
   const confirm = useMutation({
     mutationFn: (id: SavedSearch['id']) => savedSearchApi.confirmSavedSearch({ body: { search: id, key } }),
   });
-  if (!isSearchId(search) || isNotFound(confirm.error)) return <NotRight />;
+  if (!isSavedSearchId(search) || isNotFound(confirm.error)) return <NotRight />;
   if (confirm.data) return <Confirmed search={confirm.data} />;
   return (
     <div className="mx-auto grid max-w-form gap-5">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, HousePlus } from 'lucide-react';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { HomeCard, HomeCardSkeleton } from '../../entities/property/card/home-card.tsx';
@@ -12,6 +12,7 @@ import {
   newHomesQuery,
   savedSearchApi,
 } from '../../entities/saved-search/api.ts';
+import { readHashLink, toSearchesPath } from '../../entities/saved-search/search-link.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,23 +31,33 @@ const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
 export function Component() {
   const { isLoggedIn } = useSession();
   const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const link = readHashLink(hash);
   const alert = params.get('alert') ?? undefined;
   const search = alert ? undefined : (params.get('search') ?? undefined);
   const page = Math.max(1, Number(params.get('page')) || 1);
-  if (!alert && !isLoggedIn) return <Introduction />;
-  return <Homes alert={alert} search={search} page={page} />;
+  if (!alert && !link && !isLoggedIn) return <Introduction />;
+  return <Homes alert={alert} search={search} link={link} page={page} />;
+}
+
+interface Mark {
+  readonly id: NewHomes['searches'][number]['id'];
+  readonly seenTo: string;
 }
 
 interface HomesProps {
   readonly alert: string | undefined;
   readonly search: string | undefined;
+  /** The link of a mail, for people without an account. */
+  readonly link: string | undefined;
   readonly page: number;
 }
 
-function Homes({ alert, search, page }: HomesProps) {
-  const query = useQuery(newHomesQuery({ alert, search, page }));
+function Homes({ alert, search, link, page }: HomesProps) {
+  const { isLoggedIn } = useSession();
+  const query = useQuery(newHomesQuery({ alert, search, key: link, page }));
   const { data } = query;
-  useSeen(alert ? undefined : data);
+  useSeen(isLoggedIn || link ? data : undefined, link);
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
@@ -54,7 +65,9 @@ function Homes({ alert, search, page }: HomesProps) {
         {data && <p className="text-muted">{describeSearches(data)}</p>}
       </header>
       <QuerySection query={query} what="load these homes" skeleton={<Waiting />} notFound={<OldAlert />}>
-        {(found) => (found.total > 0 ? <FoundHomes found={found} /> : <NothingYet gone={found.gone} />)}
+        {(found) =>
+          found.total > 0 ? <FoundHomes found={found} /> : <NothingYet gone={found.gone} link={link} />
+        }
       </QuerySection>
     </div>
   );
@@ -66,24 +79,26 @@ function describeSearches({ searches, gone }: NewHomes): string {
   return [names, left].filter(Boolean).join(' · ');
 }
 
-/** Marks what the shown searches found as seen. */
-function useSeen(found: NewHomes | undefined): void {
+/** Marks the homes of searches as seen once all that are new have been shown. */
+function useSeen(found: NewHomes | undefined, link: string | undefined): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (ids: NewHomes['searches']) =>
+    mutationFn: (marks: readonly Mark[]) =>
       Promise.all(
-        ids.map(({ id }) =>
-          savedSearchApi.changeSavedSearch({ params: { id }, query: {}, body: { seen: true } }),
+        marks.map(({ id, seenTo }) =>
+          savedSearchApi.changeSavedSearch({
+            params: { id },
+            query: link ? { key: link } : {},
+            body: { seenTo },
+          }),
         ),
       ),
     onSuccess: () => invalidateSavedSearches(queries),
   });
-  const shown = found?.searches.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (found && found.homes.length > 0) mutate(found.searches);
-    // Once for each list of searches; the homes themselves are read again without being new.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [shown, mutate]);
+  const marks = (found?.searches ?? []).flatMap(({ id, seenTo }) => (seenTo ? [{ id, seenTo }] : []));
+  const shown = marks.map(({ seenTo }) => seenTo).join(' ');
+  const mark = useEffectEvent((key: string) => key !== '' && mutate(marks));
+  useEffect(() => void mark(shown), [shown]);
 }
 
 const FoundHomes = ({ found }: { readonly found: NewHomes }) => (
@@ -127,13 +142,18 @@ const Waiting = () => (
   </div>
 );
 
-const NothingYet = ({ gone }: { readonly gone: number }) => (
+interface NothingYetProps {
+  readonly gone: number;
+  readonly link: string | undefined;
+}
+
+const NothingYet = ({ gone, link }: NothingYetProps) => (
   <EmptyState
     icon={HousePlus}
     title={gone > 0 ? 'These homes have left the market' : 'Nothing new yet'}
     actions={
       <>
-        <LinkButton to={paths.savedSearches}>Your saved searches</LinkButton>
+        <LinkButton to={toSearchesPath(link)}>Your saved searches</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
           Find a home
         </LinkButton>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { Pause, Pencil, Play, Search, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import {
   frequencies,
@@ -8,6 +9,7 @@ import {
   type SavedSearch,
   savedSearchApi,
 } from '../../entities/saved-search/api.ts';
+import { keepSearchLink, toEditPath, toHomesPath } from '../../entities/saved-search/search-link.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -28,11 +30,16 @@ interface Props {
 
 /** One saved search: what it found since its owner looked, and what can be done with it. */
 export function SavedSearchRow({ search, link }: Props) {
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const { change, remove } = useSearchActions(search, link);
-  const { id, name, status, query, unseen } = search;
+  const { id, name, summary, status, query, unseen } = search;
   const isPaused = status === 'paused';
-  const homes = `${paths.newHomes}?search=${id}`;
+  const homes = toHomesPath(id, link);
+  const editFilters = () => {
+    keepSearchLink(link);
+    void navigate(toEditPath(search));
+  };
   return (
     <article className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
@@ -42,6 +49,7 @@ export function SavedSearchRow({ search, link }: Props) {
           </Link>
           <StatusBadge search={search} />
         </h2>
+        {summary !== name && <p className="wrap-anywhere">{summary}</p>}
         <p className="text-sm text-muted">{describeSearch(search)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -50,12 +58,12 @@ export function SavedSearchRow({ search, link }: Props) {
             Turn on alerts
           </Button>
         )}
-        {unseen > 0 && !link && (
+        {unseen > 0 && (
           <LinkButton to={homes} size="sm">
             {`See ${formatCounted(unseen, 'new home')}`}
           </LinkButton>
         )}
-        {unseen === 0 && !link && status !== 'suggested' && status !== 'pending' && (
+        {unseen === 0 && status !== 'suggested' && status !== 'pending' && (
           <LinkButton to={homes} size="sm" variant="secondary">
             Homes found
           </LinkButton>
@@ -74,7 +82,8 @@ export function SavedSearchRow({ search, link }: Props) {
         <Menu
           label={name}
           actions={[
-            { label: 'Edit', icon: Pencil, onPress: () => setEditing(true) },
+            { label: 'Edit filters', icon: Search, onPress: editFilters },
+            { label: 'Edit name and emails', icon: Pencil, onPress: () => setEditing(true) },
             ...(status === 'active'
               ? [{ label: 'Pause emails', icon: Pause, onPress: () => change.mutate({ paused: true }) }]
               : []),

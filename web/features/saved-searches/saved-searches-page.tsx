@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type SavedSearches, savedSearchesQuery } from '../../entities/saved-search/api.ts';
+import { readHashLink } from '../../entities/saved-search/search-link.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ export const handle: Handle = { head: { title: 'Saved searches', noindex: true }
 export function Component() {
   const { isLoggedIn } = useSession();
   const { hash } = useLocation();
-  const link = new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
+  const link = readHashLink(hash);
   if (!isLoggedIn && !link) return <Visitor />;
   return (
     <div className="mx-auto max-w-4xl">

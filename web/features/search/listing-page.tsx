@@ -13,6 +13,7 @@ import { type Home, searchQuery } from './api.ts';
 import { readFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
+import { EditedSearch } from './listing/edited-search.tsx';
 import { NothingFound } from './listing/relaxations.tsx';
 import { OtherPlaces } from './listing/other-places.tsx';
 import { Results, ResultsSkeleton } from './listing/results.tsx';
@@ -54,11 +55,11 @@ export const handle: Handle = {
 };
 
 /** On phones the map fills the screen below the filters, whatever their height, so that nothing is below the fold. */
-const mapScreen = 'relative flex h-[calc(100dvh-4.25rem)] min-h-112 flex-col';
+const mapScreen = 'relative flex h-[calc(100dvh-4.25rem-var(--tabs))] min-h-112 flex-col';
 
 export function Component() {
   const search = useSearch();
-  const { filters, view } = search;
+  const { filters, view, editedId } = search;
   const query = useQuery(searchQuery(filters));
   const { data: found, isPlaceholderData } = query;
   useUnderstood(search, isPlaceholderData ? undefined : found);
@@ -93,14 +94,14 @@ export function Component() {
         {!isMap && (
           <section aria-label="Homes" className="grid gap-2">
             {isWide && <ActiveFilters search={search} />}
-            {found?.place && <OtherPlaces filters={filters} place={found.place} places={found.otherPlaces} />}
+            {found?.place && <OtherPlaces search={search} place={found.place} places={found.otherPlaces} />}
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
                   <Results found={homes} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
                 ) : (
                   <NothingFound
-                    filters={filters}
+                    search={search}
                     relaxations={homes.relaxations}
                     otherPlaces={homes.otherPlaces}
                     place={homes.place?.label}
@@ -124,8 +125,9 @@ export function Component() {
       {!isWide && (
         <div
           className={cx(
-            'pointer-events-none bottom-4 z-20 flex justify-center *:pointer-events-auto',
+            'pointer-events-none z-20 flex justify-center *:pointer-events-auto',
             isMap ? 'absolute inset-x-0' : 'sticky',
+            editedId ? 'bottom-28' : isMap ? 'bottom-4' : 'bottom-[calc(var(--tabs)+1rem)]',
           )}
           data-print="no"
         >
@@ -135,6 +137,7 @@ export function Component() {
           </Button>
         </div>
       )}
+      {editedId && <EditedSearch id={editedId} filters={filters} place={found?.place?.label} />}
     </div>
   );
 }

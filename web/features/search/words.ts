@@ -39,6 +39,24 @@ export const exclusionNames = {
   new_build: 'New builds',
 } as const;
 
+/** How long ago a home was added or reduced, at most. */
+export const daysOptions = [
+  { value: '1', label: 'Last day' },
+  { value: '3', label: 'Last 3 days' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '14', label: 'Last 14 days' },
+  { value: '30', label: 'Last 30 days' },
+];
+
+type Flag = 'parking' | 'garden' | 'chain_free' | 'include_stc';
+/** Conditions that a home meets or not. */
+export const flags: readonly { readonly name: Flag; readonly label: string; readonly hint?: string }[] = [
+  { name: 'parking', label: 'Parking' },
+  { name: 'garden', label: 'Garden or outside space' },
+  { name: 'chain_free', label: 'No onward chain', hint: 'The seller has nothing else to buy first' },
+  { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
+];
+
 export const bedsName = (beds: number): string => (beds === 0 ? 'Studio' : String(beds));
 
 /** `£200,000 to £400,000`, `from £200,000`, `up to £400,000`. */
@@ -143,6 +161,13 @@ export function chips(filters: Filters): readonly Chip[] {
     ...when('added_days', `Added ${days(filters.added_days ?? 0)}`),
     ...when('reduced_days', `Reduced ${days(filters.reduced_days ?? 0)}`),
   ];
+}
+
+/** A name for a search, of its place and filters. */
+export function nameSearch(filters: Filters, place: string | undefined): string {
+  const inUse = chips(filters).map(({ label }) => label);
+  const area = place ?? filters.q ?? (inUse.length > 0 ? '' : 'My search');
+  return [area, ...inUse].filter(Boolean).join(', ');
 }
 
 /** The page's heading for a search. */

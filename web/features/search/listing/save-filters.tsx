@@ -1,6 +1,7 @@
 import { SaveSearch } from '../../../entities/saved-search/save-search.tsx';
 import { type Filters, writeFilters } from '../filters/filters.ts';
-import { chips } from '../words.ts';
+import { nameSearch } from '../words.ts';
+import { useEditedSearchId } from './use-search.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -10,13 +11,13 @@ interface Props {
   readonly isLarge?: boolean;
 }
 
-/** Saves the search of the results; nothing is offered for all homes of the country. */
+/**
+ * Saves the search of the results. Nothing is offered for all homes of the country, nor while a saved search is
+ * edited, which has its own bar.
+ */
 export function SaveFilters({ filters: { sort: _, page: __, ...filters }, place, isLarge = false }: Props) {
+  const isEditing = useEditedSearchId() !== undefined;
   const query = new URLSearchParams(writeFilters(filters)).toString();
-  if (query === '') return null;
-  const inUse = chips(filters).map(({ label }) => label);
-  const name = [place ?? filters.q ?? (inUse.length > 0 ? '' : 'My search'), ...inUse]
-    .filter(Boolean)
-    .join(', ');
-  return <SaveSearch query={query} name={name} isSmall={!isLarge} />;
+  if (query === '' || isEditing) return null;
+  return <SaveSearch query={query} name={nameSearch(filters, place)} isSmall={!isLarge} />;
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { SavedSearch } from '../../../entities/saved-search/api.ts';
+import { isSavedSearchId } from '../../../lib/ids.ts';
 import { type Filters, noPlace, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
 
 /** The position of the map when it is not a filter. */
@@ -12,6 +14,10 @@ export interface Search {
   readonly filters: Filters;
   readonly view: 'list' | 'map';
   readonly spot: Spot | undefined;
+  /** The saved search whose filters these become. */
+  readonly editedId: SavedSearch['id'] | undefined;
+  /** The address of another search, which is still one of the saved search. */
+  readonly toHref: (filters: Filters) => string;
   /**
    * Changes the search and returns to its first page. It adds a history entry, and the page keeps its scroll
    * position.
@@ -36,9 +42,17 @@ function readSpot(text: string | null): Spot | undefined {
 
 const writeSpot = ({ lat, lng, zoom }: Spot): string => [lat.toFixed(4), lng.toFixed(4), zoom].join(',');
 
+/** The saved search that the results are opened to edit, by the address. */
+export function useEditedSearchId(): SavedSearch['id'] | undefined {
+  const [params] = useSearchParams();
+  const id = params.get('edit');
+  return isSavedSearchId(id) ? id : undefined;
+}
+
 /** The search in the URL, with functions to change it. */
 export function useSearch(): Search {
   const [params, setParams] = useSearchParams();
+  const editedId = useEditedSearchId();
   const filters = useMemo(() => readFilters(params), [params]);
   const view = params.get('view') === 'map' ? 'map' : 'list';
   const go = (
@@ -46,7 +60,7 @@ export function useSearch(): Search {
     more: { view?: string | undefined; at?: string | undefined },
     replace = false,
   ) => {
-    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, ...more });
+    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, edit: editedId, ...more });
     const words = [...Object.entries(writeFilters(next)), ...kept];
     setParams(
       words.filter((word): word is [string, string] => word[1] !== undefined),
@@ -57,6 +71,11 @@ export function useSearch(): Search {
     filters,
     view,
     spot: readSpot(params.get('at')),
+    editedId,
+    toHref: (next) => {
+      const words = { ...writeFilters(next), ...(editedId && { edit: editedId }) };
+      return `?${new URLSearchParams(words)}`;
+    },
     change: (change) => go(withFilters(filters, change), {}),
     replace: (next) => go(withFilters(next, {}), {}),
     rewrite: (next) => go(next, { at: params.get('at') ?? undefined }, true),

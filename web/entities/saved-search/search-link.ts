@@ -1,0 +1,44 @@
+import { paths } from '../../app/paths.ts';
+import type { SavedSearch } from './api.ts';
+
+const storageName = 'saved_search_link';
+
+/**
+ * Keeps the link of a mail, by which people without an account change their searches, while they look through results:
+ * it is not in the address there, which people share. `undefined` forgets it.
+ */
+export function keepSearchLink(link: string | undefined): void {
+  try {
+    if (link === undefined) sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, link);
+  } catch {
+    // Storage is off: the search is edited by a member only.
+  }
+}
+
+/** The link by which the searches of this tab are changed; `undefined` for those of a member. */
+export function readSearchLink(): string | undefined {
+  try {
+    return sessionStorage.getItem(storageName) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page of the searches of a link, or of a member. */
+export const toSearchesPath = (link: string | undefined): string => paths.savedSearches + toHash(link);
+
+/** The homes that a search found. */
+export const toHomesPath = (id: SavedSearch['id'], link: string | undefined): string =>
+  `${paths.newHomes}?${new URLSearchParams({ search: id })}${toHash(link)}`;
+
+const toHash = (link: string | undefined): string =>
+  link === undefined ? '' : `#${new URLSearchParams({ key: link })}`;
+
+/** The link of a mail that an address ends with. */
+export const readHashLink = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
+
+/** The results of a saved search, to change its filters there. */
+export const toEditPath = ({ id, query }: Pick<SavedSearch, 'id' | 'query'>): string =>
+  `${paths.listing}?${query}&${new URLSearchParams({ edit: id })}`;

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Filters, readFilters, writeFilters } from '../filters/filters.ts';
+import { toPlaceLabel } from '../filters/place-label.ts';
+import { nameSearch } from '../words.ts';
+import type { Search } from './use-search.ts';
+
+const EditedSearchBar = lazy(() => import('../../../entities/saved-search/edited-search-bar.tsx'));
+
+interface Props {
+  readonly id: NonNullable<Search['editedId']>;
+  readonly filters: Filters;
+  /** The label of the place that the search found. */
+  readonly place: string | undefined;
+}
+
+/** The name of the filters of a saved search, by the id of their place. */
+function toName(query: string): string {
+  const filters = readFilters(new URLSearchParams(query));
+  return nameSearch(filters, filters.place && toPlaceLabel(filters.place));
+}
+
+/** A bar at the bottom of the results while they are the filters of a saved search. */
+export const EditedSearch = ({ id, filters: { sort: _, page: __, ...filters }, place }: Props) => (
+  <section
+    aria-label="Saved search"
+    className="sticky bottom-0 z-30 -mx-4 mt-4 -mb-16 grid min-h-15 gap-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex sm:items-center sm:px-6"
+    data-print="no"
+  >
+    <Suspense fallback={<Skeleton className="h-9 w-full" />}>
+      <EditedSearchBar
+        id={id}
+        query={new URLSearchParams(writeFilters(filters)).toString()}
+        name={nameSearch(filters, place ?? (filters.place && toPlaceLabel(filters.place)))}
+        toName={toName}
+      />
+    </Suspense>
+  </section>
+);
