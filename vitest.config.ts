@@ -71,6 +71,9 @@ export default defineConfig({
           name: 'web',
           api,
           include: ['tests/web/**/*.test.tsx'],
+          // A third of a file's time was spent on loading what the one before it had.
+          isolate: false,
+          setupFiles: ['tests/web/setup.ts'],
           ...waits,
           browser: {
             enabled: true,

@@ -79,13 +79,13 @@ async function violations(page: Page, run: Rules, part?: string) {
 }
 
 /**
- * Ends all animation, so that a change of theme or width applies with the next frame, and makes the header
- * static, as content under it is reached by scrolling. A list that is reloading, such as a map's after a
+ * Ends all animation, so that a change of theme or width applies with the next frame, and makes the header and the
+ * phone's tabs static, as content under them is reached by scrolling. A list that is reloading, such as a map's after a
  * change of width, is shown at full opacity, as it is a moment later.
  */
 const still = `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell] { position: static !important } [aria-busy=true] { opacity: 1 !important }');
+  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell], nav[aria-label=Shortcuts] { position: static !important } [aria-busy=true] { opacity: 1 !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 })()`;
 const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())))';

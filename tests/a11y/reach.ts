@@ -6,6 +6,16 @@ import { getCurrentCode, createMemberWithApp } from '../support/clients/site-two
 
 /** Screens that have no address: what a person does on an open page to come to them. */
 
+/** The area of a home, which is loaded when a reader comes near. */
+export async function reachArea(page: Page): Promise<void> {
+  const area = page.getByRole('region', { name: 'The area' });
+  // What is above grows while it loads, so one scroll can miss.
+  await expect(async () => {
+    await area.scrollIntoViewIfNeeded();
+    await expect(area.getByText(/Checked on/).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** The profile's picture to scan with an authenticator app. */
 export async function reachScan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn it on' }).click();

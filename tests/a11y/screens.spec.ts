@@ -145,6 +145,8 @@ for (const { path, as, presses = [], reach } of screens) {
     const address = await filled(path, people, token, eyes.made);
     const open = async () => {
       await page.goto(address);
+      // The document has content of its own until the app takes its place.
+      await expect(page.locator('#main:not([tabindex])')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await reach?.(page, people);
       await prepareLooks(page);

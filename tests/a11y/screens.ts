@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { SiteClient } from '../support/clients/site.ts';
 import type { Press } from './looks.ts';
-import { reachPasskeys, reachPasskeyStep, reachRecoveryCodes, reachScan, reachSecondStep } from './reach.ts';
+import {
+  reachArea,
+  reachPasskeys,
+  reachPasskeyStep,
+  reachRecoveryCodes,
+  reachScan,
+  reachSecondStep,
+} from './reach.ts';
 
 interface Screen {
   readonly path: string;
@@ -74,6 +81,7 @@ export const screens: readonly Screen[] = [
       ['Book a viewing', 'Log in to ask for a time'],
     ],
   },
+  { path: '/property-details/{home}', reach: reachArea },
   { path: '/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' },
   { path: '/congratulations' },
   { path: '/mobile-screen' },
@@ -171,6 +179,7 @@ export const screens: readonly Screen[] = [
   { path: '/newhome' },
   { path: '/newhome', as: 'buyer@gable.test' },
   { path: '/saved-searches' },
+  { path: '/listing?q=Leeds&edit=sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J', as: 'buyer@gable.test' },
   { path: '/saved-searches', as: 'buyer@gable.test' },
   { path: '/saved-searches/confirm#search=sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J&key=x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },

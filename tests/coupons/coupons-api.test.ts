@@ -195,25 +195,21 @@ describe('coupon use', () => {
     const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
     const { url } = await startPayment(buyer, first.id);
     stubFunctionEnvironment(cloud);
-    const { documentClient: documents } = await import('../../functions/kernel/data/table.ts');
+    const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
     const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {
       await controlProvider('expire', { session: url.split('/').at(-1) });
       await cloud.idle();
     };
-    const meanwhile = { step: 'initialize', name: 'meanwhile' } as const;
-    documents.middlewareStack.add(
-      (next, { commandName }) =>
-        async (command) => {
-          if (commandName === 'TransactWriteItemsCommand') await (ended ??= end());
-          return next(command);
-        },
-      meanwhile,
-    );
-    onTestFinished(() => {
-      documents.middlewareStack.remove(meanwhile.name);
-    });
+    const { transactWrite } = databaseClient;
+    const sending = vi.spyOn(databaseClient, 'transactWrite').mockImplementation((input) => ({
+      promise: async () => {
+        await (ended ??= end());
+        return transactWrite(input).promise();
+      },
+    }));
+    onTestFinished(() => sending.mockRestore());
     const asked = { propertyId: home, packageId: 'standard', couponCode: code, startNow: true } as const;
     expect(await choosePackage(asked, UserId.parse(buyer.id))).toMatchObject({
       status: 'active',

@@ -3,18 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { exportSectionKeys } from '../../functions/data-exports/domain/export-sections.ts';
 import { retentionRules } from '../../functions/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
-import { browserEntries } from '../../web/features/content/browser-storage.ts';
+import { browserEntries } from '../../functions/site-pages/domain/policies/browser-entries.ts';
 
 const sources = (pattern: string) =>
   globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 describe('the table of what the site keeps in a browser', () => {
   const names = browserEntries.flatMap((entry) => entry.names);
-  // The tool that stores under the names of others.
-  const tool = 'web/lib/kept.ts';
+  // The tools that store under the names of others.
+  const tools = ['web/lib/kept.ts', 'web/entities/property/stored-home-list.ts'];
   const storing = sources('web/**/*.{ts,tsx}').filter(
     ([file, code]) =>
-      file !== tool && /\b(localStorage|sessionStorage|storeText|readStoredText|readStoredJson)\b/.test(code),
+      !tools.includes(file) &&
+      /\b(localStorage|sessionStorage|storeText|readStoredText|readStoredJson|createStoredHomeList\()/.test(
+        code,
+      ),
   );
 
   test('names a key of each file that stores something', () => {

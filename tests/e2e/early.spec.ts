@@ -12,6 +12,9 @@ function callsOf(page: Page): { address: string; token: string | undefined }[] {
   return calls;
 }
 
+/** Waits until the app has replaced the content that the document came with. */
+const waitForApp = (page: Page) => expect(page.locator('#main:not([tabindex])')).toHaveCount(0);
+
 const arrivals = async (page: Page) => {
   const answer = await page.request.get('/api/all-properties?per_page=1');
   const { properties } = await answer.json();
@@ -32,7 +35,8 @@ test('a landing page takes its data from the document and asks for none of them 
     const whole = await context.newPage();
     const asked = callsOf(whole);
     await whole.goto(path);
-    // The heading is drawn after the loader's request.
+    // The app is drawn after its loader's requests.
+    await waitForApp(whole);
     await expect(whole.getByRole('heading', { level: 1 })).toBeVisible();
     const pathOf = (address: string) => address.split('?')[0];
     // The map also requests its clusters.
@@ -66,6 +70,7 @@ test('a logged-in user’s page sends its early requests with the user’s token
   await logInAs(page, await people.createMember());
   const [, , , [path, [home]]] = await arrivals(page);
   await page.goto(path);
+  await waitForApp(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked = calls.filter(({ address }) => address === home);
   expect(asked.map(({ token }) => token?.split(' ')[0])).toEqual(['Bearer']);

@@ -10,7 +10,6 @@ async function signUp(page: Page, people: SiteClient, name: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password again').fill(password);
   await page.getByLabel('I accept the terms of use').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();

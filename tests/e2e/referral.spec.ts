@@ -21,7 +21,6 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await newcomer.getByRole('link', { name: 'Sign up', exact: true }).click();
   await newcomer.getByLabel('Email').fill(email);
   await newcomer.getByLabel('Password', { exact: true }).fill(password);
-  await newcomer.getByLabel('Password again').fill(password);
   await newcomer.getByLabel('I accept the terms of use').check();
   await newcomer.getByRole('button', { name: 'Sign up', exact: true }).click();
   await newcomer.getByLabel('Code').fill(await people.getVerificationCode(email));

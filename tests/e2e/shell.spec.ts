@@ -1,35 +1,10 @@
-import { expect, heartOn, logInAs, phone, test, withholdAnswers } from './test.ts';
+import { expect, heartOn, logInAs, phone, test } from './test.ts';
 
 const broken = {
   status: 500,
   contentType: 'application/problem+json',
   body: JSON.stringify({ status: 500, code: 'internal' }),
 };
-
-test('an unknown URL shows a message and offers a search', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
-  await page.getByLabel('Town or postcode').fill('Leeds');
-  await page.getByRole('button', { name: 'Find homes' }).click();
-  await expect(page).toHaveURL(/\/listing\?place=leeds_west-yorkshire&lat=[\d.]+&lng=-[\d.]+$/);
-});
-
-test('a property that the visitor may not see shows no error', async ({ page }) => {
-  await page.goto('/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
-  await expect(page.getByRole('heading', { level: 1, name: 'This home isn’t available' })).toBeVisible();
-});
-
-test('a failed search offers a retry that works', async ({ page }) => {
-  await page.route('**/api/search-properties*', (route) => route.fulfill(broken));
-  await withholdAnswers(page, '/listing?q=Leeds&min_beds=2');
-  await page.goto('/listing?q=Leeds&min_beds=2');
-  const failure = page.getByRole('alert').filter({ hasText: 'We could not look for homes' });
-  await expect(failure).toBeVisible();
-  await page.unroute('**/api/search-properties*');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ homes?/);
-  await expect(page).toHaveURL(/place=leeds_west-yorkshire&.*min_beds=2/);
-});
 
 test('a failed form keeps the typed text and is sent by a second press', async ({ page }) => {
   await page.route('**/api/forgot-password', (route) => route.fulfill(broken));

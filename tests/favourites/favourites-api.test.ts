@@ -89,6 +89,15 @@ test('removes a favourite once by its own id or the property’s', async () => {
   expect((await getPropertyPage(one, seller)).body).toMatchObject({ owner: { counts: { favourites: 0 } } });
 });
 
+test('lists the caller’s own homes while they are public', async () => {
+  const owner = await createMember('Olga Owner');
+  const home = await publishProperty(owner);
+  expect(await list(owner)).toMatchObject({ total: 0, ownIds: [home] });
+  expect((await list()).ownIds).not.toContain(home);
+  await callAs(owner, 'PUT', `/api/property-published/${home}`, { published: false });
+  expect(await list(owner)).toMatchObject({ ownIds: [] });
+});
+
 test('refuses other users’ favourites, own properties and properties off the market', async () => {
   const home = await publishProperty(seller);
   const { id } = Id.parse((await save(home)).body);

@@ -172,14 +172,25 @@ describe('row of a closed connection', () => {
     await page.closed;
     await vi.waitFor(async () => expect(await rows()).toBe(0), { timeout: 10_000 });
   });
-  test('is deleted when a push finds the connection gone', async () => {
+  test('is deleted when a push finds the connection gone, but not while it may be opening', async () => {
     await connected(seller);
-    // Closes the socket without a $disconnect event.
+    // Closes the socket without a $disconnect event. API Gateway answers the same for a socket in its $connect.
     await cloud.services.sockets.close();
-    expect(await rows()).toBe(1);
     await setPublished(seller, home, false);
     await cloud.idle();
+    expect(await rows()).toBe(1);
+    cloud.clock.advance(31_000);
+    await setPublished(seller, home, true);
+    await cloud.idle();
     expect(await rows()).toBe(0);
+  });
+  test('is deleted at logout while the connection may be opening', async () => {
+    await connected(seller);
+    await cloud.services.sockets.close();
+    await callAs(seller, 'POST', '/api/logout');
+    await cloud.idle();
+    expect(await rows()).toBe(0);
+    seller = await advanceAndLogIn(0, seller);
   });
 });
 

@@ -20,6 +20,11 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     isOnRequest: true,
     measure: async (homes) => (await import('./engine-bench.ts')).benchEngines(homes),
   },
+  migrate: {
+    sizes: [100_000],
+    isOnRequest: true,
+    measure: async (homes) => (await import('./migration-bench.ts')).benchMigration(homes),
+  },
   cold: {
     sizes: [10_000, 100_000, 1_000_000],
     measure: async (homes) => (await import('./cold-bench.ts')).benchCold(homes),
@@ -41,6 +46,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
   live: { measure: async () => (await import('./live-bench.ts')).benchLive() },
   found: { measure: async () => (await import('./found-bench.ts')).benchFound() },
   start: { measure: async () => (await import('./start-bench.ts')).benchStart() },
+  paint: {
+    isOnRequest: true,
+    measure: async () => (await import('./paint-bench.ts')).benchPaint(),
+  },
 };
 
 if (import.meta.main) {

@@ -16,6 +16,7 @@ const {
   listEvents,
   advanceAndLogIn,
   runDailySchedule,
+  createEpcCertificate,
   createPropertyData,
 } = sellerClient;
 
@@ -42,7 +43,7 @@ const statuses = (replies: readonly { status: number }[]) => replies.map(({ stat
 
 describe('a property', () => {
   test('awaits its package, goes on sale with it, and is public without its house number', async () => {
-    const id = await submitProperty(seller);
+    const id = await submitProperty(seller, { epcCertificate: await createEpcCertificate(seller) });
     expect(await mine(id)).toMatchObject({ status: 'pending_payment' });
     expect((await getPropertyPage(id)).status).toBe(404);
     expect((await getPropertyPage(id, buyer)).status).toBe(404);

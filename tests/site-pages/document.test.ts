@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderDocument } from '../../functions/site-pages/domain/document.ts';
+import { renderListingContent } from '../../functions/site-pages/domain/content/listing-content.ts';
 import { html } from '../../functions/site-pages/domain/html.ts';
 import type { SitePage } from '../../functions/site-pages/domain/site-page.ts';
 
@@ -25,6 +26,7 @@ describe('a document', () => {
     expect(text).toContain('<link rel="canonical" href="https://gable.test/a?b=c&amp;d=e" />');
     expect(text).toContain('<script type="module" src="./main.tsx"></script>');
     expect(text).toContain('<span>Loading</span>');
+    expect(text).not.toContain('data-content');
     expect(text).not.toContain('noindex');
   });
 
@@ -58,6 +60,7 @@ describe('a document', () => {
     expect(text).toContain('<div id="root"><h1>Oak Road</h1></div><noscript>Turn on JavaScript');
     expect(text).not.toContain('Loading');
     expect(text).not.toContain('Gable needs JavaScript');
+    expect(text).toContain('<html lang="en-GB" data-content>');
   });
 
   test('keeps hostile texts as texts', () => {
@@ -85,5 +88,14 @@ describe('a document', () => {
 
   test('of another site is refused', () => {
     expect(() => renderDocument('<html><title>Other</title></html>', page(), site)).toThrow('built document');
+  });
+});
+
+describe('the results of a search', () => {
+  test('can be searched without scripts, in the words of the last search', () => {
+    const found = { properties: [], total: 0, page: 1, per_page: 12 };
+    const { text } = renderListingContent(found, new URLSearchParams({ q: 'Leeds "LS6"' }));
+    expect(text).toMatch(/<noscript>\s*<form action="\/listing"/);
+    expect(text).toContain('value="Leeds &quot;LS6&quot;"');
   });
 });

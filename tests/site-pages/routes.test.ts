@@ -8,6 +8,8 @@ describe('the route of', () => {
     ['/property-details/prp_1', { kind: 'property', id: 'prp_1' }],
     ['/property-details/prp_1/offer', { kind: 'personal' }],
     ['/property-details', { kind: 'unknown' }],
+    ['/homes-for-sale/leeds_west-yorkshire', { kind: 'town', placeId: 'leeds_west-yorkshire' }],
+    ['/homes-for-sale/near/prp_1', { kind: 'town-of-home', id: 'prp_1' }],
     ['/blog', { kind: 'blog' }],
     ['/blog/a-guide', { kind: 'post', slug: 'a-guide' }],
     ['/blog/a/b', { kind: 'unknown' }],

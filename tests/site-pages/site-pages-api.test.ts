@@ -145,6 +145,8 @@ describe('the page of a place', () => {
     await cloud.idle();
     const home = await get(`/property-details/${id}`);
     const [, path = ''] = /href="(\/homes-for-sale\/[^"]+)"/.exec(home.text) ?? [];
+    const moved = await get(`/homes-for-sale/near/${id}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(text).toMatch(/[\d,]+ homes? (is|are) for sale in /);
@@ -160,6 +162,7 @@ describe('the page of a place', () => {
     expect(empty.text).toContain('No homes are for sale in Lerwick at the moment.');
     expect(empty.text).toContain('noindex');
     expect(await get('/homes-for-sale/zzzz-qqqq')).toMatchObject({ status: 404 });
+    expect(await get('/homes-for-sale/near/prp_1')).toMatchObject({ status: 404 });
   });
 
   test('moves to the id of a place that is asked for by its name', async () => {

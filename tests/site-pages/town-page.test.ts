@@ -39,8 +39,12 @@ describe('the kinds of homes in a place', () => {
       { value: 'end_of_terrace', count: 5 },
     ]);
     expect(kinds).toEqual([
-      { label: 'End of terrace', count: 5, path: '/listing?place=leeds_west-yorkshire&type=end_of_terrace' },
-      { label: 'Flat', count: 2, path: '/listing?place=leeds_west-yorkshire&type=flat' },
+      {
+        label: 'End-of-terrace houses',
+        count: 5,
+        path: '/listing?place=leeds_west-yorkshire&type=end_of_terrace',
+      },
+      { label: 'Flats', count: 2, path: '/listing?place=leeds_west-yorkshire&type=flat' },
     ]);
   });
 });

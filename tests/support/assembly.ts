@@ -1,5 +1,6 @@
 import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
+import { localCluster } from '../../infra/search-choice.ts';
 import { createLocalStage, type Stage, stageOf } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
@@ -8,6 +9,18 @@ export const applicationAssembly = async (): Promise<Assembly> => bundled(await 
 
 /** The same stacks with one bundle for all functions, for a cloud that runs them together. */
 export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
+
+/** The same with searches that a cluster alone answers, so that no test passes by the index in memory. */
+export async function clusterAssembly(): Promise<Assembly> {
+  const search = { engine: 'opensearch', cluster: localCluster, fallback: 'none' } as const;
+  return bundledTogether(await stacksOfStage('local-opensearch', { ...createLocalStage(), search }));
+}
+
+/** The stage's own bundles with memory's answers, and a cluster on trial that some of them are compared with. */
+export async function trialAssembly(): Promise<Assembly> {
+  const search = { engine: 'memory', trial: localCluster, comparedShare: 0.05 } as const;
+  return bundled(await stacksOfStage('local-trial', { ...createLocalStage(), search }));
+}
 
 /** The stacks alone: their functions run from source. */
 export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', createLocalStage());

@@ -53,6 +53,9 @@ export type TestCloud = Cloud &
 /** Names the caller's address, so that tests have networks of their own to the limits by network. */
 export const viewerAddressHeader = 'x-viewer-address';
 
+/** Most answers are read once, which costs less than to compress and inflate them. */
+export const uncompressed = { 'accept-encoding': 'identity' } as const;
+
 function readViewerAddress({ headers }: IncomingMessage): string | undefined {
   const address = headers[viewerAddressHeader];
   return typeof address === 'string' ? address : undefined;
@@ -143,6 +146,7 @@ export async function askSite(origin: string, path: string, call: Call): Promise
     method: methodOf(call),
     redirect: 'manual',
     headers: {
+      ...uncompressed,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...call.headers,

@@ -1,7 +1,9 @@
-import { sharedAssembly } from './assembly.ts';
+import { localCluster } from '../../infra/search-choice.ts';
+import { clusterAssembly, sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
 import { chaos } from './chaos.ts';
 import { listUnknown, rests, suiteReactions } from './reactions.ts';
+import { clusterUrl, withCluster } from './search-cluster.ts';
 import { tidying } from './tidying.ts';
 import { mayShare } from './together.ts';
 
@@ -14,14 +16,18 @@ function printRefusal(line: string): void {
  * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, in one
  * thread. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
  */
-const opened = await openCloud({
-  assembly: await sharedAssembly(),
+const bare = await openCloud({
+  ...(clusterUrl === undefined
+    ? { assembly: await sharedAssembly() }
+    : { assembly: await clusterAssembly(), addresses: { [localCluster.url]: clusterUrl } }),
   together: mayShare,
   rests,
   chaos,
   reactions: suiteReactions,
   log: printRefusal,
 });
+
+const opened = clusterUrl === undefined ? bare : await withCluster(bare, clusterUrl);
 
 const unknown = listUnknown(opened.model.functions.map(({ id }) => id));
 if (unknown.length > 0) throw new Error(`The stacks name these reactions otherwise: ${unknown.join(', ')}`);

@@ -69,7 +69,15 @@ export function createPersonalDataClient(cloud: TestCloud) {
   const blogClient = createBlogClient(cloud);
   const saleClient = createSaleClient(cloud);
   const overTimeClient = createOverTimeClient(cloud);
-  const { createMember, callAs, uploadFile, createUpload, publishProperty, advanceAndLogIn } = blogClient;
+  const {
+    createMember,
+    callAs,
+    uploadFile,
+    createUpload,
+    publishProperty,
+    advanceAndLogIn,
+    createEpcCertificate,
+  } = blogClient;
 
   const fillProfile = async (person: Member) => {
     const avatar = z
@@ -131,7 +139,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
   /** A sale with a memorandum that fell through before the keys. */
   const fillSale = async (person: Member) => {
     const buyer = await createMember(otherMarks.buyer);
-    const propertyId = await publishProperty(person);
+    const propertyId = await publishProperty(person, { epcCertificate: await createEpcCertificate(person) });
     const slot = await createViewingClient(cloud).openSlot(
       person,
       propertyId,

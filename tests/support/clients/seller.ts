@@ -57,29 +57,31 @@ export function createSellerClient(cloud: TestCloud) {
   const createUpload = async (...args: Parameters<typeof uploadFile>) =>
     z.object({ id: z.string(), status: z.literal('ready') }).parse(await uploadFile(...args)).id;
 
-  // A person's properties share their files, because encoding takes longer than everything else.
-  const files = new Map<string, Promise<readonly [string, string]>>();
-  const filesOf = async (person: Person) => {
-    const found = files.get(person.id) ?? sendFiles(person);
-    files.set(person.id, found);
+  // A person's properties share their photo, because encoding takes longer than everything else.
+  const photos = new Map<string, Promise<string>>();
+  const getPhoto = async (person: Person) => {
+    const found = photos.get(person.id) ?? createUpload(person, await photo());
+    photos.set(person.id, found);
     return found;
   };
-  const sendFiles = async (person: Person) =>
-    [
-      await createUpload(person, await photo()),
-      await createUpload(person, pdf, 'epc', 'application/pdf'),
-    ] as const;
 
-  /** Complete data with a unique address and real files. */
+  /** An uploaded energy certificate; by default a property names one that the register has. */
+  const createEpcCertificate = async (person: Person) => {
+    const id = await createUpload(person, pdf, 'epc', 'application/pdf');
+    return { ...whole.epcCertificate, image: { id } };
+  };
+
+  /** Complete data with a unique address and a real photo. */
   const createPropertyData = async (person: Person, change: Record<string, unknown> = {}) => {
     homes += 1;
-    const [photoId, epcId] = await filesOf(person);
+    const photoId = await getPhoto(person);
+    const { rating, certificateNumber } = whole.epcCertificate;
     return {
       ...whole,
       houseNo: String(100 + homes),
       address: { ...whole.address, uprn: String(100_000 + homes) },
       images: [{ id: photoId, alt: 'The front' }],
-      epcCertificate: { ...whole.epcCertificate, image: { id: epcId } },
+      epcCertificate: { status: 'found', rating, certificateNumber },
       ...change,
     };
   };
@@ -199,6 +201,7 @@ export function createSellerClient(cloud: TestCloud) {
     uploadFile,
     createUpload,
     getUpload,
+    createEpcCertificate,
     createPropertyData,
     submitProperty,
     postPackageChoice,

@@ -19,6 +19,8 @@ export interface Person extends Caller {
 interface Sent {
   readonly body?: unknown;
   readonly token?: string;
+  /** How far ahead the function’s clock is, in milliseconds. */
+  readonly aheadMs?: number;
 }
 const Mails = z.array(z.object({ subject: z.string(), html: z.string() }));
 const Own = z.object({ id: z.string() });
@@ -41,13 +43,14 @@ export async function pollUntil<Value>(look: () => Promise<Value | undefined>): 
 
 /** Users of a running site, created by its API and its mailbox. */
 export function createSiteClient(origin: string) {
-  const call = async (method: string, path: string, { body, token }: Sent = {}) => {
+  const call = async (method: string, path: string, { body, token, aheadMs }: Sent = {}) => {
     const response = await fetch(new URL(path, origin), {
       method,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(aheadMs !== undefined && { 'x-local-ahead-ms': String(aheadMs) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type TestCloud, viewerAddressHeader } from '../boot.ts';
+import { type TestCloud, uncompressed, viewerAddressHeader } from '../boot.ts';
 
 export const password = 'Gable-demo-1';
 
@@ -51,6 +51,7 @@ export function createVisitorClient({ origin, mails, clock, assertReadable }: Te
       method,
       redirect: 'manual',
       headers: {
+        ...uncompressed,
         [viewerAddressHeader]: from,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

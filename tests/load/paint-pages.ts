@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** A page of the walk of `paint-bench.ts`. */
+export interface PaintPage {
+  readonly name: string;
+  /** A path, or the page that links to it. */
+  readonly path: string | { readonly on: string; readonly link: RegExp };
+  /** Email of the demo's account that opens it; a visitor by default. */
+  readonly as?: string;
+  /** The main interaction: its first dialog, menu, filter, tab or field. The menu or theme by default. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const seller = 'seller@gable.test';
+const buyer = 'buyer@gable.test';
+const agenda = '/my-listing/agenda';
+const aHome = { on: '/listing?q=Leeds', link: /^\/property-details\/[^/]+$/ };
+const ownPage = (page: string) => ({ on: agenda, link: new RegExp(`^/my-listing/[^/]+/${page}$`) });
+
+const press = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const pressFirst = (selector: string) => (page: Page) =>
+  page.locator(selector).filter({ visible: true }).first().click();
+const typeInto = (label: RegExp, text: string) => (page: Page) =>
+  page.getByLabel(label).filter({ visible: true }).first().pressSequentially(text);
+
+export const paintPages: readonly PaintPage[] = [
+  { name: 'home', path: '/', act: typeInto(/^Where do you want/, 'Lee') },
+  { name: 'results', path: '/listing?q=Leeds', act: press(/^All filters|^Filters/) },
+  { name: 'map', path: '/listing?q=Leeds&view=map', act: pressFirst('.map-pin') },
+  { name: 'town', path: '/homes-for-sale/leeds_west-yorkshire' },
+  { name: 'property', path: aHome, act: press('Book a viewing') },
+  { name: 'gallery', path: aHome, act: pressFirst('section[aria-label=Photos] li button') },
+  { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
+  { name: 'sell', path: '/sell' },
+  { name: 'login', path: '/login', act: press('Log in') },
+  { name: 'register', path: '/register', act: press('Sign up') },
+  { name: 'welcome', path: '/welcome', as: buyer },
+  { name: 'get started', path: '/get-started' },
+  { name: 'wizard', path: '/add-property?draft=new&step=1', as: seller },
+  { name: 'package', path: ownPage('package'), as: seller },
+  { name: 'congratulations', path: '/congratulations' },
+  { name: 'own homes', path: '/my-listing', as: seller },
+  { name: 'overview', path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/ }, as: seller },
+  { name: 'enquiries', path: ownPage('enquiries'), as: seller },
+  { name: 'times', path: ownPage('viewings'), as: seller, act: press('Add viewing times') },
+  { name: 'offers', path: ownPage('offers'), as: seller },
+  { name: 'sale room', path: { on: agenda, link: /^\/accepted-offer\// }, as: seller },
+  { name: 'buying', path: '/my-buying', as: buyer, act: openTab('Viewings') },
+  { name: 'viewings', path: '/viewings', as: buyer },
+  { name: 'messages', path: '/messages', as: buyer, act: pressFirst('main a[href^="/messages/prp_"]') },
+  {
+    name: 'chat',
+    path: { on: '/messages', link: /^\/messages\/prp_/ },
+    as: buyer,
+    act: typeInto(/^Message to/, 'Hello'),
+  },
+  { name: 'notifications', path: '/notifications', as: buyer },
+  { name: 'favourites', path: '/favourites', as: buyer },
+  { name: 'saved searches', path: '/saved-searches', as: buyer },
+  { name: 'profile', path: '/profile', as: buyer, act: openTab('Emails') },
+  { name: 'emails', path: '/profile?tab=emails', as: buyer },
+  { name: 'invite', path: '/referral', as: buyer, act: press('QR code') },
+  { name: 'affiliate', path: '/become-an-affiliate', act: press('Send application') },
+  { name: 'how it works', path: '/how-it-works' },
+  { name: 'help', path: '/help' },
+  { name: 'policy', path: '/privacy-policy' },
+  { name: 'not found', path: '/error-404' },
+];

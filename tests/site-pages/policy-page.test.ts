@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { renderPolicyContent } from '../../functions/site-pages/domain/content/policy-content.ts';
+import { policies } from '../../functions/site-pages/domain/policies/policies.ts';
+import { policyLinks } from '../../functions/site-pages/domain/policies/policy-links.ts';
+import {
+  type PolicyBlock,
+  type PolicyText,
+  splitLinks,
+} from '../../functions/site-pages/domain/policies/policy-text.ts';
+import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+
+const listTexts = (block: PolicyBlock): readonly string[] => {
+  if (typeof block === 'string') return [block];
+  return block.kind === 'facts' ? block.facts.map(({ text }) => text) : block.items;
+};
+const listAllTexts = ({ parts }: PolicyText) => parts.flatMap(({ blocks }) => blocks.flatMap(listTexts));
+
+describe('a text with links', () => {
+  test.each([
+    ['plain', [{ text: 'plain' }]],
+    [
+      'see [the terms](/terms-of-use).',
+      [{ text: 'see ' }, { text: 'the terms', to: '/terms-of-use' }, { text: '.' }],
+    ],
+    [
+      '[a](/b)[c](/d)',
+      [
+        { text: 'a', to: '/b' },
+        { text: 'c', to: '/d' },
+      ],
+    ],
+    ['not [a link] (here)', [{ text: 'not [a link] (here)' }]],
+  ])('splits %j into its pieces', (text, pieces) => {
+    expect(splitLinks(text)).toEqual(pieces);
+  });
+});
+
+describe('the document of a policy', () => {
+  test.each([...policies])('has the whole text of %s', (path, policy) => {
+    const { text } = renderPolicyContent(path, policy);
+    const plain = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const { title } of policy.parts) expect(plain).toContain(title.split('’')[0]);
+    const spoken = listAllTexts(policy).map((one) =>
+      splitLinks(one)
+        .map((piece) => piece.text)
+        .join(''),
+    );
+    expect(spoken.length).toBeGreaterThan(5);
+    // Pieces of markup become spaces, so texts are compared by their letters.
+    const letters = (one: string) => one.replaceAll(/&\w+;|&#39;|[^A-Za-z]/g, '');
+    for (const one of spoken) expect(letters(plain)).toContain(letters(one));
+    expect(text).toContain(`aria-current="page"`);
+  });
+
+  test('leads only to pages of the site', () => {
+    const targets = [...policies.values()]
+      .flatMap(listAllTexts)
+      .flatMap(splitLinks)
+      .flatMap(({ to }) => (to?.startsWith('/') ? [to.split('?')[0] ?? ''] : []));
+    expect(targets.length).toBeGreaterThan(5);
+    for (const path of targets)
+      expect({ path, ...matchSiteRoute(path) }).not.toMatchObject({ kind: 'unknown' });
+    expect(policyLinks.map(({ to }) => to)).toEqual([...policies.keys()]);
+  });
+});
