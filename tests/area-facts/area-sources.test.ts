@@ -80,6 +80,15 @@ describe('listStations', () => {
     await listStations(leeds, new Date(now.getTime() + 86_400_000));
     expect(asked).toHaveLength(2);
   });
+
+  test.each([
+    ['a page in place of the file', '<!doctype html>\n<p class="sorry">Come back "later"</p>'],
+    ['a file without a column that is read', 'ATCOCode,CommonName\n9100A,Leeds Rail Station'],
+  ])('refuses %s', async (_, text) => {
+    await serveSource('NAPTAN_URL', text);
+    const later = new Date(now.getTime() + 3 * 86_400_000);
+    await expect(listStations(leeds, later)).rejects.toThrow(RegisterUnavailableError);
+  });
 });
 
 describe('loadFloodBand', () => {

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { databaseClient } from '../../functions/kernel/data/database-client.ts';
+import { startTableEndpoint } from './table-endpoint.ts';
 
 interface Reply {
   readonly status: number;
@@ -18,32 +18,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { status, body } = replies.shift() ?? { status: 200, body: {} };
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 }
-const server = createServer((request, response) => void answer(request, response));
 const refusal = (name: string): Reply => ({
   status: 400,
   body: { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'no' },
 });
 
 let client: typeof databaseClient;
+let end: () => void;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- a listening TCP server has an address of this form
-  const { port } = server.address() as AddressInfo;
-  vi.resetModules();
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-west-2');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  end = await startTableEndpoint((request, response) => void answer(request, response));
   ({ databaseClient: client } = await import('../../functions/kernel/data/database-client.ts'));
 });
 beforeEach(() => {
   replies.length = 0;
   calls.length = 0;
 });
-afterAll(() => {
-  server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => end());
 
 const get = () => client.get({ TableName: 'table', Key: { pk: 'a' } }).promise();
 

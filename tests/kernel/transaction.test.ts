@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Write } from '../../functions/kernel/data/table.ts';
+import { startTableEndpoint } from './table-endpoint.ts';
 
 /** Responses of a DynamoDB stand-in to transactions in conflict, in order. */
 const answers: string[][] = [];
 let asked = 0;
-const server = createServer((request, response) => {
+const refuse: RequestListener = (request, response) => {
   request.resume().on('end', () => {
     asked += 1;
     const codes = answers.shift();
@@ -15,28 +15,15 @@ const server = createServer((request, response) => {
     response.writeHead(codes ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify(reasons ? { __type: type, CancellationReasons: reasons } : {}));
   });
-});
+};
 
 let commit: (writes: readonly Write[]) => Promise<void>;
+let end: () => void;
 beforeAll(async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- a listening TCP server has an address of this form
-  const { port } = server.address() as AddressInfo;
-  // Another file of this worker may have loaded the client for another endpoint.
-  vi.resetModules();
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-west-2');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-  vi.stubEnv('TABLE_NAME', 'table');
+  end = await startTableEndpoint(refuse);
   ({ commit } = await import('../../functions/kernel/data/table.ts'));
 });
-afterAll(() => {
-  server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => end());
 
 const write: Write = { item: { Put: { TableName: 'table', Item: { pk: 'a', sk: 'b' } } } };
 const meeting = ['TransactionConflict'];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { createSearchAnswer } from './search/search-answer.ts';
 
 beforeEach(async () => {
   freshVisitor();
@@ -40,16 +41,7 @@ describe('an address without a page', () => {
 
 describe('a search that fails', () => {
   test('offers a retry that works', async () => {
-    const fault = createFault({
-      properties: [],
-      featured: [],
-      total: 0,
-      page: 1,
-      per_page: 12,
-      relaxations: [],
-      otherPlaces: [],
-      comingSoon: false,
-    });
+    const fault = createFault(createSearchAnswer().body);
     const { screen } = await openSite('/listing?q=Leeds&min_beds=2', {
       'GET /api/search-properties': fault.answer,
     });

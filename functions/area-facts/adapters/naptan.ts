@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { daySeconds } from '../../kernel/time.ts';
-import { getRegisterText } from '../../home-records/adapters/register-client.ts';
+import { listRegisterRows } from '../../home-records/adapters/register-client.ts';
 import { type AreaPosition, selectNearest } from '../domain/area-position.ts';
 import { type Station, toStation } from '../domain/stations.ts';
 
@@ -32,33 +33,27 @@ async function listAllStations(now: number): Promise<readonly Station[]> {
   const url = new URL(`${env('NAPTAN_URL')}/v1/access-nodes`);
   url.searchParams.set('dataFormat', 'csv');
   url.searchParams.set('atcoAreaCodes', areas);
-  const stations = readStations(await getRegisterText({ register: 'stations', url, timeoutMs }));
+  const rows = await listRegisterRows({ register: 'stations', url, timeoutMs, schema: StationRow });
+  const stations = selectStations(rows);
   national = { stations, askedAt: now };
   return stations;
 }
 
+const StationRow = z.object({
+  CommonName: z.string(),
+  StopType: z.string(),
+  Status: z.string(),
+  Latitude: z.string(),
+  Longitude: z.string(),
+});
+
 /** Stations in use; one that the file has several times counts once. */
-function readStations(csv: string): Station[] {
-  const [head = [], ...rows] = csv.split(/\r?\n/).map(readCells);
-  const column = (name: string) => head.indexOf(name);
-  const at = {
-    name: column('CommonName'),
-    type: column('StopType'),
-    status: column('Status'),
-    longitude: column('Longitude'),
-    latitude: column('Latitude'),
-  };
-  const found = rows.flatMap((cells) => {
-    const position = { latitude: Number(cells[at.latitude]), longitude: Number(cells[at.longitude]) };
+function selectStations(rows: readonly z.infer<typeof StationRow>[]): Station[] {
+  const found = rows.flatMap((row) => {
+    const position = { latitude: Number(row.Latitude), longitude: Number(row.Longitude) };
     // Both are empty, and so 0, where a record has grid references alone.
-    const isInUse = cells[at.status] !== 'inactive' && position.latitude > 0;
-    return (isInUse && toStation(cells[at.type] ?? '', cells[at.name] ?? '', position)) || [];
+    const isInUse = row.Status !== 'inactive' && position.latitude > 0;
+    return (isInUse && toStation(row.StopType, row.CommonName, position)) || [];
   });
   return [...new Map(found.map((station) => [`${station.kind} ${station.name}`, station])).values()];
 }
-
-/** The cells of a line of CSV; one in quotes may hold commas, and doubled quotes. */
-const readCells = (line: string): string[] =>
-  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = '']) =>
-    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-  );

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import type * as z from 'zod';
 import { log } from '../../kernel/observability/log.ts';
 import { RegisterUnavailableError } from '../domain/record-status.ts';
@@ -26,14 +27,26 @@ export async function getRegisterJson<T>(
 }
 
 /**
- * The text that a register answers.
- * @throws RegisterUnavailableError for any status but success, or no answer in time
+ * The rows of a CSV file with a line of column names that a register answers.
+ * @throws RegisterUnavailableError for any status but success, another shape, or no answer in time
  */
-export async function getRegisterText(request: RegisterRequest): Promise<string> {
+export async function listRegisterRows<T>(
+  request: RegisterRequest & { readonly schema: z.ZodType<T> },
+): Promise<readonly T[]> {
   const response = await getResponse(request);
   const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
-  if (text !== undefined) return text;
+  const parsed = request.schema.array().safeParse(text === undefined ? undefined : readRows(text));
+  if (parsed.success) return parsed.data;
   throw createUnavailableError(request, response);
+}
+
+/** `undefined` for a text that is no CSV, such as a page that says sorry. */
+function readRows(text: string): unknown {
+  try {
+    return parse(text, { columns: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** `undefined` where no connection or no answer came in time. */

@@ -26,6 +26,7 @@ import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
+import { getPublicProperty } from '../queries/get-public-property.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
 import { isPublic } from '../domain/transitions.ts';
@@ -104,8 +105,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
   },
 
   recordView: async ({ body: { propertyId } }, caller, visit) => {
-    const home = await findProperty(propertyId);
-    if (!home || !isPublic(home.status)) throw new AppError('not_found', 'We can’t find that home.');
+    const home = await getPublicProperty(propertyId);
     if (caller?.id === home.ownerId || caller?.staff || isBot(visit.userAgent)) return;
     const time = now();
     await countVisit(home.id, await getVisitorHash(visit, time), time);

@@ -18,14 +18,12 @@ import {
   type SearchResult,
 } from '../index/index.ts';
 import { chooseRelaxations, listAttempts, toCountQuery } from '../index/relax.ts';
-import { reach } from './reach-cluster.ts';
+import { badRequest, reach } from './reach-cluster.ts';
 
 /** Documents per request; a request of the bulk API is to stay below some megabytes. */
 const bulkSize = 1_000;
 /** A change that an index has already in this version or a later one. */
 const conflict = 409;
-/** A document that the index cannot take. */
-const badRequest = 400;
 
 /** Searches in an index of OpenSearch, or an alias of one. */
 export function createOpenSearchEngine(client: Client, index: string): SearchEngine & HomeWriter {

@@ -11,8 +11,8 @@ export async function reach<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The one answer that is about the request and not about the cluster. */
-const badRequest = 400;
+/** The one answer that is about the request, or a document of it, and not about the cluster. */
+export const badRequest = 400;
 
 /** A missing index or a refused role leaves searches without an answer as an outage does. */
 function isAway(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { createSearchAnswer } from '../search/search-answer.ts';
 
 beforeEach(freshVisitor);
 afterEach(() => vi.restoreAllMocks());
@@ -19,18 +20,7 @@ const search = {
 const listOf = (savedSearches: readonly object[], mailed = true) => ({
   body: { savedSearches, mailed, total: savedSearches.length, page: 1, per_page: 30 },
 });
-const results = {
-  body: {
-    properties: [],
-    featured: [],
-    otherPlaces: [],
-    relaxations: [],
-    total: 0,
-    page: 1,
-    per_page: 12,
-    comingSoon: false,
-  },
-};
+const results = createSearchAnswer();
 const card = {
   id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
   status: 'live',

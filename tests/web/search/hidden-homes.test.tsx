@@ -4,6 +4,7 @@ import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
 import { home, noon } from '../../properties/sample.ts';
 import { freshVisitor, openSite } from '../app.tsx';
+import { createSearchAnswer } from './search-answer.ts';
 
 const card = toPropertyCard(home(), noon);
 const other = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A', title: 'Elm Close, York' };
@@ -16,18 +17,7 @@ beforeEach(async () => {
 
 const openResults = () =>
   openSite('/listing', {
-    'GET /api/search-properties': {
-      body: {
-        properties: [card, other],
-        featured: [],
-        total: 2,
-        page: 1,
-        per_page: 12,
-        relaxations: [],
-        otherPlaces: [],
-        comingSoon: false,
-      },
-    },
+    'GET /api/search-properties': createSearchAnswer({ properties: [card, other], total: 2 }),
   });
 
 describe('hiding a home', () => {

@@ -5,6 +5,7 @@ import { Stage } from '../../../web/features/search/map/stage.ts';
 import { ids } from '../../properties/sample.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
+import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -30,20 +31,7 @@ const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
 /** The listing page with pins and groups on its map. */
 const openListing = (query: string, clusters: readonly object[] = [pin, group]) =>
   openSite(`/listing?${query}`, {
-    'GET /api/search-properties': {
-      body: {
-        properties: [],
-        total: 7,
-        page: 1,
-        per_page: 12,
-        featured: [],
-        relaxations: [],
-        otherPlaces: [],
-        comingSoon: false,
-        place: leeds,
-        clusters,
-      },
-    },
+    'GET /api/search-properties': createSearchAnswer({ total: 7, place: leeds, clusters }),
     [calls.home]: { body: homePage },
   });
 type Screen = Awaited<ReturnType<typeof openListing>>['screen'];

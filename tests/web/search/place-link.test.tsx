@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { home, noon } from '../../properties/sample.ts';
 import { freshVisitor, openSite } from '../app.tsx';
+import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -10,28 +11,20 @@ beforeEach(() => {
 
 const openResults = (kind: 'town' | 'outcode') =>
   openSite('/listing?place=leeds_west-yorkshire', {
-    'GET /api/search-properties': {
-      body: {
-        properties: [toPropertyCard(home(), noon)],
-        featured: [],
-        total: 1,
-        page: 1,
-        per_page: 12,
-        relaxations: [],
-        otherPlaces: [],
-        comingSoon: false,
-        place: {
-          id: 'leeds_west-yorkshire',
-          kind,
-          name: 'Leeds',
-          area: 'West Yorkshire',
-          label: 'Leeds, West Yorkshire',
-          latitude: 53.8,
-          longitude: -1.55,
-          miles: 5,
-        },
+    'GET /api/search-properties': createSearchAnswer({
+      properties: [toPropertyCard(home(), noon)],
+      total: 1,
+      place: {
+        id: 'leeds_west-yorkshire',
+        kind,
+        name: 'Leeds',
+        area: 'West Yorkshire',
+        label: 'Leeds, West Yorkshire',
+        latitude: 53.8,
+        longitude: -1.55,
+        miles: 5,
       },
-    },
+    }),
   });
 
 describe('the results for a place', () => {

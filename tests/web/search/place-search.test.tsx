@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { createSearchAnswer } from './search-answer.ts';
 
 const placeOf = (id: string, name: string, label: string) => ({
   id,
@@ -13,19 +14,10 @@ const placeOf = (id: string, name: string, label: string) => ({
 });
 const gwent = placeOf('newport_gwent', 'Newport', 'Newport, Gwent');
 const wight = placeOf('newport_isle-of-wight', 'Newport', 'Newport, Isle of Wight');
-const nothing = {
-  properties: [],
-  featured: [],
-  total: 0,
-  page: 1,
-  per_page: 12,
-  relaxations: [],
-  otherPlaces: [],
-};
 const position = 'lat=51.58774&lng=-2.99835';
 
 const found = (more: object = {}): Answers => ({
-  'GET /api/search-properties': { body: { ...nothing, comingSoon: false, ...more } },
+  'GET /api/search-properties': createSearchAnswer(more),
 });
 const suggested = (places: readonly object[], filters = {}): Answers => ({
   'GET /api/places': { body: { places, understood: { words: '', filters } } },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { createSearchAnswer } from '../search/search-answer.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -96,9 +97,7 @@ describe('/staff/configuration', () => {
 describe('/listing', () => {
   test('shows a message while no properties are listed', async () => {
     const { screen } = await openSite('/listing', {
-      'GET /api/search-properties': {
-        body: { properties: [], total: 0, page: 1, per_page: 12, relaxations: [], comingSoon: true },
-      },
+      'GET /api/search-properties': createSearchAnswer({ comingSoon: true }),
     });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
     await expect

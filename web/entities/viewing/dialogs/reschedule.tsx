@@ -25,7 +25,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
     setTried(true);
     if (slot) step.mutate(changing(viewing, { timeSlotId: slot.id }));
   };
-  const without = viewing.side === 'seller' ? <AddTimes viewing={viewing} onClose={onClose} /> : undefined;
+  const Without = viewing.side === 'seller' ? AddTimes : AskForTime;
   return (
     <StepDialog
       title={hasNone ? 'Change the time' : 'Propose another time'}
@@ -47,7 +47,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
         value={slot?.id}
         onValue={setSlot}
         error={isTried && !slot ? 'Choose a time' : undefined}
-        empty={without ?? <AskForTime viewing={viewing} onClose={onClose} />}
+        empty={<Without viewing={viewing} onClose={onClose} />}
       />
     </StepDialog>
   );

@@ -1,0 +1,14 @@
+/** An answer of `GET /api/search-properties`: no home of none, with changes. */
+export const createSearchAnswer = (different: object = {}) => ({
+  body: {
+    properties: [],
+    featured: [],
+    total: 0,
+    page: 1,
+    per_page: 12,
+    relaxations: [],
+    otherPlaces: [],
+    comingSoon: false,
+    ...different,
+  },
+});
