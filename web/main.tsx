@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetTypedPosition } from './app/fresh-scroll.ts';
+import { forgetTypedPosition, keepReadPosition } from './app/fresh-scroll.ts';
 import { fetchLater } from './app/later.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.ts';
@@ -23,12 +23,14 @@ followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   const router = makeRouter();
-  const show = () =>
+  const show = () => {
+    keepReadPosition();
     createRoot(root).render(
       <StrictMode>
         <Providers router={router} />
       </StrictMode>,
     );
+  };
   // The document's own content stays until the page can take its place.
   if (router.state.initialized) show();
   else {

@@ -64,11 +64,22 @@ test('the chosen theme is kept and applied before the page is drawn', async ({ p
   expect(await paper()).toEqual(dark);
 });
 
-test('a new page starts at its top, and a reloaded page at its scroll position', async ({ page }) => {
+test('a new page starts at its top, a reloaded or early scrolled page at its scroll position', async ({
+  page,
+}) => {
   const scroll = () => page.evaluate('Math.round(scrollY)');
-  await page.goto('/privacy-policy');
+  // The document's own content is read and scrolled before the code of the site is there.
+  const code = Promise.withResolvers<void>();
+  await page.route(/assets\/(?!early-)[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.evaluate('scrollTo(0, 700)');
+  code.resolve();
+  await expect(page.getByRole('button', { name: /^Theme:/ })).toBeAttached();
+  await expect.poll(scroll).toBe(700);
   await page.reload();
   await expect.poll(scroll).toBe(700);
   await page.goto('/terms-of-use');

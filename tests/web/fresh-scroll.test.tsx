@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetTypedPosition } from '../../web/app/fresh-scroll.ts';
+import { forgetTypedPosition, keepReadPosition } from '../../web/app/fresh-scroll.ts';
 
 const key = 'react-router-scroll-positions';
 const here = window.location.pathname + window.location.search;
@@ -19,5 +19,15 @@ test.each([
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
   sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
   forgetTypedPosition();
+  expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
+});
+
+test.each([
+  [640, { [here]: 640, '/other': 300 }],
+  [0, { [here]: 900, '/other': 300 }],
+])('keeps a position of %i that was scrolled to before the site began', (scrollY, kept) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
+  sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
+  keepReadPosition();
   expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
 });

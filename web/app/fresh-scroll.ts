@@ -14,3 +14,16 @@ export function forgetTypedPosition(): void {
     // Storage is off: no position is kept either.
   }
 }
+
+/** Lets the first page of the site begin where a reader of the document's own content has scrolled to meanwhile. */
+export function keepReadPosition(): void {
+  if (window.scrollY === 0) return;
+  const { pathname, search } = window.location;
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const positions = { ...(typeof kept === 'object' && kept), [pathname + search]: window.scrollY };
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // Storage is off: the page begins at its top.
+  }
+}
