@@ -59,6 +59,7 @@ export class DataStack extends Stack {
       energyRegister: secret('EnergyRegister', 'energy-register'),
       councilTax: secret('CouncilTax', 'council-tax'),
       broadband: secret('Broadband', 'broadband'),
+      travelTime: secret('TravelTime', 'travel-time'),
       stripe: secret('Stripe', 'stripe'),
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),

@@ -30,6 +30,7 @@ import { saleRoutes } from '../sales/contract.ts';
 import { savedSearchRoutes } from '../saved-searches/contract.ts';
 import { searchRoutes } from '../search/contract.ts';
 import { staffRoutes } from '../staff/contract.ts';
+import { travelTimeRoutes } from '../travel-times/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
@@ -101,6 +102,12 @@ export const apis = {
     entry: 'functions/area-facts/handler.ts',
     routes: areaFactRoutes,
     needs: ['table:write', 'area-sources'],
+    timeoutSeconds: 15,
+  },
+  travelTimes: {
+    entry: 'functions/travel-times/handler.ts',
+    routes: travelTimeRoutes,
+    needs: ['table:write', 'travel-times'],
     timeoutSeconds: 15,
   },
   packages: {

@@ -46,6 +46,8 @@ export type Need =
   | 'public-registers'
   /** Ask the sources of area facts; broadband is off while its secret is `unset`. */
   | 'area-sources'
+  /** Ask for travel times; they are off while their secret is `unset`. */
+  | 'travel-times'
   /** Look up the place and risk signs of an address. */
   | 'ip-trace'
   /** Take payments by card and by PayPal; each is off while its secret is `unset`. */

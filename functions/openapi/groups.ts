@@ -9,6 +9,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   jointOwners: 'Invitations of joint owners and their agreement.',
   homeRecords: 'What public registers and similar homes say of a home: prices, energy and council tax.',
   areaFacts: 'What open data say of the surroundings of a property.',
+  travelTimes: 'How long it takes from homes to a place, and the area that can be reached.',
   packages: 'Packages of a property: choice, upgrade, start and cancellation.',
   coupons: 'Coupons of a person and those that staff make.',
   payments: 'Payments by card, refunds and receipts.',

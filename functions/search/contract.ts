@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { placeKinds } from '../places/domain/place-kind.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
+import { leastTravelMinutes, mostTravelMinutes, travelModes } from './domain/journey.ts';
 import { features } from '../properties/domain/listing.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 
@@ -37,6 +38,18 @@ const homePaging = {
 
 const frame = 'Give west,south,east,north';
 
+const area = z
+  .string()
+  .max(6_000)
+  .transform(coordinates)
+  .pipe(
+    z
+      .array(within(-11, 62))
+      .min(6)
+      .max(200)
+      .refine((flat) => flat.length % 2 === 0, 'Give pairs of longitude and latitude'),
+  );
+
 const SearchParameters = z.object({
   /** A place, what the home has and words in its text, such as `3 bed terraced Leeds`. */
   q: lineUpTo(120).optional(),
@@ -63,18 +76,15 @@ const SearchParameters = z.object({
     )
     .optional(),
   /** Longitude and latitude pairs, at most 100. */
-  polygon: z
-    .string()
-    .max(6_000)
-    .transform(coordinates)
-    .pipe(
-      z
-        .array(within(-11, 62))
-        .min(6)
-        .max(200)
-        .refine((flat) => flat.length % 2 === 0, 'Give pairs of longitude and latitude'),
-    )
-    .optional(),
+  polygon: area.optional(),
+  /** The area of a journey, from `GET /api/travel-area`; it is what the search reads of the journey. */
+  travel_area: area.optional(),
+  /** The journey of `travel_area`, which names it. */
+  travel_to: lineUpTo(80).optional(),
+  travel_lat: number(49, 61).optional(),
+  travel_lng: number(-9, 2.5).optional(),
+  travel_mode: z.enum(travelModes).optional(),
+  travel_minutes: whole(leastTravelMinutes, mostTravelMinutes).optional(),
   min_price: whole(0, 1e9).optional(),
   max_price: whole(0, 1e9).optional(),
   min_beds: whole(0, 50).optional(),

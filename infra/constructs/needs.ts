@@ -187,6 +187,11 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('FLOOD_RISK_URL', providerUrl(stage, 'https://environment.data.gov.uk'));
     fn.addEnvironment('POLICE_DATA_URL', providerUrl(stage, 'https://data.police.uk'));
   },
+  'travel-times': (fn, { stage, resources: { travelTime } }) => {
+    travelTime.grantRead(fn);
+    fn.addEnvironment('TRAVEL_TIME_SECRET_ARN', travelTime.secretArn);
+    fn.addEnvironment('TRAVEL_TIME_URL', providerUrl(stage, 'https://api.traveltimeapp.com'));
+  },
   'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);
     fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);

@@ -19,6 +19,7 @@ export const providerSecrets = {
   'address-lookup': { purpose: 'Address lookup by postcode', fields: ['apiKey'] },
   'energy-register': { purpose: 'Energy certificates of England and Wales', fields: ['token'] },
   'council-tax': { purpose: 'Council tax bands by postcode', fields: ['apiKey'] },
+  'travel-time': { purpose: 'Travel times and areas', fields: ['applicationId', 'apiKey'] },
   broadband: { purpose: 'Broadband speeds by postcode', fields: ['apiKey'] },
   stripe: { purpose: 'Payment by card', fields: ['secretKey', 'webhookSecret'] },
   paypal: {

@@ -43,6 +43,7 @@ export interface Resources {
   readonly addressLookup: Secret;
   readonly energyRegister: Secret;
   readonly broadband: Secret;
+  readonly travelTime: Secret;
   readonly councilTax: Secret;
   readonly stripe: Secret;
   readonly paypal: Secret;

@@ -20,6 +20,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/price-guide': [30, 20],
   'GET /api/home-records': [8, 8],
   'GET /api/area-facts': [8, 16],
+  'GET /api/travel-area': [3, 6],
+  'GET /api/travel-times': [4, 4],
   'POST /api/uploads': [3, 6],
   'GET /api/uploads/{id}': [4, 0],
   'POST /api/base64': [3, 12],

@@ -115,6 +115,9 @@ async function look(make: Make, home: string, seller: string, token: string): Pr
   await make('GET /api/places', { query: 'q=lee' });
   await make('GET /api/properties/{id}', { id: home });
   await make('GET /api/area-facts', { query: `property_id=${home}` });
+  const leeds = 'lat=53.7965&lng=-1.5478';
+  await make('GET /api/travel-area', { query: `${leeds}&mode=cycling&minutes=30` });
+  await make('GET /api/travel-times', { query: `${leeds}&modes=cycling&property_ids=${home}` });
   await make('GET /api/property-cards', { query: `ids=${home}` });
   await make('POST /api/property-view', { body: { propertyId: home }, token });
   await make('GET /api/user/{id}', { token, id: seller });

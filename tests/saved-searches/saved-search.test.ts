@@ -84,6 +84,10 @@ describe('the parameters of a saved search', () => {
     );
     expect(nameSearch('polygon=0,51,1,51,1,52&max_beds=2')).toBe('The area you drew, up to 2 beds');
     expect(nameSearch('parking=true')).toBe('Anywhere in the UK');
+    const area = 'travel_area=0,51,1,51,1,52';
+    const journey = 'travel_to=LS1 4DY&travel_mode=driving&travel_minutes=30';
+    expect(nameSearch(`${area}&${journey}`)).toBe('Within 30 min of LS1 4DY by car');
+    expect(nameSearch(`q=Leeds&${area}`)).toBe('Leeds, Within travel time');
   });
 
   test('rename a search that was named after the ones before', () => {

@@ -104,14 +104,17 @@ const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
 const askedWord = fc.oneof(fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'nothing', 'plot1', ' '), rareWord);
 const text = fc.array(askedWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
+const area = fc.oneof(
+  fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
+  fc.array(fc.tuple(nearLng, nearLat), { minLength: 3, maxLength: 40, size: 'max' }),
+);
+
 const conditions = fc.record({
   words: text,
   circle: fc.record({ lat, lng, miles: fc.constantFrom(...relaxationRadii, 200) }),
   box,
-  polygon: fc.oneof(
-    fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
-    fc.array(fc.tuple(nearLng, nearLat), { minLength: 3, maxLength: 40, size: 'max' }),
-  ),
+  polygon: area,
+  travelArea: area,
   outcodes: fc.subarray(['sw1a', 'LS1', 'LS2', 'ZE1', 'ZZ9']),
   town: fc.constantFrom('leeds', 'St Ives', 'Nowhere'),
   minPrice: fc.nat({ max: 400_000 }),
@@ -151,6 +154,7 @@ const CONDITIONS = [
   'circle',
   'box',
   'polygon',
+  'travelArea',
   'outcodes',
   'town',
   'minPrice',
@@ -171,7 +175,7 @@ const CONDITIONS = [
   'addedSince',
   'reducedSince',
 ] as const;
-const PLACES = ['circle', 'box', 'polygon', 'words', undefined] as const;
+const PLACES = ['circle', 'box', 'polygon', 'travelArea', 'words', undefined] as const;
 
 /** A few conditions at a time, so that every way to answer is taken often. */
 export const query: fc.Arbitrary<Query> = fc

@@ -21,7 +21,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
+export const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
   let crossings = 0;
   points.forEach(([x1, y1], i) => {
     const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
@@ -30,13 +30,13 @@ const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
   return crossings % 2 === 1;
 };
 
-const inPlace = (home: Home, { circle, box, polygon, outcodes = [], town }: Query): boolean =>
+const inPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], town }: Query): boolean =>
   (circle === undefined ||
     milesBetween(circle.lat, circle.lng, home.lat, home.lng) <=
       (circle.miles > 0 ? circle.miles : placeItselfMiles)) &&
   (box === undefined ||
     (home.lng >= box.west && home.lng <= box.east && home.lat >= box.south && home.lat <= box.north)) &&
-  (polygon === undefined || inPolygon(polygon, home.lng, home.lat)) &&
+  [polygon, travelArea].every((area) => area === undefined || inPolygon(area, home.lng, home.lat)) &&
   (outcodes.length === 0 ||
     outcodes.some((outcode) => outcode.toLowerCase() === home.outcode.toLowerCase())) &&
   (town === undefined || town.toLowerCase() === home.town.toLowerCase());

@@ -43,6 +43,7 @@ test('means the properties of an outcode, and a circle around it with a radius',
 test.each([
   ['the frame of the map', { bbox: '-2,53,-1,54' }, 'box'],
   ['a drawn area', { polygon: '-2,53,-1,53,-1,54' }, 'polygon'],
+  ['the area of a journey', { travel_area: '-2,53,-1,53,-1,54' }, 'travelArea'],
 ] as const)('narrows a place by %s', (_, query, part) => {
   const found = toIndexQuery(asked({ ...query, radius: '5' }), { place: leeds }, now);
   expect(found.circle).toEqual({ lat: 53.8, lng: -1.55, miles: 8 });
@@ -68,6 +69,9 @@ test.each([
   { sort: 'price' },
   { radius: '2' },
   { polygon: '1,2,3' },
+  { travel_area: '1,2,3' },
+  { travel_minutes: '500' },
+  { travel_mode: 'flying' },
   { bbox: '1,2,3' },
   { bbox: 'a,b,c,d' },
   { bbox: '-1,51,-2,52' },

@@ -63,7 +63,9 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'property-history': copied('homes', 'homes'),
   'address-claim': without('homes', lookup),
   'address-lookup': impersonal('addresses at a postcode, for a day'),
-  'register-answer': impersonal('what public registers say of a postcode or a street, for 30 days at most'),
+  'register-answer': impersonal(
+    'what public registers say of a postcode or a street, and the areas of journeys, for 30 days at most',
+  ),
   image: copied('listings', 'files'),
   'media-use': without('listings', lookup),
   'picture-band': without('listings', 'finds copied photos by a fingerprint; the copy has the photos'),

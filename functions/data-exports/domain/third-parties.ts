@@ -49,6 +49,11 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'The postcode, or the position of the street, of a home on sale; nothing of who looks at it or sells it',
   },
   {
+    name: 'TravelTime',
+    purpose: 'Works out how long it takes from homes to a place that you choose.',
+    data: 'The place and the streets of homes, to about 100 metres, and how you travel; nothing of who asks',
+  },
+  {
     name: 'IPinfo',
     purpose:
       'Tells from which country and region a login, a registration, a payment or a first offer comes, to find fraud.',

@@ -13,6 +13,7 @@ const keptDays = {
   broadband: 30,
   flood: 30,
   crime: 7,
+  travel_area: 14,
 } as const;
 type Register = keyof typeof keptDays;
 
@@ -23,7 +24,7 @@ const RegisterAnswerRow = defineRow('register-answer', {
 
 interface RegisterQuestion<T> {
   readonly register: Register;
-  /** An outcode, a postcode, a position of the street or a certificate number. */
+  /** An outcode, a postcode, a position of the street, a certificate number or a journey. */
   readonly place: string;
   readonly schema: z.ZodType<T>;
   readonly ask: () => Promise<T>;

@@ -10,6 +10,7 @@ import { propertyFields } from './properties.ts';
 import { saleFields } from './sales.ts';
 import { savedSearchFields } from './saved-searches.ts';
 import { staffFields } from './staff.ts';
+import { travelFields } from './travel.ts';
 
 const topics: readonly FieldNotes[] = [
   commonFields,
@@ -17,6 +18,7 @@ const topics: readonly FieldNotes[] = [
   accountFields,
   propertyFields,
   areaFields,
+  travelFields,
   dealingFields,
   savedSearchFields,
   saleFields,

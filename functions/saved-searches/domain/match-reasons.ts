@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
+import { describeJourney } from './describe-journey.ts';
 import { listTerms } from './search-terms.ts';
 import type { MatchCause } from './match-cause.ts';
 
@@ -19,6 +20,7 @@ export function listReasons(query: string, card: PropertyCard): string[] {
   const isOn = (name: string) => terms[name] === 'true' || terms[name] === '1';
   return [
     ...(has('polygon') ? ['In the area you drew'] : []),
+    ...(has('travel_area') ? [describeJourney(terms)] : []),
     ...(has('bbox') && !has('q') ? ['In your part of the map'] : []),
     ...(has('q') || has('place') ? [`In ${card.town}, ${card.outcode}`] : []),
     ...(has('min_price') || has('max_price') ? [`${formatPounds(card.price)} is in your budget`] : []),

@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
+import { describeJourney } from './describe-journey.ts';
 import { listTerms, parseTerms } from './search-terms.ts';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
@@ -32,7 +33,8 @@ export function nameSearch(query: string): string {
   const terms = listTerms(query);
   const types = (terms['type'] ?? '').split(',').filter(Boolean);
   const parts = [
-    describeArea(query, terms) ?? 'Anywhere in the UK',
+    describeArea(query, terms) ?? (terms['travel_area'] ? undefined : 'Anywhere in the UK'),
+    terms['travel_area'] && describeJourney(terms),
     describeBeds(terms),
     types.length === 0 || types.length > 2 ? undefined : types.map(words).join(' or '),
     describePrice(terms),

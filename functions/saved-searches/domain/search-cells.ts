@@ -95,11 +95,12 @@ function listCells({ west, south, east, north }: Box, level: number): string[] {
 }
 
 /** What all areas of a query have in common, at most; `undefined` without an area. */
-export function findExtent({ circle, box, polygon }: Query): Box | undefined {
+export function findExtent({ circle, box, polygon, travelArea }: Query): Box | undefined {
   const extents = [
     ...(circle ? [toCircleExtent(circle)] : []),
     ...(box ? [box] : []),
     ...(polygon ? [toPolygonExtent(polygon)] : []),
+    ...(travelArea ? [toPolygonExtent(travelArea)] : []),
   ];
   if (extents.length === 0) return undefined;
   return {

@@ -19,6 +19,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
     circle,
     box: toBox(asked.bbox),
     polygon: toPolygon(asked.polygon),
+    travelArea: toPolygon(asked.travel_area),
     minPrice: asked.min_price,
     maxPrice: asked.max_price,
     minBeds: asked.min_beds,
@@ -117,6 +118,7 @@ const parameterNames: Readonly<Partial<Record<keyof Query, string>>> = {
   councilTaxMax: 'council_tax_max',
   exclude: 'exclude',
   features: 'features',
+  travelArea: 'travel_area',
   addedSince: 'added_days',
   reducedSince: 'reduced_days',
 };

@@ -6,6 +6,7 @@ export const searchSample = { source: 'gable.search', detailType: 'search.sample
 
 const texts = z.array(z.string());
 const flags = z.array(z.enum(homeFlags));
+const points = z.array(z.tuple([z.number(), z.number()]));
 
 /** A query as it was answered; it names no person and no device. */
 export const SampledQuery = z.object({
@@ -13,7 +14,8 @@ export const SampledQuery = z.object({
   lastWordIsPrefix: z.boolean().optional(),
   circle: z.object({ lat: z.number(), lng: z.number(), miles: z.number() }).optional(),
   box: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
-  polygon: z.array(z.tuple([z.number(), z.number()])).optional(),
+  polygon: points.optional(),
+  travelArea: points.optional(),
   outcodes: texts.optional(),
   town: z.string().optional(),
   minPrice: z.number().optional(),

@@ -32,6 +32,7 @@ const shapesOf = (query: Query): Shape[] => [
   ...(query.circle === undefined ? [] : [createCircleShape(query.circle)]),
   ...(query.box === undefined ? [] : [createBoxShape(query.box)]),
   ...(query.polygon === undefined ? [] : [createPolygonShape(query.polygon)]),
+  ...(query.travelArea === undefined ? [] : [createPolygonShape(query.travelArea)]),
 ];
 
 const tagsOf = (query: Query): string[] => [

@@ -44,6 +44,8 @@ export interface Query {
   readonly box?: Box | undefined;
   /** At most 100 points; closed implicitly; even-odd when it crosses itself. */
   readonly polygon?: readonly Point[] | undefined;
+  /** A further area of the same form, such as what can be reached in time. */
+  readonly travelArea?: readonly Point[] | undefined;
   /** Properties of any of these outcodes; an empty list means no condition. */
   readonly outcodes?: readonly string[] | undefined;
   readonly town?: string | undefined;

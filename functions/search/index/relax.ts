@@ -46,6 +46,7 @@ const dropsValue: readonly (readonly (keyof Query)[])[] = [
   ['flags'],
   ['exclude'],
   ['features'],
+  ['travelArea'],
   ['addedSince'],
   ['reducedSince'],
 ];

@@ -20,6 +20,7 @@ import { openPixel } from './pixel/index.ts';
 import { openPropertyData } from './propertydata/index.ts';
 import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
+import { openTravelTime } from './travel-time/index.ts';
 
 const root = '/_local/providers';
 
@@ -49,6 +50,14 @@ export const providers: Readonly<Record<string, Provider>> = {
   },
   'flood-risk': { addresses: ['https://environment.data.gov.uk'], open: openFloodRisk },
   'police-data': { addresses: ['https://data.police.uk'], open: openPoliceData },
+  'travel-time': {
+    addresses: ['https://api.traveltimeapp.com'],
+    secret: {
+      logicalId: 'TravelTime',
+      fields: { applicationId: 'local-travel-app', apiKey: 'local-travel-key' },
+    },
+    open: openTravelTime,
+  },
   stripe: {
     addresses: ['https://api.stripe.com'],
     ownPort: true,

@@ -89,10 +89,10 @@ function createConditions(query: Query): Clause[] {
   ];
 }
 
-const createPlaceConditions = ({ circle, box, polygon, outcodes, town }: Query): Clause[] => [
+const createPlaceConditions = ({ circle, box, polygon, travelArea, outcodes, town }: Query): Clause[] => [
   ...(circle ? [{ geo_distance: { distance: toDistance(circle), location: toPoint(circle) } }] : []),
   ...(box ? createBoxConditions(box) : []),
-  ...(polygon ? [{ geo_polygon: { location: { points: polygon } } }] : []),
+  ...[polygon, travelArea].flatMap((points) => (points ? [{ geo_polygon: { location: { points } } }] : [])),
   ...oneOf('outcode', outcodes?.map(foldOutcode)),
   ...(town === undefined ? [] : each('town', [foldTown(town)])),
 ];
