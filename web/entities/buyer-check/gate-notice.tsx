@@ -5,15 +5,11 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';
+import { gateTitles } from './words.ts';
 
 type Gate = BuyerGate | undefined;
-type Act = 'book' | 'offer' | 'both';
+type Act = keyof typeof gateTitles;
 
-const titles: Readonly<Record<Act, string>> = {
-  book: 'The seller asks for a check before a viewing',
-  offer: 'The seller asks for a check before an offer',
-  both: 'The seller asks for a check before viewings and offers',
-};
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
   identity_checked: 'You’ll need an identity check first.',
   proceedable:
@@ -29,7 +25,7 @@ export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: A
   const { data } = useQuery({ ...ownChecksQuery, enabled: isLoggedIn && isClosed(gate) });
   if (!isClosed(gate) || (data && meets(gate, data))) return null;
   return (
-    <Notice title={titles[act]}>
+    <Notice title={gateTitles[act]}>
       <p>{asks[gate]}</p>
       {isLoggedIn && (
         <LinkButton

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-re
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Offer } from './api.ts';
+import { strengthPartNames } from './words.ts';
 
 type Part = Offer['strength'][number];
 
@@ -11,13 +12,6 @@ const looks = {
   weak: { icon: TriangleAlert, tint: 'text-amber', words: 'Weak' },
   unknown: { icon: CircleDashed, tint: 'text-muted', words: 'Not known' },
 } as const;
-export const partNames: Readonly<Record<Part['part'], string>> = {
-  amount: 'Sum',
-  funding: 'Funding',
-  chain: 'Chain',
-  proof: 'Proof',
-  timing: 'Timing',
-};
 
 /** One part of an offer's strength: an icon, its accessible name, and the reason. */
 export function StrengthPart({ part: { level, text } }: { readonly part: Part }) {
@@ -34,7 +28,7 @@ export const StrengthList = ({ parts }: { readonly parts: readonly Part[] }) => 
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
     {parts.map((part) => (
       <div key={part.part} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
-        <dt className="text-muted">{partNames[part.part]}</dt>
+        <dt className="text-muted">{strengthPartNames[part.part]}</dt>
         <dd>
           <StrengthPart part={part} />
         </dd>

@@ -103,3 +103,11 @@ export const describeStep = ({ kind, by }: Step): string =>
 /** `98.5% of the asking price` */
 export const formatShareOfPrice = (amount: number, price: number): string =>
   amount === price ? 'The asking price' : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;
+
+export const strengthPartNames: Readonly<Record<Offer['strength'][number]['part'], string>> = {
+  amount: 'Sum',
+  funding: 'Funding',
+  chain: 'Chain',
+  proof: 'Proof',
+  timing: 'Timing',
+};

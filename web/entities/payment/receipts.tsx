@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Payment, payments } from './api.ts';
+import { receiptNames } from './words.ts';
 
 type Receipt = Payment['receipts'][number];
 
@@ -15,13 +16,8 @@ export const paperKinds = [
   'credit_note',
   'debit_note',
 ] as const satisfies readonly Receipt['kind'][];
-const names: Readonly<Record<Receipt['kind'], string>> = {
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
-  `${names[kind]} ${number}`;
+  `${receiptNames[kind]} ${number}`;
 
 /** A payment's documents, each as a page and as a PDF. */
 export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (

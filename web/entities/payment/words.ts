@@ -1,5 +1,5 @@
 import { formatCounted, formatDate } from '../../lib/format.ts';
-import type { OwnPackage, Package } from './api.ts';
+import type { OwnPackage, Package, Payment } from './api.ts';
 
 const dayMs = 86_400_000;
 /** Days before its end from which a package's end is shown as news. */
@@ -54,3 +54,9 @@ export function comparison(catalogue: readonly Package[]): {
   const lines = [...new Set([...sets.values()].flatMap((set) => [...set]))];
   return { lines, has: ({ name }, line) => sets.get(name)?.has(line) ?? false };
 }
+
+export const receiptNames: Readonly<Record<Payment['receipts'][number]['kind'], string>> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};

@@ -164,3 +164,22 @@ export function formatTimeRequest({
     ...(message.trim() === '' ? [] : ['', message.trim()]),
   ].join('\n');
 }
+
+export const cancelReasons = {
+  buyer: ['I can’t make this time', 'I’m unwell', 'I’m no longer looking', 'I’ve found another home'],
+  seller: ['We can’t make this time', 'We’re unwell', 'The home is no longer available'],
+} as const;
+
+export const feedbackInterests = [
+  { value: '5', label: 'Very interested' },
+  { value: '4', label: 'Interested' },
+  { value: '3', label: 'Undecided' },
+  { value: '2', label: 'Probably not' },
+  { value: '1', label: 'Not for me' },
+] as const;
+
+export const feedbackPrices = [
+  { value: 'too_high', label: 'Too high' },
+  { value: 'about_right', label: 'About right' },
+  { value: 'good_value', label: 'Good value' },
+] as const;

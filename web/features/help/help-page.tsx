@@ -18,6 +18,7 @@ import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { QuestionItem } from './question-item.tsx';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
+import { reading } from './words.ts';
 
 export const handle: Handle = {
   head: {
@@ -27,19 +28,6 @@ export const handle: Handle = {
 };
 
 const index = indexQuestions(helpQuestions);
-
-const reading = [
-  {
-    to: paths.howItWorks,
-    title: 'How it works and what it costs',
-    text: 'Selling and buying step by step, with every fee.',
-  },
-  {
-    to: paths.blog,
-    title: 'Guides',
-    text: 'Longer reads on pricing, viewings, offers, tax and moving.',
-  },
-] as const;
 
 /** /help; `#<question>` opens that question. */
 export function Component() {

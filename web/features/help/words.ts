@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import type { TicketTopic } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../functions/kernel/london-time.ts';
 
@@ -46,3 +47,16 @@ export const complaintSteps: readonly ComplaintStep[] = [
     text: 'If our answer does not settle it, reply from the link in our email and say why. A senior member of our team who has not dealt with it before looks at it again and gives you our final answer.',
   },
 ];
+
+export const reading = [
+  {
+    to: paths.howItWorks,
+    title: 'How it works and what it costs',
+    text: 'Selling and buying step by step, with every fee.',
+  },
+  {
+    to: paths.blog,
+    title: 'Guides',
+    text: 'Longer reads on pricing, viewings, offers, tax and moving.',
+  },
+] as const;

@@ -1,6 +1,7 @@
 import type { Offer } from '../../entities/offer/api.ts';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
-import { partNames, StrengthPart } from '../../entities/offer/strength.tsx';
+import { StrengthPart } from '../../entities/offer/strength.tsx';
+import { strengthPartNames } from '../../entities/offer/words.ts';
 import { formatPersonName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
@@ -12,7 +13,7 @@ export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) =>
       <caption className="sr-only">Open offers by amount and by how certain they are</caption>
       <thead className="bg-sunk">
         <tr>
-          {['Buyer', 'Offer', ...parts.map((part) => partNames[part])].map((name) => (
+          {['Buyer', 'Offer', ...parts.map((part) => strengthPartNames[part])].map((name) => (
             <th key={name} scope="col" className="px-3 py-2.5 font-semibold">
               {name}
             </th>

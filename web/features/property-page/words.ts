@@ -1,3 +1,5 @@
+import type { BuyerKind } from '../../../functions/properties/domain/purchase-tax.ts';
+import type { TaxName } from '../../../functions/properties/domain/purchase-tax.ts';
 import type { keyFactOptions } from '../../../functions/properties/domain/key-facts.ts';
 
 type Options = typeof keyFactOptions;
@@ -142,3 +144,15 @@ export function list<Code extends string>(
 
 /** Lower-cases the first letter for use within a sentence; abbreviations keep theirs. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const taxNames: Record<TaxName, string> = {
+  SDLT: 'Stamp Duty Land Tax',
+  LBTT: 'Land and Buildings Transaction Tax',
+  LTT: 'Land Transaction Tax',
+};
+
+export const buyerKinds: readonly { readonly value: BuyerKind; readonly label: string }[] = [
+  { value: 'mover', label: 'I’m moving home' },
+  { value: 'first_time', label: 'My first home' },
+  { value: 'additional', label: 'An additional home' },
+];

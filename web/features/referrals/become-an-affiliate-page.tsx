@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailCheck } from 'lucide-react';
 import { AffiliateForm } from './affiliate-form.tsx';
+import { affiliateGains } from './words.ts';
 
 export const handle: Handle = {
   head: {
@@ -13,21 +14,6 @@ export const handle: Handle = {
       'Do you tell many people about homes? Apply to recommend Gable, on terms that we agree with you.',
   },
 };
-
-const gets = [
-  {
-    title: 'A code to share',
-    text: 'Every account has one, with a link that counts how many people signed up through it. You see numbers, never names.',
-  },
-  {
-    title: 'Terms of your own',
-    text: 'What you earn, for what and when is agreed with you in writing before you start.',
-  },
-  {
-    title: 'Someone to ask',
-    text: 'Someone on our team reads what you write and answers you.',
-  },
-] as const;
 
 /** /become-an-affiliate: the benefits of affiliates, and the application. */
 export function Component() {
@@ -43,12 +29,12 @@ export function Component() {
             you are, and we’ll write back within ten working days.
           </p>
         </div>
-        <section className="grid gap-4" aria-labelledby="gets">
-          <h2 id="gets" className="text-xl">
+        <section className="grid gap-4" aria-labelledby="affiliateGains">
+          <h2 id="affiliateGains" className="text-xl">
             What you get
           </h2>
           <ul className="grid gap-4">
-            {gets.map(({ title, text }) => (
+            {affiliateGains.map(({ title, text }) => (
               <li key={title} className="border-l-3 border-action pl-4">
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-muted">{text}</p>

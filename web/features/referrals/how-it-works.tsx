@@ -1,29 +1,15 @@
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { referralSteps } from './words.ts';
 
-const steps = [
-  {
-    title: 'Send your link',
-    text: 'Send it in a message, print it as a QR code, or just say it: your code is short.',
-  },
-  {
-    title: 'They sign up and sell',
-    text: 'They have 30 days to sign up after opening your link. Their account is free.',
-  },
-  {
-    title: 'You both get points',
-    text: '14 days after they pay for their first package, once it can no longer be cancelled.',
-  },
-] as const;
-
-/** The three steps with their conditions. */
+/** The three referralSteps with their conditions. */
 export const HowItWorks = () => (
-  <section className="grid gap-5" aria-labelledby="steps">
-    <h2 id="steps" className="text-xl">
+  <section className="grid gap-5" aria-labelledby="referralSteps">
+    <h2 id="referralSteps" className="text-xl">
       How it works
     </h2>
     <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-      {steps.map(({ title, text }, index) => (
+      {referralSteps.map(({ title, text }, index) => (
         <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
           <span
             aria-hidden

@@ -4,13 +4,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
-import { formatSpan, formatOtherSide } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { cancelReasons, formatOtherSide, formatSpan } from '../words.ts';
 
-const reasons = {
-  buyer: ['I can’t make this time', 'I’m unwell', 'I’m no longer looking', 'I’ve found another home'],
-  seller: ['We can’t make this time', 'We’re unwell', 'The home is no longer available'],
-} as const;
 const otherReason = 'other';
 const lateHours = 2;
 
@@ -20,17 +16,14 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
-  const step = useStep(
-    () => `It is cancelled. ${formatOtherSide(viewing)} is told.`.replace('. the', '. The'),
-    onClose,
-  );
+  const step = useStep(() => `Viewing cancelled. We’ve told ${formatOtherSide(viewing)}.`, onClose);
   const given = reason === otherReason ? words.trim() : (reason ?? '');
   const send = () => {
     setTried(true);
     if (given !== '') step.mutate(changing(viewing, { status: 'cancelled', reason: given }));
   };
   const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * 3_600_000;
-  const options = [...reasons[viewing.side], otherReason].map((value) => ({
+  const options = [...cancelReasons[viewing.side], otherReason].map((value) => ({
     value,
     label: value === otherReason ? 'Something else' : value,
   }));

@@ -5,24 +5,12 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-
-const interests = [
-  { value: '5', label: 'Very interested' },
-  { value: '4', label: 'Interested' },
-  { value: '3', label: 'Undecided' },
-  { value: '2', label: 'Probably not' },
-  { value: '1', label: 'Not for me' },
-] as const;
-const prices = [
-  { value: 'too_high', label: 'Too high' },
-  { value: 'about_right', label: 'About right' },
-  { value: 'good_value', label: 'Good value' },
-] as const;
+import { feedbackInterests, feedbackPrices } from '../words.ts';
 
 /** The buyer's feedback on a viewing; they choose whether the seller sees it. */
 export default function FeedbackDialog({ viewing, onClose }: StepProps) {
-  const [interest, setInterest] = useState<(typeof interests)[number]['value']>();
-  const [priceView, setPriceView] = useState<(typeof prices)[number]['value']>();
+  const [interest, setInterest] = useState<(typeof feedbackInterests)[number]['value']>();
+  const [priceView, setPriceView] = useState<(typeof feedbackPrices)[number]['value']>();
   const [comment, setComment] = useState('');
   const [share, setShare] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -54,7 +42,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
       <RadioGroup
         legend={`Are you interested in ${viewing.card?.title ?? 'this home'}?`}
         name="interest"
-        options={interests}
+        options={feedbackInterests}
         value={interest}
         onValue={setInterest}
         error={isTried && interest === undefined ? 'Choose one' : undefined}
@@ -64,7 +52,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
         optional
         name="price"
         columns={3}
-        options={prices}
+        options={feedbackPrices}
         value={priceView}
         onValue={setPriceView}
       />

@@ -6,7 +6,8 @@ import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { createPlan, type Plan, sums } from './sums.ts';
-import { taxNames, TaxSlices } from './tax-row.tsx';
+import { TaxSlices } from './tax-row.tsx';
+import { taxNames } from '../words.ts';
 
 const rounded = (pence: number): string => formatPounds(Math.round(pence / 100));
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import type { Nation } from '../../../../events/vocabulary.ts';
-import { hasNonResidentRate, type BuyerKind } from '../../../../functions/properties/domain/purchase-tax.ts';
+import { hasNonResidentRate } from '../../../../functions/properties/domain/purchase-tax.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Plan } from './sums.ts';
+import { buyerKinds } from '../words.ts';
 
-const buyers: readonly { readonly value: BuyerKind; readonly label: string }[] = [
-  { value: 'mover', label: 'I’m moving home' },
-  { value: 'first_time', label: 'My first home' },
-  { value: 'additional', label: 'An additional home' },
-];
 const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
   value: String(years),
   label: `${years} years`,
@@ -32,10 +28,10 @@ export const PlanFields = ({ plan, nation, onChange }: Props) => (
   <div className="grid content-start gap-4" data-print="no">
     <Field label="You are buying">
       <Select
-        options={buyers}
+        options={buyerKinds}
         value={plan.buyer}
         onChange={({ target }) =>
-          onChange({ buyer: buyers.find(({ value }) => value === target.value)?.value ?? 'mover' })
+          onChange({ buyer: buyerKinds.find(({ value }) => value === target.value)?.value ?? 'mover' })
         }
       />
     </Field>

@@ -4,15 +4,9 @@ import {
   hasFirstTimeRelief,
   type PurchaseTax,
   type TaxSlice,
-  type TaxName,
 } from '../../../../functions/properties/domain/purchase-tax.ts';
 import { formatDate, formatPence, formatPounds } from '../../../lib/format.ts';
-
-export const taxNames: Record<TaxName, string> = {
-  SDLT: 'Stamp Duty Land Tax',
-  LBTT: 'Land and Buildings Transaction Tax',
-  LTT: 'Land Transaction Tax',
-};
+import { taxNames } from '../words.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const range = ({ from, to }: TaxSlice): string =>

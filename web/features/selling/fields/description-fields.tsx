@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor } from '../editor.tsx';
 import { featureOptions } from '../words/options.ts';
+import { descriptionTips } from '../words.ts';
 
 const most = 10_000;
 
@@ -55,21 +56,13 @@ export function DescriptionFields() {
   );
 }
 
-const tips = [
-  'Say what is special in the first line: it is what people read in search results.',
-  'Give facts with years: a roof of 2019, a boiler serviced in May.',
-  'Say what’s nearby, in minutes on foot: the station, a park, schools.',
-  'Be open about what isn’t perfect. It saves wasted viewings.',
-  'Leave out phone numbers and emails; buyers will message you here.',
-];
-
 const Guidance = () => (
   <details className="group rounded-md border border-line bg-surface">
     <summary className="flex min-h-11 items-center px-4 font-medium">
       <span className="link">What buyers want to know</span>
     </summary>
     <ul className="grid list-disc gap-1.5 pr-4 pb-4 pl-9 text-muted">
-      {tips.map((tip) => (
+      {descriptionTips.map((tip) => (
         <li key={tip}>{tip}</li>
       ))}
     </ul>

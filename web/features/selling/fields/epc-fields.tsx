@@ -8,17 +8,8 @@ import { EnergyRecord } from '../records/energy-record.tsx';
 import type { Epc } from '../working.ts';
 import { DocumentField } from './document-field.tsx';
 import { Outward } from './outward.tsx';
+import { energyScores, energyWays } from '../words.ts';
 
-const ways: readonly { value: Epc['status']; label: string; hint: string }[] = [
-  { value: 'uploaded', label: 'I have the certificate', hint: 'As a picture or PDF' },
-  { value: 'found', label: 'I know its number', hint: 'Buyers look it up in the register' },
-  { value: 'ordered', label: 'It’s on order', hint: 'You have 28 days from the order' },
-  {
-    value: 'exempt',
-    label: 'It doesn’t need one',
-    hint: 'Some listed buildings, and homes due for demolition',
-  },
-];
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 function useEpc(): [Epc | undefined, (part: Partial<Epc>) => void] {
@@ -39,7 +30,7 @@ export function EpcFields() {
         hint="A home must have one, or one on order, before it goes on sale. It’s valid for ten years."
         name="epcCertificate.status"
         columns={2}
-        options={ways}
+        options={energyWays}
         value={epc?.status}
         onValue={(status) => set({ status })}
         error={errorOf('epcCertificate')}
@@ -124,18 +115,13 @@ function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
   );
 }
 
-const scores = [
-  { kind: 'score', rating: 'rating', names: ['Rating', 'Score'] },
-  { kind: 'potentialScore', rating: 'potentialRating', names: ['Potential rating', 'Potential score'] },
-] as const;
-
 function Ratings() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
   return (
     <Fieldset legend="What it says" optional hint="Buyers see it as coloured bands.">
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
-        {scores.flatMap(({ kind, rating, names }) => [
+        {energyScores.flatMap(({ kind, rating, names }) => [
           <Field key={rating} label={names[0]} error={errorOf(`epcCertificate.${rating}`)}>
             <Select
               name={`epcCertificate.${rating}`}

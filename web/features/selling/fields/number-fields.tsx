@@ -12,6 +12,7 @@ import { propertyTypes, qualifierHint, qualifierOptions, tenures } from '../word
 import { canonicalPostcode, isPostcode } from '../working.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
+import { saleTypes } from '../words.ts';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export const NumberFields = () => (
@@ -187,19 +188,12 @@ function TenureFields() {
   );
 }
 
-const sales = [
-  { name: 'chainFree', label: 'No onward chain', hint: 'You don’t need to buy another home first.' },
-  { name: 'newBuild', label: 'New build', hint: 'No one has lived in it yet.' },
-  { name: 'retirement', label: 'Retirement home', hint: 'For people above a certain age.' },
-  { name: 'auction', label: 'Sold by auction', hint: 'Modern method or in the room.' },
-] as const;
-
 function SaleFields() {
   const { data, change } = useEditor();
   return (
     <Fieldset legend="About the sale" optional>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {sales.map(({ name, label, hint }) => (
+        {saleTypes.map(({ name, label, hint }) => (
           <Checkbox
             key={name}
             name={name}

@@ -13,6 +13,7 @@ import { DropZone } from './drop-zone.tsx';
 import { photoGrid, PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import { photoTips } from '../words.ts';
 
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
 const HandOff = lazy(() => import('../phone/hand-off.tsx'));
@@ -88,20 +89,13 @@ function Photos() {
   return images.length > 1 ? <Suspense fallback={plain}>{<PhotoSorter />}</Suspense> : plain;
 }
 
-const tips = [
-  'Daylight, all lights on, curtains open.',
-  'Hold the phone sideways, at chest height, from a corner of the room.',
-  'Start with the front, then the kitchen, living room, bedrooms, bathroom and garden.',
-  'Put away paperwork with names on it, and family photos if you like.',
-];
-
 const PhotoTips = () => (
-  <section aria-labelledby="photo-tips" className="grid gap-2 rounded-md bg-sunk p-4">
-    <h2 id="photo-tips" className="text-lg">
+  <section aria-labelledby="photo-photoTips" className="grid gap-2 rounded-md bg-sunk p-4">
+    <h2 id="photo-photoTips" className="text-lg">
       Tips for good photos
     </h2>
     <ul className="grid list-disc gap-1.5 pl-5 text-muted">
-      {tips.map((tip) => (
+      {photoTips.map((tip) => (
         <li key={tip}>{tip}</li>
       ))}
     </ul>

@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
-
-const stages = {
-  queued: 'Waiting',
-  sending: 'Sending',
-  working: 'Preparing',
-  ready: 'Ready',
-  failed: '',
-} as const;
+import { uploadStages } from '../words.ts';
 
 /** A file that is being uploaded, or its error. */
 export const UploadTile = ({
@@ -41,7 +34,7 @@ export const UploadTile = ({
       <div className="grid gap-1">
         <Bar item={item} />
         <p className="tabular truncate text-sm text-muted">
-          {stages[item.stage]}
+          {uploadStages[item.stage]}
           {item.stage === 'sending' && ` ${Math.round(item.sent * 100)}%`} · {item.name}
         </p>
       </div>

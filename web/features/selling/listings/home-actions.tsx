@@ -6,16 +6,10 @@ import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
 import { type Action, actionsIn, isLocked } from './actions.ts';
 import { useHomeActions } from './use-home-actions.ts';
+import { actionLabels } from '../words.ts';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
-const labels: Readonly<Record<Action, string>> = {
-  publish: 'Put on sale',
-  resume: 'Put back on sale',
-  relist: 'Relist',
-  pause: 'Pause',
-  withdraw: 'Withdraw',
-};
 const small = 'min-h-11';
 
 type Known = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
@@ -47,7 +41,7 @@ export function HomeActions({ home }: { readonly home: Known }) {
           busy={isPending && variables.do === action}
           onClick={() => press(action)}
         >
-          {labels[action]}
+          {actionLabels[action]}
         </Button>
       ))}
       {!isLocked(home.status) && (

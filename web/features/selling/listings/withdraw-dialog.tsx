@@ -5,13 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { OwnListing } from '../api.ts';
-
-const reasons = [
-  { value: 'Sold elsewhere', label: 'It’s sold elsewhere' },
-  { value: 'Staying', label: 'I’m staying where I am' },
-  { value: 'Later', label: 'I’ll sell later' },
-  { value: 'Other', label: 'Something else' },
-] as const;
+import { withdrawReasons } from '../words.ts';
 
 /** Statuses in which buyers find the property. */
 const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);
@@ -58,7 +52,7 @@ export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Pr
         <RadioGroup
           legend="Why?"
           name="reason"
-          options={reasons}
+          options={withdrawReasons}
           value={reason}
           onValue={setReason}
           error={isTried && !reason ? 'Choose a reason.' : undefined}

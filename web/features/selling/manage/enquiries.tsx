@@ -10,6 +10,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near.ts';
+import { enquiryStages } from '../words.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];
@@ -79,7 +80,7 @@ function Row({
             {last.text}
           </span>
           <span className="flex flex-wrap gap-2">
-            {more.stage !== 'offer_made' && <Badge>{stages[more.stage]}</Badge>}
+            {more.stage !== 'offer_made' && <Badge>{enquiryStages[more.stage]}</Badge>}
             {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
             {more.badges.includes('proceedable') ? (
               <Badge tone="green">Can proceed, checked</Badge>
@@ -95,17 +96,3 @@ function Row({
 
 const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
   sealed || amount === undefined ? 'Sealed offer' : toSentence(describeSum(amount, offer));
-
-const stages: Readonly<Record<Enquiry['stage'], string>> = {
-  chatting: 'Talking',
-  viewing_requested: 'Asks for a viewing',
-  viewing_booked: 'Viewing booked',
-  viewed: 'Has viewed',
-  offer_made: 'Made an offer',
-  countered: 'Has your counter-offer',
-  backup: 'Backup',
-  accepted: 'Offer accepted',
-  exchanged: 'Exchanged',
-  completed: 'Completed',
-  ended: 'Ended',
-};

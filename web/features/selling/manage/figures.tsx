@@ -1,18 +1,11 @@
 import { formatCount } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
-
-const names = [
-  ['views', 'Views'],
-  ['favourites', 'Saves'],
-  ['enquiries', 'Enquiries'],
-  ['viewings', 'Viewings'],
-  ['offers', 'Offers'],
-] as const;
+import { figureNames } from '../words.ts';
 
 /** The counts of a property since it was first listed. */
 export const Figures = ({ counts }: { readonly counts: OwnListing['counts'] }) => (
   <dl className="tabular grid grid-cols-6 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
-    {names.map(([name, label]) => (
+    {figureNames.map(([name, label]) => (
       <div
         key={name}
         className="col-span-2 flex flex-col-reverse bg-surface px-3 py-2 nth-[n+4]:col-span-3 sm:col-span-1! sm:px-4 sm:py-3"

@@ -15,6 +15,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { ownerBadges } from '../words.ts';
 
 type HomeId = HomePage['id'];
 
@@ -64,16 +65,6 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
   );
 }
 
-const badges: Readonly<Record<Owner['status'], readonly ['green' | 'amber' | 'red' | 'neutral', string]>> = {
-  pending: ['amber', 'Not answered yet'],
-  accepted: ['green', 'Agreed'],
-  declined: ['red', 'Does not agree'],
-  expired: ['amber', 'Link expired'],
-  left: ['neutral', 'Left'],
-  withdrawn: ['neutral', 'Withdrawn'],
-  replaced: ['neutral', 'Replaced'],
-};
-
 function sinceWhen({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
   if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
   if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
@@ -92,7 +83,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
     mutationFn: () => owners.sendInvitationAgain({ params: { propertyId, id: owner.id } }),
     onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
   });
-  const [tone, words] = badges[owner.status];
+  const [tone, words] = ownerBadges[owner.status];
   const name = owner.name || 'Someone whose account has been deleted';
   return (
     <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

@@ -4,22 +4,13 @@ import { formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
+import { reviewActs, reviewReasons } from '../words.ts';
 
 type Held = Pick<OwnListing, 'id' | 'review' | 'returned'> &
   Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;
 type Reason = NonNullable<Held['review']>['reasons'][number];
 
 const steps: Readonly<Record<Exclude<Reason, 'address'>, number>> = { text: 3, pictures: 4 };
-const acts: Readonly<Record<Reason, string>> = {
-  text: 'Change the wording',
-  pictures: 'Change the photos',
-  address: 'Send a document',
-};
-const why: Readonly<Record<Reason, string>> = {
-  text: 'Some words in the listing need to be read by one of us. Change them now, or wait.',
-  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
-  address: 'Someone else has this address on sale. Send a document that shows that the home is yours.',
-};
 
 /** Why a property is held or was returned, until when, and what its seller can do. */
 export function ReviewNotice({ home }: { readonly home: Held }) {
@@ -48,14 +39,14 @@ const UnderReview = ({
     <ul className="grid gap-1">
       {review.reasons.map((reason) => (
         <li key={reason}>
-          {why[reason]}
+          {reviewReasons[reason]}
           {reason === 'text' &&
             ` It is about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
           <Link
             to={reason === 'address' ? `${paths.ownListing(id)}#proof` : edit(id, steps[reason])}
             className="link"
           >
-            {acts[reason]}
+            {reviewActs[reason]}
           </Link>
         </li>
       ))}

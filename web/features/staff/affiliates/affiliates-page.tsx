@@ -8,19 +8,14 @@ import { Choices } from '../parts/choices.tsx';
 import { PartState } from '../parts/part-state.tsx';
 import { applicationsQuery } from './api.ts';
 import { ApplicationRow } from './application-row.tsx';
+import { affiliateStatuses } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Affiliates', noindex: true } };
-
-const statuses = [
-  { value: 'submitted', label: 'Waiting' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'declined', label: 'Declined' },
-] as const;
 
 /** /staff/affiliates: applications, oldest first, with the decision on each. */
 export function Component() {
   const [search] = useSearchParams();
-  const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'submitted';
+  const status = affiliateStatuses.find(({ value }) => value === search.get('status'))?.value ?? 'submitted';
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const query = useQuery(applicationsQuery(status, page));
   return (
@@ -29,7 +24,7 @@ export function Component() {
       <Choices
         label="Applications"
         chosen={status}
-        choices={statuses.map(({ value, label }) => ({
+        choices={affiliateStatuses.map(({ value, label }) => ({
           value,
           label,
           to: `/staff/affiliates?status=${value}`,

@@ -14,22 +14,14 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ListedPost, listQuery } from './api.ts';
-import { deskPaths, statusWords } from './words.ts';
+import { deskPaths, postViews, statusWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Blog posts', noindex: true } };
-
-const views = [
-  { status: 'all', label: 'All' },
-  { status: 'draft', label: 'Drafts' },
-  { status: 'scheduled', label: 'Scheduled' },
-  { status: 'published', label: 'Published' },
-  { status: 'deleted', label: 'Deleted' },
-] as const;
 
 /** /staff/blog: posts in every state. */
 export function Component() {
   const [search] = useSearchParams();
-  const view = views.find(({ status }) => status === search.get('status')) ?? views[0];
+  const view = postViews.find(({ status }) => status === search.get('status')) ?? postViews[0];
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const query = useQuery(listQuery({ status: view.status, q: '', page }));
   return (
@@ -54,7 +46,7 @@ export function Component() {
       <Choices
         label="Status"
         chosen={view.status}
-        choices={views.map(({ status, label }) => ({
+        choices={postViews.map(({ status, label }) => ({
           value: status,
           label,
           to: status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`,

@@ -23,3 +23,11 @@ export const deskPaths = {
   comments: '/staff/blog/comments',
   categories: '/staff/blog/categories',
 } as const;
+
+export const postViews = [
+  { status: 'all', label: 'All' },
+  { status: 'draft', label: 'Drafts' },
+  { status: 'scheduled', label: 'Scheduled' },
+  { status: 'published', label: 'Published' },
+  { status: 'deleted', label: 'Deleted' },
+] as const;

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffCheck, useDecideCheck } from './api.ts';
+import { checkOutcomes } from './words.ts';
 
 const reasonOrder: readonly CheckReturnReason[] = [
   'unreadable',
@@ -21,10 +22,6 @@ const reasonOrder: readonly CheckReturnReason[] = [
   'other',
 ];
 const reasonOptions = reasonOrder.map((value) => ({ value, label: checkReturnNames[value] }));
-const outcomes = [
-  { value: 'approved', label: 'Approve', hint: 'Name, sums and dates are those of the document.' },
-  { value: 'returned', label: 'Return', hint: 'The buyer reads the reasons and can send it again.' },
-] as const;
 
 /** Approves, or returns with reasons; usable by keyboard only. */
 export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
@@ -53,7 +50,7 @@ export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
       <RadioGroup
         legend="What do you decide?"
         name="outcome"
-        options={outcomes}
+        options={checkOutcomes}
         value={outcome}
         onValue={setOutcome}
         error={isTried && !outcome ? 'Choose one' : undefined}

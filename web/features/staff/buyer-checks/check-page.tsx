@@ -21,6 +21,7 @@ import { Facts } from '../parts/facts.tsx';
 import { PartState } from '../parts/part-state.tsx';
 import { checkQuery, type StaffCheck } from './api.ts';
 import { CheckDecisionForm } from './check-decision-form.tsx';
+import { checkStatusNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
 
@@ -48,14 +49,6 @@ function CheckOfId({ id }: { readonly id: StaffCheck['id'] }) {
   );
 }
 
-const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
-  submitted: 'Awaiting a decision',
-  approved: 'Approved',
-  returned: 'Returned',
-  withdrawn: 'Withdrawn',
-  expired: 'Out of date',
-};
-
 function CheckContent({ check }: { readonly check: StaffCheck }) {
   const { kind, status, own, reasons, note, acts } = check;
   return (
@@ -67,7 +60,7 @@ function CheckContent({ check }: { readonly check: StaffCheck }) {
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl">{kindTexts[kind]}</h1>
           <Badge tone={status === 'approved' ? 'green' : status === 'submitted' ? 'amber' : 'neutral'}>
-            {statusNames[status]}
+            {checkStatusNames[status]}
           </Badge>
         </div>
       </header>
@@ -84,7 +77,7 @@ function CheckContent({ check }: { readonly check: StaffCheck }) {
             Decision
           </h2>
           {status !== 'submitted' ? (
-            <Decided reasons={reasons} note={note} status={statusNames[status]} />
+            <Decided reasons={reasons} note={note} status={checkStatusNames[status]} />
           ) : own ? (
             <Notice title="This is your own check">
               <p>A colleague has to decide it.</p>

@@ -4,13 +4,9 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
+import { couponTypes } from './words.ts';
 
 type Type = StaffCoupon['type'];
-const types = [
-  { value: 'percent', label: 'Per cent off' },
-  { value: 'fixed', label: 'Pounds off' },
-  { value: 'free_days', label: 'Free days' },
-] as const satisfies readonly { value: Type; label: string }[];
 
 const wholeOf = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
 
@@ -51,10 +47,10 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Kind">
           <Select
-            options={types}
+            options={couponTypes}
             value={type}
             onChange={({ target }) =>
-              setType(types.find((each) => each.value === target.value)?.value ?? type)
+              setType(couponTypes.find((each) => each.value === target.value)?.value ?? type)
             }
           />
         </Field>

@@ -8,11 +8,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type CheckDecision, type StaffCheck, useDecideCheck } from './api.ts';
+import { identityOutcomes } from './words.ts';
 
-const outcomes = [
-  { value: 'try_again', label: 'Allow another try', hint: 'The person can start a new check' },
-  { value: 'ended', label: 'End the check', hint: 'The person gets no badge' },
-] as const;
 const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
 
 /** The decision on a check; an ended one can only be reopened. */
@@ -50,7 +47,7 @@ export function DecisionForm({ check }: { readonly check: StaffCheck }) {
         hideLegend
         name="outcome"
         columns={2}
-        options={isEnded ? outcomes.slice(0, 1) : outcomes}
+        options={isEnded ? identityOutcomes.slice(0, 1) : identityOutcomes}
         value={outcome}
         onValue={setOutcome}
         error={tried && !outcome ? 'Choose what happens' : undefined}

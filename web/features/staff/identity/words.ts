@@ -20,3 +20,8 @@ export const reasonNames: Readonly<Record<NonNullable<StaffCheck['reviewReason']
   name_mismatch: 'The document has another name than the account',
   under_age: 'The person is under 18 by the document',
 };
+
+export const identityOutcomes = [
+  { value: 'try_again', label: 'Allow another try', hint: 'The person can start a new check' },
+  { value: 'ended', label: 'End the check', hint: 'The person gets no badge' },
+] as const;

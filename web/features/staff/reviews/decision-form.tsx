@@ -8,17 +8,15 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { Review, useDecideReview } from './api.ts';
 import { emptyDraft, findProblem, isAddressClaimed, needsNote, toDecision } from './decision-draft.ts';
-import { outcomeNames, returnNames } from './words.ts';
+import {
+  addressOutcomes,
+  noteLabels,
+  outcomeNames,
+  returnNames,
+  reviewActs,
+  reviewOutcomes,
+} from './words.ts';
 
-const outcomes = [
-  { value: 'approved', label: 'Approve', hint: 'Buyers see the home' },
-  { value: 'returned', label: 'Return', hint: 'Its seller changes it first' },
-  { value: 'removed', label: 'Remove', hint: 'It leaves the site; its seller can appeal' },
-] as const;
-const addresses = [
-  { value: 'transfer', label: 'This home has it', hint: 'The other home is held' },
-  { value: 'shared', label: 'Both have it', hint: 'Such as flats under one number' },
-] as const;
 const reasons = [
   'text',
   'contact_details',
@@ -29,17 +27,6 @@ const reasons = [
   'other',
 ] as const;
 const reasonOptions = reasons.map((value) => ({ value, label: returnNames[value] }));
-
-const noteLabels = {
-  approved: 'Note for colleagues',
-  returned: 'Words for the seller',
-  removed: 'Why, for the seller',
-} as const;
-const acts = {
-  approved: 'Approve the home',
-  returned: 'Return it to its seller',
-  removed: 'Remove the home',
-} as const;
 
 interface Props {
   readonly review: Review;
@@ -82,7 +69,7 @@ export function DecisionForm({ review, decide }: Props) {
         hideLegend
         name="outcome"
         columns={3}
-        options={outcomes}
+        options={reviewOutcomes}
         value={outcome}
         onValue={(value) => setDraft({ ...draft, outcome: value })}
         error={shown?.outcome}
@@ -93,7 +80,7 @@ export function DecisionForm({ review, decide }: Props) {
           hint="To leave it with the other seller, return this home with “Address not proven”."
           name="address"
           columns={2}
-          options={addresses}
+          options={addressOutcomes}
           value={draft.address}
           onValue={(address) => setDraft({ ...draft, address })}
           error={shown?.address}
@@ -125,7 +112,7 @@ export function DecisionForm({ review, decide }: Props) {
         busy={decide.isPending}
         className="justify-self-start"
       >
-        {outcome ? acts[outcome] : 'Decide'}
+        {outcome ? reviewActs[outcome] : 'Decide'}
       </Button>
     </form>
   );

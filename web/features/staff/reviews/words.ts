@@ -63,3 +63,26 @@ export function fieldName(field: string): string {
   const photo = /^images\.(\d+)$/.exec(field)?.[1];
   return photo === undefined ? (fieldNames[field] ?? field) : `Words of photo ${Number(photo) + 1}`;
 }
+
+export const reviewOutcomes = [
+  { value: 'approved', label: 'Approve', hint: 'Buyers see the home' },
+  { value: 'returned', label: 'Return', hint: 'Its seller changes it first' },
+  { value: 'removed', label: 'Remove', hint: 'It leaves the site; its seller can appeal' },
+] as const;
+
+export const addressOutcomes = [
+  { value: 'transfer', label: 'This home has it', hint: 'The other home is held' },
+  { value: 'shared', label: 'Both have it', hint: 'Such as flats under one number' },
+] as const;
+
+export const noteLabels = {
+  approved: 'Note for colleagues',
+  returned: 'Words for the seller',
+  removed: 'Why, for the seller',
+} as const;
+
+export const reviewActs = {
+  approved: 'Approve the home',
+  returned: 'Return it to its seller',
+  removed: 'Remove the home',
+} as const;

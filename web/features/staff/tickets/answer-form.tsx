@@ -8,14 +8,9 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
-import { templates } from './words.ts';
+import { complaintKinds, templates } from './words.ts';
 
-type LetterKind = 'acknowledgement' | 'answer' | 'final_answer';
-const complaintKinds: readonly { readonly value: LetterKind; readonly label: string }[] = [
-  { value: 'acknowledgement', label: 'Acknowledge the complaint' },
-  { value: 'answer', label: 'Answer' },
-  { value: 'final_answer', label: 'Final answer' },
-];
+type LetterKind = (typeof complaintKinds)[number]['value'];
 
 /** Writes an answer by mail or a note, or closes the ticket. The text stays when it is rejected. */
 export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {

@@ -10,16 +10,11 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
-import { statusLabels } from './words.ts';
+import { emptyTexts, statusLabels } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
 
 const statuses: readonly TicketStatus[] = ['open', 'answered', 'closed'];
-const empty: Readonly<Record<TicketStatus, { readonly title: string; readonly text: string }>> = {
-  open: { title: 'No open tickets', text: 'Messages from the contact and complaints pages appear here.' },
-  answered: { title: 'No answered tickets', text: 'A ticket moves here once you reply.' },
-  closed: { title: 'No closed tickets', text: 'Tickets that you close are kept here.' },
-};
 
 /** /staff/tickets */
 export function Component() {
@@ -53,8 +48,8 @@ interface ListProps {
 function TicketRows({ status, list }: ListProps) {
   if (list.total === 0)
     return (
-      <EmptyState icon={Inbox} title={empty[status].title}>
-        {empty[status].text}
+      <EmptyState icon={Inbox} title={emptyTexts[status].title}>
+        {emptyTexts[status].text}
       </EmptyState>
     );
   return (

@@ -1,3 +1,4 @@
+import type { TicketStatus } from './api.ts';
 import type { StaffTicket } from './api.ts';
 
 export const statusLabels = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
@@ -46,3 +47,16 @@ export const templates = [
     text: 'I have taken up your complaint and am looking into what happened. If you have anything to add, please reply with the link in this mail.',
   },
 ] as const;
+
+/** Kinds of letters in the procedure for complaints. */
+export const complaintKinds = [
+  { value: 'acknowledgement', label: 'Acknowledge the complaint' },
+  { value: 'answer', label: 'Answer' },
+  { value: 'final_answer', label: 'Final answer' },
+] as const;
+
+export const emptyTexts: Readonly<Record<TicketStatus, { readonly title: string; readonly text: string }>> = {
+  open: { title: 'No open tickets', text: 'Messages from the contact and complaints pages appear here.' },
+  answered: { title: 'No answered tickets', text: 'A ticket moves here once you reply.' },
+  closed: { title: 'No closed tickets', text: 'Tickets that you close are kept here.' },
+};
