@@ -3,6 +3,7 @@ import {
   DraftId,
   ImageId,
   ImageKind,
+  lineUpTo,
   Postcode,
   PropertyId,
   PropertyStatus,
@@ -148,7 +149,11 @@ export const homeRoutes = defineRoutes({
     path: '/api/properties',
     access: 'active',
     summary: 'The own homes with their counts',
-    query: z.object({ ...createPagingParameters(12, 48), status: PropertyStatus.optional() }),
+    query: z.object({
+      ...createPagingParameters(12, 48),
+      status: PropertyStatus.optional(),
+      q: lineUpTo(80).optional(),
+    }),
     result: listOf('properties', OwnListing),
   },
   property: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatFirstLine,
   formatTitle,
+  matchesAddress,
   listAddressKeys,
   toPublicPosition,
 } from '../../functions/properties/domain/address.ts';
@@ -106,6 +107,21 @@ describe('a street-only address', () => {
 
   test('is the default', () => {
     expect(formatTitle(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
+  });
+
+  test.each([
+    ['oak', true],
+    ['Oak Road', true],
+    ['14 oak', true],
+    ['leeds oak', true],
+    ['ls6 3hn', true],
+    ['LS63HN', true],
+    ['headingley', true],
+    ['ak', false],
+    ['oak york', false],
+    ['ls7', false],
+  ])('is found by %j: %s', (typed, isFound) => {
+    expect(matchesAddress(home({}), typed)).toBe(isFound);
   });
 
   test('is shown within about a hundred metres', () => {

@@ -254,6 +254,10 @@ describe('the owner’s list', () => {
     expect(all).toMatchObject({ total: 3, page: 1, properties: ids.toReversed().map((id) => ({ id })) });
     expect(await list('?page=2&per_page=2')).toMatchObject({ total: 3, properties: [{ id: ids[0] }] });
     expect(await list('?status=pending_payment')).toMatchObject({ total: 1, properties: [{ id: ids[1] }] });
+    const { body: first } = await getPropertyPage(String(ids[0]), owner);
+    const street = encodeURIComponent(String(first['title']).split(',')[0] ?? '');
+    expect(await list(`?q=${street}`)).toMatchObject({ total: 1, properties: [{ id: ids[0] }] });
+    expect(await list('?q=nowhere')).toMatchObject({ total: 0, properties: [] });
     const favourite = await callAs(buyer, 'POST', '/api/favourites', { propertyId: ids[0] });
     expect(favourite.status).toBe(201);
     await cloud.idle();

@@ -268,6 +268,7 @@ export const propertyFields: FieldNotes = {
   'homeRecords.house_no': field('House name or number.', '14'),
   'homeRecords.uprn': field('Unique number of the address, if known.', '72123456'),
   'suggestPlaces.places': field('Places whose name begins so.'),
+  'ownListings.q': field('Words of the address.', 'oak road'),
   'suggestPlaces.q': field('Beginning of a place or postcode.', 'Bris'),
   'tenure.value': field('The tenure.', 'freehold'),
   'uploadBase64.image': field(

@@ -38,6 +38,13 @@ export function formatFullAddress({
   return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
 
+/** Whether each typed word begins a word of the full address; a postcode may be typed without its space. */
+export function matchesAddress(place: PropertyAddress, typed: string): boolean {
+  const toWords = (text: string) => text.toLowerCase().split(/[^\p{L}\d’']+/u);
+  const words = [...toWords(formatFullAddress(place)), place.postcode.toLowerCase().replace(' ', '')];
+  return toWords(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
 /** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 

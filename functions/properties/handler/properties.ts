@@ -25,6 +25,7 @@ import { getOwnProperty } from './publishing.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
+import { matchesAddress } from '../domain/address.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { getPublicProperty } from '../queries/get-public-property.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
@@ -56,10 +57,11 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     return loadPropertyPage(property, caller, time);
   },
 
-  ownListings: async ({ query: { page, per_page, status } }, caller) => {
+  ownListings: async ({ query: { page, per_page, status, q } }, caller) => {
     const time = now();
     const all = await listPropertiesOfOwner(caller.id);
-    const wanted = status ? all.filter((home) => home.status === status) : all;
+    const ofStatus = status ? all.filter((home) => home.status === status) : all;
+    const wanted = q ? await filterByAddress(ofStatus, q) : ofStatus;
     const ids = wanted.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
     const [homes, numbers] = await Promise.all([
       listProperties(ids),
@@ -143,3 +145,8 @@ const toOwnListing = (
   version: home.version,
   updatedAt: home.updatedAt,
 });
+
+async function filterByAddress(rows: readonly Pick<Property, 'id'>[], typed: string): Promise<Property[]> {
+  const homes = await listProperties(rows.map(({ id }) => id));
+  return homes.filter((home) => matchesAddress(home, typed));
+}

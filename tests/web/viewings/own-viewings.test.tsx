@@ -60,6 +60,26 @@ it('opens the cancellation of a viewing by the link of its mail, and once', asyn
   expect(window.location.search).not.toContain('cancel');
 });
 
+it.each([
+  ['buyer', 'confirmed', '14 Oak Road, Leeds LS6 3HN', 1],
+  ['buyer', 'confirmed', undefined, 0],
+  ['buyer', 'cancelled', '14 Oak Road, Leeds LS6 3HN', 0],
+  ['seller', 'confirmed', '14 Oak Road, Leeds LS6 3HN', 0],
+])('shows a %s of a %s viewing at %s the way there: %i', async (side, status, address, links) => {
+  const own = { ...viewing, side, status, address, can: [] };
+  const { screen } = await openSite('/viewings', {
+    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/my-viewing': { body: { viewings: [own], total: 1, page: 1, per_page: 50 } },
+  });
+  await expect.element(screen.getByRole('article', { name: /^Viewing of/ })).toBeVisible();
+  const found = screen.getByRole('link', { name: 'Directions' });
+  expect(found.elements()).toHaveLength(links);
+  if (links > 0)
+    await expect
+      .element(found)
+      .toHaveAttribute('href', expect.stringContaining('destination=14+Oak+Road%2C+Leeds+LS6+3HN'));
+});
+
 describe('proposing another time where the seller has no others', () => {
   const open = async (side: 'buyer' | 'seller', more = {}) => {
     const own =

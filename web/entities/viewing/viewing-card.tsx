@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin } from 'lucide-react';
+import { CalendarPlus, MapPin, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -89,6 +89,9 @@ export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
       {(viewing.icsUrl ?? links) && (
         <p className="flex flex-wrap gap-x-5">
           {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
+          {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
+            <DirectionsLink address={viewing.address} />
+          )}
           {links}
         </p>
       )}
@@ -103,5 +106,18 @@ const CalendarLink = ({ href }: { readonly href: string }) => (
   <a href={href} download="viewing.ics" className={sideLink}>
     <Icon as={CalendarPlus} size={18} />
     Add to calendar
+  </a>
+);
+
+/** Opens in the map app of a phone that has one. */
+const DirectionsLink = ({ address }: { readonly address: string }) => (
+  <a
+    href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={sideLink}
+  >
+    <Icon as={Route} size={18} />
+    Directions
   </a>
 );

@@ -54,6 +54,8 @@ export const ownHomesKey = ['own-homes'] as const;
 export const ownHomesQuery = (query: {
   readonly page: number;
   readonly status: OwnListing['status'] | undefined;
+  /** Words of the address. */
+  readonly q: string | undefined;
 }) =>
   queryOptions({
     queryKey: [...ownHomesKey, query],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, HousePlus, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,11 +13,15 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
+import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, statusOf } from './listings/status-filter.tsx';
 import { newDraft, wizardQuery } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
+
+/** Fewer homes are found at a glance. */
+const enoughToSearch = 5;
 
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
@@ -28,10 +32,11 @@ export function Component() {
   const [query] = useSearchParams();
   const status = statusOf(query.get('status'));
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
-  const homes = useQuery(ownHomesQuery({ page, status }));
+  const q = query.get('q') || undefined;
+  const homes = useQuery(ownHomesQuery({ page, status, q }));
   const drafts = useQuery(draftsQuery);
   useOwnHomesLive();
-  const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
+  const isNew = homes.data?.total === 0 && !status && !q && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,7 +57,7 @@ export function Component() {
       <Suspense>
         <JointHomes />
       </Suspense>
-      {isNew ? <FirstHome /> : <Lists drafts={drafts.data} homes={homes} page={page} status={status} />}
+      {isNew ? <FirstHome /> : <Lists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />}
     </div>
   );
 }
@@ -62,13 +67,18 @@ interface ListsProps {
   readonly homes: ReturnType<typeof useQuery<{ properties: OwnListing[]; total: number; per_page: number }>>;
   readonly page: number;
   readonly status: OwnListing['status'] | undefined;
+  readonly q: string | undefined;
 }
 
-function Lists({ drafts = [], homes, page, status }: ListsProps) {
+function Lists({ drafts = [], homes, page, status, q }: ListsProps) {
   const { data, isPlaceholderData } = homes;
+  const isFiltered = status !== undefined || q !== undefined;
+  // It stays while the list gets shorter and longer again.
+  const [isSearchable, setSearchable] = useState(q !== undefined);
+  if (!isSearchable && data && data.total >= enoughToSearch) setSearchable(true);
   return (
     <>
-      {drafts.length > 0 && page === 1 && !status && (
+      {drafts.length > 0 && page === 1 && !isFiltered && (
         <section aria-labelledby="drafts" className="grid gap-1">
           <h2 id="drafts" className="text-xl">
             Drafts
@@ -85,16 +95,17 @@ function Lists({ drafts = [], homes, page, status }: ListsProps) {
           <p className="tabular text-muted" aria-live="polite">
             {data && formatCounted(data.total, 'home')}
           </p>
-          {(status || (data && data.total > 0)) && <StatusFilter />}
+          {(isFiltered || (data && data.total > 0)) && (
+            <div className="flex min-w-0 flex-wrap gap-3 max-sm:w-full">
+              {isSearchable && <AddressFilter />}
+              <StatusFilter />
+            </div>
+          )}
         </div>
         <QuerySection query={homes} what="load your homes" skeleton={<RowsSkeleton />}>
           {({ properties, total, per_page: perPage }) => (
             <>
-              {total === 0 && status && (
-                <EmptyState title="None of your homes has this status">
-                  Choose another status above.
-                </EmptyState>
-              )}
+              {total === 0 && isFiltered && <NoneFound status={status} q={q} />}
               <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
                 {properties.map((home, at) => (
                   <HomeRow key={home.id} home={home} eager={at < 2} />
@@ -108,6 +119,15 @@ function Lists({ drafts = [], homes, page, status }: ListsProps) {
     </>
   );
 }
+
+const NoneFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
+  q === undefined ? (
+    <EmptyState title="None of your homes has this status">Choose another status above.</EmptyState>
+  ) : (
+    <EmptyState title={`None of your homes matches “${q}”`}>
+      {status ? 'Try other words, or all statuses.' : 'Try part of the street, the town or the postcode.'}
+    </EmptyState>
+  );
 
 const FirstHome = () => (
   <EmptyState

@@ -29,7 +29,16 @@ const options = statuses.map((value) => ({
 /** A filter by status, which is in the URL. */
 export function StatusFilter() {
   const [query, setQuery] = useSearchParams();
-  const choose = (status: string) => setQuery(status ? { status } : {}, { preventScrollReset: true });
+  const choose = (status: string) =>
+    setQuery(
+      (now) => {
+        if (status) now.set('status', status);
+        else now.delete('status');
+        now.delete('page');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <Field label="Status" hideLabel className="w-56">
       <Select

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(async () => {
+  freshVisitor();
+  logInFirst();
+  await page.viewport(1_280, 900);
+});
+
+const home = (nth: number) => ({
+  id: `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`,
+  status: 'live',
+  price: 325_000,
+  priceQualifier: 'none',
+  title: `${nth} Oak Road, Leeds`,
+  outcode: 'LS6',
+  noOfBedrooms: 3,
+  noOfBathrooms: 1,
+  propertyType: 'terraced',
+  counts: { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0, unread: 0 },
+  waiting: [],
+  obstacles: [],
+});
+const open = (count: number, path = '/my-listing') => {
+  const properties = Array.from({ length: count }, (_, nth) => home(nth));
+  return openSite(path, {
+    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/properties': { body: { properties, total: count, page: 1, per_page: 12 } },
+    'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
+  });
+};
+
+describe('the search among own homes', () => {
+  test('keeps its words and the status in the address, and starts at the first page', async () => {
+    const { screen, place } = await open(5, '/my-listing?status=live&page=2');
+    const field = screen.getByRole('searchbox', { name: 'Street, town or postcode' });
+    await field.fill(' oak ');
+    await expect.poll(place).toBe('/my-listing?status=live&q=oak');
+    await field.fill('');
+    await expect.poll(place).toBe('/my-listing?status=live');
+    await expect.element(field).toHaveFocus();
+  });
+
+  test('says that nothing matches', async () => {
+    const { screen } = await open(0, '/my-listing?q=elm');
+    await expect
+      .element(screen.getByRole('heading', { name: 'None of your homes matches “elm”' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('elm');
+  });
+
+  test('is left out of a short list', async () => {
+    const { screen } = await open(4);
+    await expect.element(screen.getByText('4 homes', { exact: true })).toBeVisible();
+    expect(screen.getByRole('searchbox').elements()).toEqual([]);
+  });
+});
