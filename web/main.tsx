@@ -5,6 +5,7 @@ import { fetchLater } from './app/later.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.ts';
 import { followOtherTabs } from './lib/session.ts';
+import { keepTypedText } from './lib/typed-text.ts';
 
 declare global {
   // oxlint-disable-next-line no-var -- a global's declaration takes no other word
@@ -25,6 +26,7 @@ if (root) {
   const router = makeRouter();
   const show = () => {
     keepReadPosition();
+    keepTypedText();
     createRoot(root).render(
       <StrictMode>
         <Providers router={router} />

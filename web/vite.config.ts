@@ -25,7 +25,7 @@ const everywhere =
 /** The shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|remembered|send|session|theme|toast|token-store)\./,
+  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|remembered|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
   // Two constants do not justify a chunk.

@@ -6,6 +6,7 @@ import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
+import { useTypedText } from '../../lib/typed-text.ts';
 
 const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
 const lookUp = client<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
@@ -109,6 +110,7 @@ export function PlaceBox({
   // A search from elsewhere, such as a filter chip or going back, replaces the text.
   const text = typed.of === value ? typed.text : (value ?? '');
   const setText = (words: string) => setTyped({ of: value, text: words });
+  const box = useTypedText(setText);
   const submitText = (words: string) => void chooseText(words).then(onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,6 +121,7 @@ export function PlaceBox({
       <form onSubmit={submit} className="flex gap-2">
         <div className="min-w-0 grow">
           <Combobox
+            ref={box}
             aria-label={label}
             name="q"
             inputMode="search"
