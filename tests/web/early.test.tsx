@@ -40,22 +40,23 @@ afterEach(() => {
 describe('the first script of a document', () => {
   test('starts the site at once when the document has no content', async () => {
     early(createCode('first'));
-    expect(listPreloads().map(({ fetchPriority }) => fetchPriority)).toEqual(['auto']);
+    expect(listPreloads()).toHaveLength(1);
     await expect.poll(() => globalThis.siteStarts).toEqual(['first']);
   });
 
-  test('starts the site after the first photo of the content is decoded', async () => {
+  test('fetches and starts the site after the first photo of the content is decoded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise);
     document.documentElement.dataset['content'] = '';
     showDocument(`<img src='${photo}' fetchpriority="high"><img src='${photo}' fetchpriority="high">`);
     early(createCode('second'));
-    expect(listPreloads().map(({ fetchPriority }) => fetchPriority)).toEqual(['low']);
     await new Promise(requestAnimationFrame);
     expect(decode).toHaveBeenCalledOnce();
+    expect(listPreloads()).toEqual([]);
     expect(document.head.querySelector('script[src^="data:"]')).toBeNull();
     resolve();
     await expect.poll(() => globalThis.siteStarts).toEqual(['second']);
+    expect(listPreloads()).toHaveLength(1);
   });
 
   test('starts the site once when a photo fails, or takes too long', async () => {
@@ -69,5 +70,35 @@ describe('the first script of a document', () => {
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     await expect.poll(() => globalThis.siteStarts).toEqual(['third']);
     expect(document.head.querySelectorAll('script[src^="data:"]')).toHaveLength(1);
+  });
+
+  test('takes the answers that the document has, and asks for the others', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('"asked"'));
+    const block = document.createElement('script');
+    Object.assign(block, { type: 'application/json', className: 'test-document', textContent: '"known"' });
+    block.dataset['call'] = '/api/known';
+    document.head.append(block);
+    const calls = [{ to: '/api/known' }, { to: '/api/other' }];
+    early({ shared: [], arrivals: [{ path: location.pathname, code: [], calls }] });
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/other']);
+    const begun = [...(globalThis.begunCalls ?? [])];
+    expect(
+      await Promise.all(begun.map(async ([address, answer]) => [address, await (await answer).json()])),
+    ).toEqual([
+      ['/api/known', 'known'],
+      ['/api/other', 'asked'],
+    ]);
+  });
+
+  test('leaves answers of visitors to visitors', () => {
+    localStorage.setItem('buyer_access_token', 'token');
+    try {
+      const asked = vi.spyOn(globalThis, 'fetch');
+      early({ shared: [], arrivals: [{ path: location.pathname, code: [], calls: [{ to: '/api/other' }] }] });
+      expect(asked).not.toHaveBeenCalled();
+      expect(globalThis.begunCalls?.size).toBe(0);
+    } finally {
+      localStorage.removeItem('buyer_access_token');
+    }
   });
 });

@@ -8,19 +8,24 @@ import type { Arrival, SiteCode } from './arrival.ts';
 export function early({ entry, shared, arrivals }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
   const stores = openStores();
-  preload(shared, hasContent);
-  const begun = new Map<string, Promise<Response>>();
+  // A logged-in person gets other responses, with a token that the page's code may have to renew.
+  const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
+  const begun = isVisitor ? takeAnswers() : new Map<string, Promise<Response>>();
+  const code = [...shared];
   for (const arrival of arrivals) {
     const found = new RegExp(`^${arrival.path.replace(':id', '([^/]+)')}$`).exec(location.pathname);
     if (!found) continue;
-    preload(arrival.code, hasContent);
-    // A logged-in person gets other responses, with a token that the page's code may have to renew.
-    if (stores.some((store) => store.getItem('buyer_access_token') !== null)) continue;
-    for (const address of listAddresses(arrival, found[1] ?? '')) begun.set(address, begin(address));
+    code.push(...arrival.code);
+    if (!isVisitor) continue;
+    for (const address of listAddresses(arrival, found[1] ?? ''))
+      if (!begun.has(address)) begun.set(address, ask(address));
   }
   globalThis.begunCalls = begun;
-  if (entry === undefined) return;
+  // The content's photo does not share the connection with code.
+  if (!hasContent) preload(code);
   const start = () => {
+    if (hasContent) preload(code);
+    if (entry === undefined) return;
     const script = document.createElement('script');
     document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
   };
@@ -40,12 +45,10 @@ function openStores(): readonly Storage[] {
   }
 }
 
-function preload(code: readonly string[], hasContent: boolean): void {
+function preload(code: readonly string[]): void {
   for (const href of code) {
     const link = document.createElement('link');
-    // Styles and photos of the content come first on a connection that they share.
-    const fetchPriority = hasContent ? 'low' : 'auto';
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }));
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
   }
 }
 
@@ -59,18 +62,22 @@ function listAddresses({ calls }: Arrival, id: string): readonly string[] {
   });
 }
 
-/** The answer of a call: the one in the document, or else the API's. */
-function begin(address: string): Promise<Response> {
-  const json = 'application/json';
-  // A document that the browser kept and shows again has old answers.
+const json = 'application/json';
+
+/** The answers in the document by their addresses. One that the browser kept and shows again has old answers. */
+function takeAnswers(): Map<string, Promise<Response>> {
   const [visit] = performance.getEntriesByType('navigation');
-  const isOld = visit && 'type' in visit && visit.type === 'back_forward';
-  const known = isOld
-    ? undefined
-    : document.querySelector(`script[data-call="${CSS.escape(address)}"]`)?.textContent;
-  const answer = known
-    ? Promise.resolve(new Response(known, { headers: { 'content-type': json } }))
-    : fetch(address, { headers: { accept: json } });
+  if (visit && 'type' in visit && visit.type === 'back_forward') return new Map();
+  return new Map(
+    [...document.querySelectorAll<HTMLScriptElement>('script[data-call]')].map(({ dataset, textContent }) => [
+      dataset['call'] ?? '',
+      Promise.resolve(new Response(textContent, { headers: { 'content-type': json } })),
+    ]),
+  );
+}
+
+function ask(address: string): Promise<Response> {
+  const answer = fetch(address, { headers: { accept: json } });
   // A failure is handled by the caller that takes the response.
   answer.catch(() => undefined);
   return answer;
