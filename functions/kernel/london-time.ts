@@ -23,11 +23,12 @@ const londonDateFormats = {
   full: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric', weekday: 'long' }),
   day: new Intl.DateTimeFormat('en-GB', day),
   weekday: new Intl.DateTimeFormat('en-GB', { ...day, weekday: 'long' }),
+  month: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' }),
 } as const;
 
 /**
  * The day in London as people read it: `long` is `21 November 2026`, `full` `Saturday, 21 November 2026`, `day`
- * `21 November` and `weekday` `Saturday 21 November`.
+ * `21 November`, `weekday` `Saturday 21 November` and `month` `November 2026`.
  */
 export function formatLondonDate(
   time: Date | string | number,

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { splitLinks } from '../../functions/site-pages/domain/linked-text.ts';
 import { renderPolicyContent } from '../../functions/site-pages/domain/content/policy-content.ts';
 import { policies } from '../../functions/site-pages/domain/policies/policies.ts';
 import { policyLinks } from '../../functions/site-pages/domain/policies/policy-links.ts';
-import {
-  type PolicyBlock,
-  type PolicyText,
-  splitLinks,
-} from '../../functions/site-pages/domain/policies/policy-text.ts';
+import type { PolicyBlock, PolicyText } from '../../functions/site-pages/domain/policies/policy-text.ts';
 import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
 
 const listTexts = (block: PolicyBlock): readonly string[] => {

@@ -241,6 +241,20 @@ describe('other pages', () => {
     ]);
   });
 
+  test('with words alone have them as content, with prices, figures and who to write to', async () => {
+    for (const [path, address, words] of [
+      ['/sell', '/api/package', 'VAT included</span'],
+      ['/how-it-works', '/api/package', 'VAT included</span'],
+      ['/transparency', '/api/transparency', 'Month by month</h2>'],
+    ] as const) {
+      const { status, text } = await get(path);
+      expect([status, ...readAnswers(text).keys()]).toEqual([200, address]);
+      expect(text).toContain(words);
+    }
+    for (const path of ['/contact-us', '/complaints'])
+      expect((await get(path)).text).toMatch(/Who runs Gable.*href="mailto:/s);
+  });
+
   test('of results have the place that was searched for in their head', async () => {
     const { text } = await get('/listing?place=leeds_west-yorkshire&min_beds=2');
     expect(readTitle(text)).toBe('Leeds, West Yorkshire: homes for sale · Gable');

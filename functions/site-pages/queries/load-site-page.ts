@@ -4,17 +4,13 @@ import { Place } from '../../search/contract.ts';
 import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
-import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
-import { renderPolicyContent } from '../domain/content/policy-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
-import { createHelpHead } from '../domain/help-head.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
-import { policies } from '../domain/policies/policies.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
@@ -22,6 +18,7 @@ import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findSharePicture } from './find-share-picture.ts';
+import { loadStaticPage } from './load-static-page.ts';
 import { findTownPage } from './load-town-page.ts';
 
 /** A request for a page. */
@@ -70,22 +67,12 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'post':
       return loadPost(route.slug, request);
     case 'static':
-      return loadStatic(route, siteUrl);
+      return loadStaticPage(route, siteUrl);
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':
       return notFound(path);
   }
-}
-
-type StaticRoute = Extract<SiteRoute, { readonly kind: 'static' }>;
-
-/** A page whose content is a part of the code. */
-function loadStatic({ path, head }: StaticRoute, siteUrl: string): SitePage {
-  const page = { status: 200, life: 'shell' } as const;
-  if (path === '/help') return { ...page, head: createHelpHead(head, siteUrl), content: renderHelpContent() };
-  const policy = policies.get(path);
-  return { ...page, head: { ...head, path }, ...(policy && { content: renderPolicyContent(path, policy) }) };
 }
 
 const blogHead: PageHead = {

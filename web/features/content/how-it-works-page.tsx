@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-it-works-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
@@ -7,7 +8,6 @@ import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Impact } from './impact.tsx';
 import { Timeline } from './timeline.tsx';
-import { buying, selling } from './timelines.ts';
 
 export const handle: Handle = {
   head: {
@@ -23,65 +23,47 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
+const { title, intro, timelines, prices, order } = howItWorksText;
+
 /** /how-it-works: the timelines of both sides with all fees. */
 export const Component = () => (
   <div className="grid gap-14">
     <div className="grid max-w-prose gap-3">
-      <h1 className="text-2xl sm:text-3xl">How it works, and what it costs</h1>
-      <p className="text-lg text-muted">
-        You sell your home yourself; we give you the tools. Sellers pay one fixed price or nothing at all,
-        never a share of the sale. Buyers pay nothing.
-      </p>
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <p className="text-lg text-muted">{intro}</p>
     </div>
     <div className="grid gap-12 lg:grid-cols-2">
-      <Timeline title="When you sell" stages={selling} />
-      <Timeline title="When you buy" stages={buying} />
+      {timelines.map((timeline) => (
+        <Timeline key={timeline.title} {...timeline} />
+      ))}
     </div>
     <section className="grid gap-4" aria-labelledby="prices">
       <div className="grid max-w-prose gap-1">
         <h2 id="prices" className="text-xl">
-          What a listing costs
+          {prices.title}
         </h2>
-        <p className="text-muted">
-          One payment for the whole time on sale, VAT included. The clock stops while your home is sold
-          subject to contract.
-        </p>
+        <p className="text-muted">{prices.text}</p>
       </div>
       <Packages />
       <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
-        <div>
-          <dt>Progression room</dt>
-          <dd>
-            Every sale has one: the steps to completion with their dates, the memorandum of sale, and a link
-            for each side’s solicitor.
-          </dd>
-        </div>
-        <div>
-          <dt>Sale-ready pack</dt>
-          <dd>
-            Answers and documents that buyers’ solicitors ask for first, given to the buyer and both
-            solicitors when you accept an offer.
-          </dd>
-        </div>
-        <div>
-          <dt>Offer rounds</dt>
-          <dd>Ask all your buyers for their best and final offer by a deadline, sealed until then.</dd>
-        </div>
+        {prices.terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
       <Impact />
     </section>
     <section className="grid max-w-prose gap-2" aria-labelledby="order">
       <h2 id="order" className="scroll-mt-24 text-xl">
-        How homes are ordered
+        {order.title}
       </h2>
-      <p className="text-muted">
-        Every list is in the order you choose, and newest first until you do. No one can pay to change it.
-      </p>
-      <p className="text-muted">
-        Sellers on Premium get one extra: for 30 days their home takes turns in a separate row, labelled
-        “Featured”, of up to three homes that match your search. Nothing else a seller pays for affects where
-        their home appears.
-      </p>
+      {order.paragraphs.map((text) => (
+        <p key={text} className="text-muted">
+          {text}
+        </p>
+      ))}
     </section>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.sell}>Sell your home</LinkButton>

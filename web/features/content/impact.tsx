@@ -1,5 +1,6 @@
 import { Sprout } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-it-works-text.ts';
 import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
@@ -12,7 +13,7 @@ export function Impact() {
     <p className="flex max-w-prose items-start gap-2 text-muted">
       <Icon as={Sprout} className="mt-0.5 text-action" />
       <span>
-        Every paid listing plants a tree through Ecologi, and you can add more when you pay.
+        {howItWorksText.prices.trees}
         {words && ` So far: ${words}.`}{' '}
         {words && data.url && (
           <a href={data.url} className="link" rel="noopener">

@@ -1,12 +1,13 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { contactText } from '../../../functions/site-pages/domain/texts/contact-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -37,10 +38,8 @@ export function Component() {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
       <div className="grid content-start gap-8">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-2xl sm:text-3xl">Contact us</h1>
-          <p className="text-lg text-muted">
-            Someone on our team reads every message and replies by email within one working day.
-          </p>
+          <h1 className="text-2xl sm:text-3xl">{contactText.title}</h1>
+          <p className="text-lg text-muted">{contactText.intro}</p>
         </div>
         <Before />
         <OperatorDetails />
@@ -64,33 +63,16 @@ const fullName = (
 const Before = () => (
   <section className="grid max-w-prose gap-3" aria-labelledby="before">
     <h2 id="before" className="text-xl">
-      Before you write
+      {contactText.before.title}
     </h2>
     <ul className="grid gap-3">
-      <li className="border-l-3 border-action pl-4">
-        <Link to={paths.help} className="link">
-          Search the help pages
-        </Link>
-        : most questions are answered there.
-      </li>
-      <li className="border-l-3 border-action pl-4">
-        For a question about a home, message its seller from the home’s page. We cannot answer for them.
-      </li>
-      <li className="border-l-3 border-action pl-4">
-        To report a home, a message or a person, use “Report” where you see it, so that we see what you saw.
-      </li>
-      <li className="border-l-3 border-action pl-4">
-        Unhappy with our service? Read{' '}
-        <Link to={paths.complaints} className="link">
-          how we handle complaints
-        </Link>
-        .
-      </li>
+      {contactText.before.points.map((point) => (
+        <li key={point} className="border-l-3 border-action pl-4">
+          <LinkedText text={point} />
+        </li>
+      ))}
     </ul>
-    <p className="text-muted">
-      If you have sent money to a scammer, call your bank first, on the number on your card. If someone is in
-      danger, call 999.
-    </p>
+    <p className="text-muted">{contactText.before.danger}</p>
   </section>
 );
 

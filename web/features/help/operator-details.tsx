@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOperator } from '../../../functions/kernel/operator.ts';
+import { operatorTitle } from '../../../functions/site-pages/domain/texts/contact-text.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 
@@ -13,7 +14,7 @@ export function OperatorDetails() {
   return (
     <section className="grid max-w-prose gap-2" aria-labelledby="operator">
       <h2 id="operator" className="text-xl">
-        Who runs Gable
+        {operatorTitle}
       </h2>
       {words && <p>{words}</p>}
       {supportEmail && (

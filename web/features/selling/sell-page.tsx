@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { sellText } from '../../../functions/site-pages/domain/texts/sell-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
@@ -19,6 +20,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
 import { draftAtPostcode, newDraft, postcodeOf, wizardQuery } from './steps.ts';
@@ -47,11 +49,8 @@ export function Component() {
     <div className="grid gap-14">
       <section className="grid gap-8">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-3xl sm:text-4xl">Sell your home yourself</h1>
-          <p className="text-lg text-muted">
-            You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep
-            everything in one place until you hand over the keys.
-          </p>
+          <h1 className="text-3xl sm:text-4xl">{sellText.title}</h1>
+          <p className="text-lg text-muted">{sellText.intro}</p>
         </div>
         <PostcodeForm key={postcode} postcode={postcode} />
         {postcode !== undefined && <SellPrices postcode={postcode} />}
@@ -61,13 +60,10 @@ export function Component() {
       <section className="grid gap-4" aria-labelledby="prices">
         <div className="grid max-w-prose gap-1">
           <h2 id="prices" className="text-xl">
-            What it costs
+            {sellText.prices.title}
           </h2>
           <p className="text-muted">
-            One payment for the whole time on sale, VAT included, and no commission.{' '}
-            <Link to={paths.howItWorks} className="link">
-              How it works, step by step
-            </Link>
+            <LinkedText text={sellText.prices.text} />
           </p>
         </div>
         <Packages />
@@ -83,13 +79,13 @@ function Start({ to }: { readonly to: string }) {
   const { isLoggedIn } = useSession();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <LinkButton to={to}>Start your listing</LinkButton>
+      <LinkButton to={to}>{sellText.start}</LinkButton>
       {isLoggedIn ? (
         <Link to={paths.myListing} className="link">
           My listings
         </Link>
       ) : (
-        <p className="text-muted">About 20 minutes. We save as you go, so you can stop at any time.</p>
+        <p className="text-muted">{sellText.effort}</p>
       )}
     </div>
   );
@@ -108,8 +104,8 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate className="max-w-prose">
       <Field
-        label="Your postcode"
-        hint="See what homes nearby sold for, and what similar ones ask now"
+        label={sellText.postcode.label}
+        hint={sellText.postcode.hint}
         error={isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : undefined}
       >
         <div className="flex gap-2">
@@ -129,7 +125,7 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
             />
           </div>
           <Button type="submit" variant="secondary">
-            See prices
+            {sellText.postcode.submit}
           </Button>
         </div>
       </Field>
@@ -137,48 +133,25 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
   );
 }
 
-const offers: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
-  {
-    icon: TrendingUp,
-    title: 'A price with reasons',
-    text: 'Sold prices from HM Land Registry and similar homes on sale, beside your own price.',
-  },
-  {
-    icon: CalendarCheck,
-    title: 'Viewings when it suits you',
-    text: 'Offer the times you want. Buyers book one, you confirm it, and both of you get a calendar invitation.',
-  },
-  {
-    icon: MessagesSquare,
-    title: 'Buyers, directly',
-    text: 'Messages, viewings and offers in one conversation for each buyer. Your phone number stays private until you accept an offer.',
-  },
-  {
-    icon: Scale,
-    title: 'Offers side by side',
-    text: 'Compare sums, funding and chains. Accept, counter or decline, and keep the others as backups.',
-  },
-  {
-    icon: FileCheck,
-    title: 'The way to completion',
-    text: 'Every step after the offer with its dates, the memorandum of sale, and a link for your solicitor.',
-  },
-  {
-    icon: ShieldCheck,
-    title: 'Careful with your home',
-    text: 'Your house number can stay hidden until a viewing is booked, and you choose who may book one.',
-  },
+/** In the order of the offers. */
+const icons: readonly LucideIcon[] = [
+  TrendingUp,
+  CalendarCheck,
+  MessagesSquare,
+  Scale,
+  FileCheck,
+  ShieldCheck,
 ];
 
 const Offers = () => (
   <section aria-labelledby="get" className="grid gap-6">
     <h2 id="get" className="text-xl">
-      What you get
+      {sellText.offersTitle}
     </h2>
     <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-      {offers.map(({ icon, title, text }) => (
+      {sellText.offers.map(({ title, text }, nth) => (
         <li key={title} className="grid content-start gap-1">
-          <Icon as={icon} size={24} className="mb-1 text-action" />
+          <Icon as={icons[nth] ?? TrendingUp} size={24} className="mb-1 text-action" />
           <h3 className="text-base">{title}</h3>
           <p className="text-muted">{text}</p>
         </li>

@@ -1,8 +1,9 @@
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { html, type Html } from '../html.ts';
 import { policyLinks } from '../policies/policy-links.ts';
-import { type PolicyBlock, type PolicyText, splitLinks } from '../policies/policy-text.ts';
+import type { PolicyBlock, PolicyText } from '../policies/policy-text.ts';
 import { renderFrame } from './frame.ts';
+import { renderLinkedText } from './linked-text.ts';
 
 /** A policy page with its whole text. */
 export function renderPolicyContent(path: string, policy: PolicyText): Html {
@@ -44,9 +45,9 @@ const linkClasses =
   'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink';
 
 function renderBlock(block: PolicyBlock): Html {
-  if (typeof block === 'string') return html`<p>${renderText(block)}</p>`;
+  if (typeof block === 'string') return html`<p>${renderLinkedText(block)}</p>`;
   if (block.kind === 'facts') return renderFacts(block);
-  const items = block.items.map((item) => html`<li>${renderText(item)}</li>`);
+  const items = block.items.map((item) => html`<li>${renderLinkedText(item)}</li>`);
   return block.kind === 'steps'
     ? html`<ol class="grid list-decimal gap-1.5 pl-5">
         ${items}
@@ -68,8 +69,3 @@ const renderFacts = ({ heading, facts }: Extract<PolicyBlock, { readonly kind: '
           </div>`,
       )}
     </dl>`;
-
-const renderText = (text: string): readonly Html[] =>
-  splitLinks(text).map((piece) =>
-    piece.to === undefined ? html`${piece.text}` : html`<a href="${piece.to}" class="link">${piece.text}</a>`,
-  );

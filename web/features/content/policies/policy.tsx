@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { policyLinks } from '../../../../functions/site-pages/domain/policies/policy-links.ts';
-import {
-  type PolicyBlock,
-  type PolicyText,
-  splitLinks,
+import type {
+  PolicyBlock,
+  PolicyText,
 } from '../../../../functions/site-pages/domain/policies/policy-text.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 
 interface Props {
   readonly at: (typeof policyLinks)[number]['to'];
@@ -89,21 +88,3 @@ const Facts = ({ heading, facts }: Extract<PolicyBlock, { readonly kind: 'facts'
     </dl>
   </>
 );
-
-/** The pieces of a text never change, so that the key of a link has its place. */
-const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
-  splitLinks(text).map(({ text: label, to }, nth) => {
-    const key = `${nth} ${label}`;
-    if (to === undefined) return label;
-    if (to.startsWith('/'))
-      return (
-        <Link key={key} to={to} className="link">
-          {label}
-        </Link>
-      );
-    return (
-      <a key={key} href={to} className="link" rel="noopener noreferrer">
-        {label}
-      </a>
-    );
-  });
