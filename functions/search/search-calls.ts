@@ -9,8 +9,9 @@ import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
 import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
+import { loadCards } from './queries/load-cards.ts';
 import { readSearch, suggestForText } from './domain/read-search.ts';
-import { type CardRow, listCards } from './adapters/search-repository.ts';
+import type { CardRow } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
@@ -89,7 +90,7 @@ async function findProperties(engine: SearchEngine, query: Query): Promise<Searc
   ]);
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
   const cards = new Map<string, PropertyCard>(
-    (await listCards([...new Set([...result.ids, ...row])])).flatMap((shown) =>
+    (await loadCards(engine, [...new Set([...result.ids, ...row])])).flatMap((shown) =>
       toCards(shown, distances.get(shown.propertyId)).map((card) => [card.id, card] as const),
     ),
   );

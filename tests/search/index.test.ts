@@ -4,6 +4,7 @@ import {
   applyChanges,
   type HomeChange,
   createIndex,
+  findVersion,
   fromSnapshot,
   type Home,
   rebuild,
@@ -44,6 +45,27 @@ describe('the search index', () => {
         for (const one of asked) expectSame(index, latest(all), one);
       }),
       { numRuns: Math.ceil(RUNS / 2) },
+    );
+  }, 60_000);
+
+  test('knows the version of each property on the market, and no other', () => {
+    fc.assert(
+      fc.property(homes, changes, (all, news) => {
+        const index = createIndex(all, 0);
+        for (const one of news) applyChanges(index, one);
+        const present = new Set(market(latest(all), news).map(({ id }) => id));
+        const versions = new Map<string, number>();
+        for (const { id, version } of news) versions.set(id, Math.max(version, versions.get(id) ?? 0));
+        const check = () => {
+          for (const id of [...present, ...versions.keys()])
+            expect(findVersion(index, id)).toBe(present.has(id) ? (versions.get(id) ?? 0) : undefined);
+        };
+        check();
+        rebuild(index);
+        check();
+        expect(findVersion(index, 'no id')).toBeUndefined();
+      }),
+      { numRuns: Math.ceil(RUNS / 4) },
     );
   }, 60_000);
 

@@ -64,14 +64,20 @@ export async function listFeedRows(ids: readonly string[]): Promise<FeedRow[]> {
   return data.map((row) => FeedRow.parse(row));
 }
 
-const CardRow = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
+const CardRow = FeedRow.pick({
+  propertyId: true,
+  position: true,
+  card: true,
+  newsUntil: true,
+  featuredUntil: true,
+});
 export type CardRow = z.output<typeof CardRow>;
 
 /** The cards of these properties, in the order of the ids; columns that only the index needs are not read. */
 export async function listCards(ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
-    attributes: ['propertyId', 'card', 'newsUntil', 'featuredUntil'],
+    attributes: ['propertyId', 'position', 'card', 'newsUntil', 'featuredUntil'],
   });
   const found = new Map(data.map((row) => [row.propertyId, CardRow.parse(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -19,6 +19,11 @@ export interface SearchEngine {
   /** The nearest changes of a query without results that find something, with their totals. */
   readonly relax: (query: Query) => Promise<Relaxation[]>;
   readonly getHealth: () => Promise<EngineHealth>;
+  /**
+   * The position in the feed at which the engine has a property, `undefined` for one that it does not have. Missing where
+   * it would take a request.
+   */
+  readonly findPosition?: (id: string) => number | undefined;
 }
 
 /** Returns the engine for one request; the index in memory is brought up to date before. */

@@ -4,7 +4,7 @@ import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';
 import { searchState } from './search.ts';
 import { toChunks, parseState } from './snapshot.ts';
-import { applyChange, type IndexState } from './store.ts';
+import { applyChange, findHomeVersion, type IndexState } from './store.ts';
 
 export type * from './home.ts';
 export type * from './query.ts';
@@ -50,6 +50,11 @@ export function createIndex(homes: Iterable<Home>, version = 0): SearchIndex {
  */
 export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
   return applyChange(index.state, change);
+}
+
+/** The version at which the index has a property on the market; undefined for any other id. */
+export function findVersion(index: SearchIndex, id: string): number | undefined {
+  return findHomeVersion(index.state, id);
 }
 
 /** @throws RangeError on a sort by distance without a circle */

@@ -91,12 +91,14 @@ const removeFromBase = (state: IndexState, row: number): void => {
   clearBit(bitmaps.marketRows, row);
 };
 
-const knownVersion = (state: IndexState, id: string, baseRow: number): number | undefined => {
-  const row = state.delta.rowOf.get(id);
-  if (row !== undefined) return state.delta.draft.columns.version[row];
-  if (baseRow >= 0) return state.base.columns.version[baseRow];
-  return state.removed.get(id);
+const versionOfHome = ({ base, delta }: IndexState, id: string, baseRow: number): number | undefined => {
+  const row = delta.rowOf.get(id);
+  return row === undefined ? base.columns.version[baseRow] : delta.draft.columns.version[row];
 };
+
+/** The version at which a property is on the market; undefined for any other id. */
+export const findHomeVersion = (state: IndexState, id: string): number | undefined =>
+  isId(id) ? versionOfHome(state, id, rowInBase(state.base, id)) : undefined;
 
 /**
  * Applies one change; returns false when this version or a later one is known already.
@@ -106,7 +108,8 @@ export function applyChange(state: IndexState, change: HomeChange): boolean {
   const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
-  if (version <= (knownVersion(state, id, baseRow) ?? -Infinity)) return false;
+  const known = versionOfHome(state, id, baseRow) ?? state.removed.get(id) ?? -Infinity;
+  if (version <= known) return false;
   const before = state.delta.rowOf.get(id);
   // Added first: a property that cannot be held must leave everything unchanged.
   if (home !== null) addToDelta(state.delta, home, version);
