@@ -43,6 +43,25 @@ test.each<[string, object]>([
   expect(await asked(claims)).toEqual({ kind: 'unauthorized', reason });
 });
 
+test('a token that was taken before is judged with every request, and a changed one is refused', async () => {
+  let time = seconds;
+  const judgeNow = createAuthorizer(
+    async () => [{ ...publicKey.export({ format: 'jwk' }), kid }],
+    () => time * 1000,
+  );
+  const header = `Bearer ${token({})}`;
+  expect(await judgeNow(authorizer, [], header)).toMatchObject({ kind: 'allowed' });
+  expect(await judgeNow(authorizer, ['phone'], header)).toEqual({ kind: 'forbidden' });
+  expect(await judgeNow({ issuer, audience: ['another'] }, [], header)).toMatchObject({
+    reason: 'the token does not have a valid audience',
+  });
+  const [head, , signature] = header.split('.');
+  const forged = `${head}.${encoded({ ...right, sub: 'another' })}.${signature}`;
+  expect(await judgeNow(authorizer, [], forged)).toMatchObject({ kind: 'unauthorized' });
+  time = seconds + 60;
+  expect(await judgeNow(authorizer, [], header)).toMatchObject({ reason: 'the token has expired' });
+});
+
 test('a token without the scope is forbidden', async () => {
   expect(await asked({}, ['phone'])).toEqual({ kind: 'forbidden' });
 });

@@ -26,6 +26,7 @@ const Payload = z
     scope: z.string().optional(),
   })
   .catchall(z.unknown());
+type Payload = z.output<typeof Payload>;
 
 const digests = { RS256: 'sha256', RS384: 'sha384', RS512: 'sha512' } as const;
 
@@ -44,6 +45,7 @@ export function createAuthorizer(keys: KeySource, now: () => number) {
     cache.set(name, key);
     return key;
   };
+  const findPayload = createVerifier(keyOf);
   return async (
     authorizer: AuthorizerModel,
     wantedScopes: readonly string[],
@@ -51,23 +53,40 @@ export function createAuthorizer(keys: KeySource, now: () => number) {
   ): Promise<Verdict> => {
     if (!header) return { kind: 'unauthorized', reason: undefined };
     const token = header.replace(/^bearer\s+/i, '');
+    const payload = await findPayload(authorizer.issuer, token);
+    return payload ? judge(authorizer, wantedScopes, payload, now() / 1000) : invalid();
+  };
+}
+
+/** The most tokens whose verified payloads are kept. */
+const mostVerified = 1_000;
+
+/** Verifies the form and signature of a token once; its claims are judged with every request. */
+function createVerifier(findKey: (issuer: string, kid: string) => Promise<KeyObject | undefined>) {
+  const verified = new Map<string, Payload>();
+  return async (issuer: string, token: string): Promise<Payload | undefined> => {
+    const name = `${issuer} ${token}`;
+    const known = verified.get(name);
+    if (known) return known;
     const parts = token.split('.');
     const [head = '', body = '', signature = ''] = parts;
     const parsedHead = Header.safeParse(decode(head));
     const parsedBody = Payload.safeParse(decode(body));
-    if (parts.length !== 3 || !parsedHead.success || !parsedBody.success) return invalid();
-    const key = await keyOf(authorizer.issuer, parsedHead.data.kid);
+    if (parts.length !== 3 || !parsedHead.success || !parsedBody.success) return undefined;
+    const key = await findKey(issuer, parsedHead.data.kid);
     const digest = digests[parsedHead.data.alg];
     const signed = Buffer.from(`${head}.${body}`);
-    if (!key || !verify(digest, signed, key, Buffer.from(signature, 'base64url'))) return invalid();
-    return judge(authorizer, wantedScopes, parsedBody.data, now() / 1000);
+    if (!key || !verify(digest, signed, key, Buffer.from(signature, 'base64url'))) return undefined;
+    if (verified.size >= mostVerified) verified.clear();
+    verified.set(name, parsedBody.data);
+    return parsedBody.data;
   };
 }
 
 function judge(
   authorizer: AuthorizerModel,
   wantedScopes: readonly string[],
-  payload: z.output<typeof Payload>,
+  payload: Payload,
   now: number,
 ): Verdict {
   if (payload.iss !== authorizer.issuer) return invalid('the token does not have a valid issuer');

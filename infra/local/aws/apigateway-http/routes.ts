@@ -25,12 +25,19 @@ export function createRouter(
   const fallback = routes.find(({ key }) => key === '$default');
   const entries = routes.filter(({ key }) => key !== '$default').map(entryOf);
   entries.sort(bySpecificity);
+  /** The entries that a method can match; Node's parser takes some thirty methods. */
+  const byMethod = new Map<string, Entry[]>();
+  const entriesFor = (method: string): Entry[] => {
+    const found =
+      byMethod.get(method) ?? entries.filter((entry) => entry.method === 'ANY' || entry.method === method);
+    byMethod.set(method, found);
+    return found;
+  };
   return (method, path) => {
     const parts = path.split('/').slice(1);
     // An HTTP API ignores a trailing slash.
     if (parts.length > 1 && parts.at(-1) === '') parts.pop();
-    for (const entry of entries) {
-      if (entry.method !== 'ANY' && entry.method !== method) continue;
+    for (const entry of entriesFor(method)) {
       const parameters = parametersOf(entry.segments, parts);
       if (parameters) return { route: entry.route, parameters };
     }
@@ -66,16 +73,22 @@ function parametersOf(
   segments: readonly Segment[],
   parts: readonly string[],
 ): Record<string, string> | undefined {
+  if (!fits(segments, parts)) return undefined;
   const parameters: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index];
-    if (part === undefined || (part === '' && segment.kind !== 'text')) return undefined;
-    if (segment.kind === 'rest') {
-      parameters[segment.value] = parts.slice(index).join('/');
-      return parameters;
-    }
-    if (segment.kind === 'name') parameters[segment.value] = part;
-    else if (segment.value !== part) return undefined;
+  for (const [index, { kind, value }] of segments.entries()) {
+    if (kind === 'rest') parameters[value] = parts.slice(index).join('/');
+    else if (kind === 'name') parameters[value] = parts[index] ?? '';
   }
-  return parts.length === segments.length ? parameters : undefined;
+  return parameters;
+}
+
+function fits(segments: readonly Segment[], parts: readonly string[]): boolean {
+  let at = 0;
+  for (const { kind, value } of segments) {
+    const part = parts[at];
+    if (part === undefined || (kind === 'text' ? part !== value : part === '')) return false;
+    if (kind === 'rest') return true;
+    at += 1;
+  }
+  return parts.length === at;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openDatabase } from '../../runtime/database.ts';
+import { type Database, openDatabase } from '../../runtime/database.ts';
 import { escapeHtml, readBody, send, urlOf } from '../../runtime/http.ts';
 import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
 import type { LocalService } from '../service.ts';
@@ -31,30 +31,47 @@ const Row = z.object({
   version: z.number(),
 });
 
+/** The headers of distributions and their versions; kept in memory, as every request of the CDN needs them. */
+function createHeaderStore(db: Database, { distributions, resolve }: DistributionApiOptions) {
+  const known = new Map<string, z.output<typeof Row>>();
+  return {
+    find(id: string) {
+      const kept = known.get(id);
+      if (kept) return kept;
+      const row = db.get('SELECT headers, version FROM distributions WHERE id = ?', [id]);
+      const found = row && Row.parse(row);
+      if (found) known.set(id, found);
+      return found;
+    },
+    save(id: string, headers: Headers) {
+      db.run('UPDATE distributions SET headers = ?, version = version + 1 WHERE id = ?', [
+        JSON.stringify(headers),
+        id,
+      ]);
+      known.delete(id);
+    },
+    /** Forgets what was read, and adds distributions that are new. */
+    reload() {
+      known.clear();
+      for (const { id, behaviours } of distributions) {
+        const origins = behaviours.map(({ origin }) => [origin.id, resolved(origin, resolve)]);
+        db.run('INSERT OR IGNORE INTO distributions (id, headers, version) VALUES (?, ?, 1)', [
+          id,
+          JSON.stringify(Object.fromEntries(origins)),
+        ]);
+      }
+    },
+  };
+}
+
 /**
  * Reads distributions and changes the headers to their origins; any other change is ignored. A distribution is
  * deployed at once, and keeps its headers over a restart.
  */
-export function createDistributionApi({
-  distributions,
-  dataFile,
-  resolve,
-}: DistributionApiOptions): DistributionApi {
-  const db = openDatabase(dataFile, schema);
-  const seed = () => {
-    for (const { id, behaviours } of distributions) {
-      const origins = behaviours.map(({ origin }) => [origin.id, resolved(origin, resolve)]);
-      db.run('INSERT OR IGNORE INTO distributions (id, headers, version) VALUES (?, ?, 1)', [
-        id,
-        JSON.stringify(Object.fromEntries(origins)),
-      ]);
-    }
-  };
-  const find = (id: string) => {
-    const row = db.get('SELECT headers, version FROM distributions WHERE id = ?', [id]);
-    return row && Row.parse(row);
-  };
-  seed();
+export function createDistributionApi(options: DistributionApiOptions): DistributionApi {
+  const db = openDatabase(options.dataFile, schema);
+  const store = createHeaderStore(db, options);
+  store.reload();
   const batches = new Map<string, readonly string[]>();
   const invalidate = (response: ServerResponse, id: string, xml: string) => {
     const [, reference = ''] = /<CallerReference>([^<]+)</.exec(xml) ?? [];
@@ -68,30 +85,27 @@ export function createDistributionApi({
   };
   const copy = (directory: string) => join(directory, 'cloudfront.sqlite');
   return {
-    originHeaders: (distributionId, originId) => find(distributionId)?.headers[originId] ?? {},
+    originHeaders: (distributionId, originId) => store.find(distributionId)?.headers[originId] ?? {},
     listInvalidated: () => [...batches.values()].flat(),
     async handle(request, response) {
       const [, id = ''] =
         /^\/2020-05-31\/distribution\/(\w+)(?:\/(?:config|invalidation))?$/.exec(urlOf(request).pathname) ??
         [];
-      const found = find(id);
+      const found = store.find(id);
       if (!found) return refuse(response, 404, 'NoSuchDistribution');
       if (request.method === 'POST') return invalidate(response, id, await bodyOf(request));
       const etag = `E${found.version}`;
       if (request.method === 'GET') return answer(response, id, found.headers, etag);
       if (request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');
       const headers = readHeaders(await bodyOf(request));
-      db.run('UPDATE distributions SET headers = ?, version = version + 1 WHERE id = ?', [
-        JSON.stringify({ ...found.headers, ...headers }),
-        id,
-      ]);
+      store.save(id, { ...found.headers, ...headers });
       answer(response, id, headers, `E${found.version + 1}`);
     },
     close: async () => db.close(),
     snapshot: async (directory) => db.snapshot(copy(directory)),
     async restore(directory) {
       db.restore(copy(directory));
-      seed();
+      store.reload();
     },
   };
 }

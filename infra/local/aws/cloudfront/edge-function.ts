@@ -63,16 +63,18 @@ export function edgeFunction(code: string): EdgeFunction {
       request: toEdge(request),
       ...(response && { response: { statusCode: response.status, headers: fields(headersOf(response)) } }),
     };
-    // Objects of the other context have other prototypes, so the result is copied as JSON.
-    const result = JSON.stringify(await handler(structuredClone(event)));
+    // Objects of the other context have other prototypes, so the result is copied as JSON. The event is made anew
+    // for each run and needs no copy.
+    const result = JSON.stringify(await handler(event));
     const parsed: unknown = JSON.parse(result);
     return parsed;
   };
   return {
     async request(request) {
       const result = await run('viewer-request', request);
-      const made = EdgeResponse.safeParse(result);
-      return made.success ? fromEdgeResponse(made.data) : fromEdgeRequest(EdgeRequest.parse(result), request);
+      return isResponse(result)
+        ? fromEdgeResponse(EdgeResponse.parse(result))
+        : fromEdgeRequest(EdgeRequest.parse(result), request);
     },
     async response(request, response) {
       const { statusCode, headers } = EdgeResponse.parse(await run('viewer-response', request, response));
@@ -85,6 +87,9 @@ export function edgeFunction(code: string): EdgeFunction {
     },
   };
 }
+
+const isResponse = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'statusCode' in result;
 
 const fields = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
