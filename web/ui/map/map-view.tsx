@@ -46,9 +46,10 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
   });
   const end = useEffectEvent(() => onMap(undefined));
   useEffect(() => {
-    if (!box.current || !base) return;
+    const element = box.current;
+    if (!element || !base) return;
     const hasStreets = base.kind !== 'outline';
-    const map = L.map(box.current, {
+    const map = L.map(element, {
       minZoom: 5,
       maxZoom: 18,
       maxBounds: [
@@ -66,12 +67,13 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
     L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' }).addTo(map);
     const gone = new AbortController();
     begin(map, hasStreets);
-    void drawBase(map, base, gone.signal);
+    // The colour of the sea is for a map with land on it.
+    void drawBase(map, base, gone.signal).then(() => element.toggleAttribute('data-drawn', true));
     const resize = new ResizeObserver(([entry]) => {
       // Leaflet would move the centre of a map that is hidden.
       if (entry && entry.contentRect.width > 0) map.invalidateSize({ animate: false });
     });
-    resize.observe(box.current);
+    resize.observe(element);
     return () => {
       gone.abort();
       resize.disconnect();

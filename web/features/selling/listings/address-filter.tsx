@@ -26,7 +26,7 @@ export function AddressFilter() {
     return () => clearTimeout(pause);
   }, [typed, query, setQuery]);
   return (
-    <Field label="Street, town or postcode" hideLabel className="min-w-0 grow sm:max-w-64">
+    <Field label="Street, town or postcode" hideLabel className="min-w-0 grow sm:w-64">
       <TextInput
         type="search"
         name="q"
