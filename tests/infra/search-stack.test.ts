@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { synthesize } from '../../infra/app.ts';
+import { expect, test, vi } from 'vitest';
 import { type Stage, stageOf } from '../../infra/stages.ts';
 import { toDelivery } from '../../infra/ops/redrive.ts';
+import { stacksOfStage } from '../support/assembly.ts';
 import { listByType } from './templates.ts';
+
+// Changed stacks are synthesized again.
+vi.setConfig({ testTimeout: 120_000 });
 
 const clustered: Stage = {
   ...stageOf('prod'),
@@ -16,10 +16,8 @@ const clustered: Stage = {
   },
 };
 
-test('a stage with a search cluster has an encrypted domain, and passes the rules of cdk-nag', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'gable-search-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const assembly = synthesize(clustered, { directory, checked: true });
+test('a stage with a search cluster has an encrypted domain, and passes the rules of cdk-nag', async () => {
+  const assembly = await stacksOfStage('clustered', clustered, { checked: true });
   const [domain] = listByType(assembly, 'AWS::OpenSearchService::Domain');
   expect(domain?.Properties).toMatchObject({
     EncryptionAtRestOptions: { Enabled: true },
@@ -29,12 +27,10 @@ test('a stage with a search cluster has an encrypted domain, and passes the rule
   expect(JSON.stringify(listByType(assembly, 'AWS::IAM::Policy'))).toContain('homes/_search');
 });
 
-test('a cluster on trial follows the feed and is compared while memory answers', () => {
+test('a cluster on trial follows the feed and is compared while memory answers', async () => {
   const cluster = { url: 'https://search.gable.example' };
   const search = { engine: 'memory', trial: cluster, comparedShare: 0.01 } as const;
-  const directory = mkdtempSync(join(tmpdir(), 'gable-search-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const assembly = synthesize({ ...stageOf('prod'), search }, { directory });
+  const assembly = await stacksOfStage('on-trial', { ...stageOf('prod'), search });
   const entries = listByType(assembly, 'AWS::Lambda::Function').map(
     ({ Metadata }) => Metadata?.['gable:entry'],
   );

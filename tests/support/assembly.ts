@@ -31,9 +31,13 @@ export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local',
  */
 export const stacksOf = (stage: string): Promise<Assembly> => stacksOfStage(stage, stageOf(stage));
 
-/** The stacks of a variant of a stage, kept by a name of its own. */
-export const stacksOfStage = (name: string, stage: Stage): Promise<Assembly> =>
+/** The stacks of a variant of a stage, kept by a name of its own; `checked` as for production's. */
+export const stacksOfStage = (
+  name: string,
+  stage: Stage,
+  { checked = name === 'prod' } = {},
+): Promise<Assembly> =>
   assemblyOf(name, stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
-    return synthesize(stage, { directory, checked: name === 'prod' });
+    return synthesize(stage, { directory, checked });
   });
