@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { layOutMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
+import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 
 /** A home as its line in a mail has it. */
@@ -26,9 +27,10 @@ const longestSubject = 78;
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-const countBeds = (beds: number): string => (beds === 0 ? 'studio' : `${beds} bed`);
-const describeHome = ({ price, noOfBedrooms, propertyType }: PropertyCard): string =>
-  `${formatPounds(price)} · ${countBeds(noOfBedrooms)} ${propertyType === 'studio' ? '' : propertyType.replaceAll('_', ' ')}`.trim();
+function describeHome({ price, noOfBedrooms, propertyType }: PropertyCard): string {
+  const type = formatPropertyType(propertyType).toLowerCase();
+  return `${formatPounds(price)} · ${noOfBedrooms > 0 ? `${noOfBedrooms}-bed ${type}` : 'studio'}`;
+}
 
 function toCard({ card, news, why, names }: MailedHome, site: string): MailCard {
   const shown = card.picture?.variants.find(({ format, width }) => format === 'webp' && width >= 480);
@@ -53,7 +55,7 @@ function writeSubject(homes: readonly MailedHome[]): string {
   const names = [...new Set(homes.flatMap((home) => home.names))];
   const [only = ''] = names;
   return names.length === 1
-    ? cut(`${homes.length} homes for ${only}`, longestSubject)
+    ? cut(`${homes.length} homes for “${only}”`, longestSubject)
     : `${homes.length} homes for your saved searches`;
 }
 

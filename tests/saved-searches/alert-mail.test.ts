@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { toPropertyCard } from '../../functions/properties/domain/card.ts';
+import { createAlertMail } from '../../functions/saved-searches/adapters/alert-mail.ts';
+import { home, noon } from '../properties/sample.ts';
+
+const context = {
+  site: 'https://gable.test',
+  token: 'key',
+  manageHref: '/saved-searches',
+  support: 'help@gable.test',
+};
+const mailed = (different: Parameters<typeof home>[0], name = 'Leeds') => ({
+  card: toPropertyCard(home(different), noon),
+  news: 'New',
+  why: ['3 bedrooms'],
+  names: [name],
+});
+
+describe('the mail of an alert', () => {
+  test.each([
+    [[mailed({})], 'New: Oak Road, Leeds, £325,000'],
+    [[mailed({}), mailed({})], '2 homes for “Leeds”'],
+    [[mailed({}), mailed({}, 'York')], '2 homes for your saved searches'],
+  ])('has a subject for one home, one search or several', (homes, subject) => {
+    expect(createAlertMail(homes, context).subject).toBe(subject);
+  });
+
+  test.each([
+    [{}, '£325,000 · 3-bed terraced'],
+    [{ propertyType: 'semi_detached', noOfBedrooms: 2 }, '£325,000 · 2-bed semi-detached'],
+    [{ propertyType: 'studio', noOfBedrooms: 0 }, '£325,000 · studio'],
+  ])('describes a home %o as %s', (different, line) => {
+    expect(createAlertMail([mailed(different)], context).text).toContain(line);
+  });
+});
