@@ -35,7 +35,8 @@ const shell = [
 const pages =
   /node_modules\/@tanstack\/|web\/lib\/query-client\.|web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state|query-page)\.tsx/;
 /** The box for a place, of the home page and of search results. */
-const places = /web\/(ui\/(combobox|use-suggestions)|features\/search\/place-box)\./;
+const places =
+  /web\/(ui\/(combobox|use-suggestions)|entities\/place\/suggestions|features\/search\/place-box)\./;
 /** Small parts of pages with a list. */
 const lists =
   /web\/(ui\/(chip|pagination)|lib\/use-media|entities\/property\/stored-home-list|features\/search\/featured-row)\./;

@@ -24,11 +24,15 @@ export const somebody = 'a new seller';
 /** Their logins change, so each screen has its own. */
 export const newMember = 'a new member';
 export const withApp = 'a member with two-step sign-in';
+/** Homes half an hour from Leeds. */
+const travelPath =
+  '/listing?travel_area=-1.8,53.7,-1.3,53.7,-1.3,53.9,-1.8,53.9&travel_to=Leeds&travel_lat=53.796&travel_lng=-1.548&travel_mode=driving&travel_minutes=30';
 export const screens: readonly Screen[] = [
   { path: '/' },
   { path: '/listing?q=Leeds&min_beds=2', presses: [[/^All filters/, 'Filters']] },
   { path: '/listing?q=Leeds&min_price=90000000' },
   { path: '/listing?q=Leeds&view=map' },
+  { path: travelPath },
   { path: '/homes-for-sale/leeds_west-yorkshire' },
   { path: '/login' },
   { path: '/login', reach: reachSecondStep },

@@ -19,6 +19,7 @@ import {
   withFilters,
   writeFilters,
 } from '../../../web/features/search/filters/filters.ts';
+import { travelModes } from '../../../functions/search/domain/journey.ts';
 import { chips } from '../../../web/features/search/words.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
@@ -41,6 +42,12 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
     radius: fc.constantFrom(...radii),
     bbox: box,
     polygon,
+    travel_area: polygon,
+    travel_to: fc.constantFrom('LS1 4DY', 'King’s Lynn'),
+    travel_lat: degrees(50, 60),
+    travel_lng: degrees(-8, 2),
+    travel_mode: fc.constantFrom(...travelModes),
+    travel_minutes: fc.integer({ min: 5, max: 120 }),
     min_price: price,
     max_price: price,
     min_beds: fc.integer({ min: 0, max: 50 }),

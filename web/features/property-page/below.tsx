@@ -8,11 +8,15 @@ import { EpcSection } from './facts/epc.tsx';
 import { FloorPlan } from './facts/floor-plan.tsx';
 import { KeyFacts } from './facts/key-facts.tsx';
 import { Location } from './location/location.tsx';
+import { TravelSection } from './travel/travel-section.tsx';
 import { History } from './story/history.tsx';
 import { Seller } from './story/seller.tsx';
 import { Similar } from './story/similar.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../entities/property/recently-viewed.tsx'));
+
+/** Homes whose street is public. */
+const onMarket: ReadonlySet<Page['status']> = new Set(['live', 'under_offer', 'sold_stc'] as const);
 
 interface Props {
   readonly home: Page;
@@ -26,6 +30,7 @@ export const Facts = ({ home }: Props) => (
     <EpcSection home={home} />
     <Location home={home} />
     <AreaSection home={home} />
+    {onMarket.has(home.status) && <TravelSection home={home} />}
   </>
 );
 

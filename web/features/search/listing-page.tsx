@@ -98,7 +98,13 @@ export function Component() {
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
-                  <Results found={homes} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
+                  <Results
+                    found={homes}
+                    filters={filters}
+                    isOld={isPlaceholderData}
+                    marked={marked}
+                    onPoint={setPointed}
+                  />
                 ) : (
                   <NothingFound
                     search={search}

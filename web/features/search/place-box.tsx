@@ -1,54 +1,14 @@
-import { MapPin, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { imageRoutes } from '../../../functions/properties/contract.ts';
-import type { searchRoutes } from '../../../functions/search/contract.ts';
-import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import {
+  getPostcodePosition,
+  isPostcode,
+  loadPlaceSuggestions,
+  type SuggestedPlace,
+} from '../../entities/place/suggestions.tsx';
 import { useTypedText } from '../../lib/typed-text.ts';
-
-const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
-const lookUp = client<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
-type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
-
-const kinds: Partial<Record<Place['kind'], string>> = {
-  county: 'County',
-  outcode: 'Postcode district',
-  postcode: 'Postcode',
-};
-
-/** A suggested place, and what the rest of the typed text asks for. */
-interface Found {
-  readonly place: Place;
-  readonly understood: Result<(typeof searchRoutes)['suggestPlaces']>['understood'];
-}
-
-const toSuggestion = (place: Place, understood: Found['understood']): Suggestion<Found> => ({
-  key: place.id,
-  label: place.label,
-  detail: kinds[place.kind],
-  icon: <Icon as={MapPin} size={18} />,
-  data: { place, understood },
-});
-
-/** A full postcode; typed without a space, too. */
-const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
-
-/** A full postcode is looked up once it is chosen, as each look-up costs. */
-const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
-  key: 'postcode',
-  label: text.toUpperCase().replace(/\s*(?=\d[A-Z]{2}$)/, ' '),
-  detail: 'Postcode',
-  icon: <Icon as={MapPin} size={18} />,
-  data: undefined,
-});
-
-async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Found | undefined>[]> {
-  const { places, understood } = await find.suggestPlaces({ query: { q: text }, signal });
-  const found = places.map((place) => toSuggestion(place, understood));
-  return postcodePattern.test(text) ? [toPostcodeSuggestion(text), ...found] : found;
-}
+import { Combobox } from '../../ui/combobox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
 export interface PlaceChoice {
@@ -59,7 +19,7 @@ export interface PlaceChoice {
   /** Filters that the text asked for, as parameters. */
   readonly filters?: Readonly<Record<string, string>>;
 }
-const toChoice = ({ place: { id, latitude, longitude }, understood }: Found): PlaceChoice => ({
+const toChoice = ({ place: { id, latitude, longitude }, understood }: SuggestedPlace): PlaceChoice => ({
   q: understood.words || undefined,
   filters: understood.filters,
   place: id,
@@ -75,9 +35,9 @@ const toTextChoice = (text: string): PlaceChoice => ({
 
 /** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
 async function chooseText(text: string): Promise<PlaceChoice> {
-  if (!postcodePattern.test(text.trim())) return toTextChoice(text);
+  if (!isPostcode(text)) return toTextChoice(text);
   try {
-    const { postcode, latitude, longitude } = await lookUp.postcode({ query: { postcode: text.trim() } });
+    const { postcode, latitude, longitude } = await getPostcodePosition(text);
     const place = postcode.toLowerCase().replace(' ', '-');
     return { q: undefined, place, lat: latitude, lng: longitude };
   } catch {
@@ -129,7 +89,7 @@ export function PlaceBox({
             text={text}
             onText={setText}
             onChoose={({ data, label: chosen }) => (data ? onSearch(toChoice(data)) : submitText(chosen))}
-            load={suggest}
+            load={loadPlaceSuggestions}
             before={<Icon as={Search} />}
           />
         </div>

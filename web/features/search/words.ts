@@ -6,7 +6,15 @@ import {
   formatTenure,
   formatPropertyType,
 } from '../../lib/format.ts';
-import { type FilterName, type Filters, type Radius, type Sort, withFilters } from './filters/filters.ts';
+import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/search/domain/journey.ts';
+import {
+  type FilterName,
+  type Filters,
+  journeyNames,
+  type Radius,
+  type Sort,
+  withFilters,
+} from './filters/filters.ts';
 
 export const radiusName = (radius: Radius): string => {
   if (radius === 0) return 'This area only';
@@ -81,6 +89,13 @@ export function bedsWords({ min_beds, max_beds }: Filters): string | undefined {
 const days = (count: number): string =>
   count === 1 ? 'in the last day' : `in the last ${formatCounted(count, 'day')}`;
 
+/** `Within 30 min of LS1 4DY by public transport`; undefined without the area of a journey. */
+export function journeyWords({ travel_area, ...filters }: Filters): string | undefined {
+  const { travel_to: to, travel_mode: mode, travel_minutes: minutes } = filters;
+  if (!travel_area) return undefined;
+  return to && mode && minutes ? describeJourneyLimit({ to, mode, minutes }) : unnamedTravelArea;
+}
+
 /** The text of one active filter, with the search without it. */
 export interface Chip {
   readonly name: string;
@@ -144,6 +159,7 @@ export function chips(filters: Filters): readonly Chip[] {
     ...(filters.place === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
     ...when('polygon', 'Drawn area'),
     ...when('bbox', 'Area on the map'),
+    ...chip(journeyWords(filters), ...journeyNames),
     ...chip(priceWords(filters), 'min_price', 'max_price'),
     ...chip(bedsWords(filters), 'min_beds', 'max_beds'),
     ...when('min_baths', `${formatCounted(filters.min_baths ?? 0, 'bath')} or more`),
@@ -181,5 +197,7 @@ export function heading(filters: Filters, place: string | undefined): string {
       ? `Homes for sale ${radiusName(radius).toLowerCase()} of ${place}`
       : `Homes for sale in ${place}`;
   }
+  const journey = journeyWords(filters);
+  if (journey && !filters.q) return `Homes for sale ${journey.charAt(0).toLowerCase()}${journey.slice(1)}`;
   return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';
 }

@@ -39,6 +39,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     long: 'Until you bring them back',
   },
   {
+    names: ['travel_destination'],
+    what: 'The last place that you asked travel times for',
+    long: 'Until you forget it there, or choose another',
+  },
+  {
     names: ['saved_search_link'],
     what: 'The link of an email, while you change the filters of a search that you saved without an account',
     long: 'Until you close the tab',

@@ -38,11 +38,19 @@ const toKilometres = (origin: Position, { lat, lng }: Position) => ({
   y: (lat - origin.lat) * kilometresOfDegree,
 });
 
+/** How lucky a direction is, from 0 to 1, as roads and lines go; neighbours are alike. */
+function drawLuck({ to, mode }: Journey, direction: number): number {
+  const draws = [-1, 0, 1].map((step) => {
+    const nth = (direction + step + directions) % directions;
+    return drawNumber('way', mode, to.lat.toFixed(3), to.lng.toFixed(3), nth);
+  });
+  return draws.reduce((sum, draw) => sum + draw / draws.length, 0);
+}
+
 /** A corner of the area whose luckiest direction is a kilometre long. */
-function findCorner({ to, mode }: Journey, direction: number) {
-  const { least } = speeds[mode];
-  const nth = (direction + directions) % directions;
-  const share = least + (1 - least) * drawNumber('way', mode, to.lat.toFixed(3), to.lng.toFixed(3), nth);
+function findCorner(journey: Journey, direction: number) {
+  const { least } = speeds[journey.mode];
+  const share = least + (1 - least) * drawLuck(journey, direction);
   const angle = (2 * Math.PI * direction) / directions;
   return { x: share * Math.sin(angle), y: share * Math.cos(angle) };
 }

@@ -23,6 +23,8 @@ interface Props {
   readonly isMarked?: boolean;
   /** Called when the pointer or focus enters or leaves the card. */
   readonly onPoint?: (isPointed: boolean) => void;
+  /** A line at the end of the text. */
+  readonly note?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function HomeCard({
   heading: Heading = 'h3',
   isMarked,
   onPoint,
+  note,
   children,
 }: Props) {
   return (
@@ -83,6 +86,7 @@ export function HomeCard({
           {home.chainFree && ' · No onward chain'}
           {home.distance !== undefined && ` · ${formatMiles(home.distance)}`}
         </p>
+        {note}
       </div>
       {children}
     </article>

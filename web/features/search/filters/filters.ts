@@ -1,6 +1,11 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
 import type { excludableFlags, radii as radiusList } from '../../../../functions/search/contract.ts';
+import {
+  leastTravelMinutes,
+  mostTravelMinutes,
+  travelModes,
+} from '../../../../functions/search/domain/journey.ts';
 import { degrees, flag, numbers, oneOf, slug, someOf, text, whole, type Codec } from './codecs.ts';
 
 export type Radius = (typeof radiusList)[number];
@@ -98,6 +103,13 @@ const codecs = {
   bbox: numbers({ least: 4, most: 4 }, isBox),
   /** lng,lat pairs */
   polygon: numbers({ least: 6, most: 200 }, arePairs),
+  /** The area of a journey: lng,lat pairs. The journey itself is for its name. */
+  travel_area: numbers({ least: 6, most: 200 }, arePairs),
+  travel_to: text(80),
+  travel_lat: degrees(49, 61),
+  travel_lng: degrees(-9, 2.5),
+  travel_mode: oneOf(travelModes),
+  travel_minutes: whole(leastTravelMinutes, mostTravelMinutes),
   min_price: whole(0, 1e9),
   max_price: whole(0, 1e9),
   min_beds: whole(0, 50),
@@ -127,6 +139,16 @@ type Values = {
 export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 export type FilterName = keyof Filters;
 export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
+
+/** The filters of a journey, which are set and taken off together. */
+export const journeyNames = [
+  'travel_area',
+  'travel_to',
+  'travel_lat',
+  'travel_lng',
+  'travel_mode',
+  'travel_minutes',
+] as const;
 
 /** What removes a place from a search. */
 export const noPlace = { place: undefined, lat: undefined, lng: undefined, radius: undefined } as const;

@@ -8,6 +8,7 @@ import { countQuery } from '../api.ts';
 import { type Filters, withFilters } from '../filters/filters.ts';
 import { PriceFields, RoomFields, TypeFields } from './fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { TravelFields } from './travel-fields.tsx';
 
 interface Props {
   readonly filters: Filters;
@@ -16,18 +17,29 @@ interface Props {
 }
 
 /** Clearing keeps the place and the order. */
-const cleared = ({ q, radius, bbox, polygon, sort }: Filters): Filters =>
-  withFilters({}, { q, radius, bbox, polygon, sort });
+const cleared = ({ place, lat, lng, q, radius, bbox, polygon, sort }: Filters): Filters =>
+  withFilters({}, { place, lat, lng, q, radius, bbox, polygon, sort });
 
 /** All filters; the page behind changes when they are applied, and the button shows the number of results. */
 export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
+  // Fields with a state of their own begin again.
+  const [clears, setClears] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const { data } = useQuery(countQuery(useDebounced(draft, 250)));
   const apply = () => {
     onApply(draft);
     onClose();
   };
-  const fields = { filters: draft, onChange: (change: Filters) => setDraft(withFilters(draft, change)) };
+  const clear = () => {
+    setDraft(cleared(draft));
+    setClears(clears + 1);
+    setWaiting(false);
+  };
+  const fields = {
+    filters: draft,
+    onChange: (change: Filters) => setDraft((latest) => withFilters(latest, change)),
+  };
   return (
     <Sheet
       open
@@ -35,10 +47,10 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={() => setDraft(cleared(draft))}>
+          <Button variant="secondary" onClick={clear}>
             Clear all
           </Button>
-          <Button className="grow" onClick={apply}>
+          <Button className="grow" busy={isWaiting} onClick={apply}>
             {data ? `Show ${formatCounted(data.total, 'home')}` : 'Show homes'}
           </Button>
         </>
@@ -47,6 +59,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
       <div className="grid gap-7">
         <PriceFields {...fields} />
         <RoomFields {...fields} />
+        <TravelFields key={clears} {...fields} onWait={setWaiting} />
         <TypeFields {...fields} facets={data?.facets} />
         <MoreFields {...fields} />
       </div>

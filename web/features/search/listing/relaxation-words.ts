@@ -1,5 +1,12 @@
 import type { Found } from '../api.ts';
-import { type FilterName, filterNames, type Filters, readFilters, writeFilters } from '../filters/filters.ts';
+import {
+  type FilterName,
+  filterNames,
+  type Filters,
+  journeyNames,
+  readFilters,
+  writeFilters,
+} from '../filters/filters.ts';
 import { bedsWords, priceWords, radiusName } from '../words.ts';
 
 export type Relaxation = Found['relaxations'][number];
@@ -9,6 +16,7 @@ const droppedNames: Partial<Record<FilterName, string>> = {
   radius: 'At any distance',
   bbox: 'Not only in this part of the map',
   polygon: 'Not only in the drawn area',
+  travel_area: 'With any travel time',
   min_price: 'At any price',
   max_price: 'At any price',
   min_beds: 'With any number of bedrooms',
@@ -42,6 +50,7 @@ export function applyRelaxation(filters: Filters, query: Relaxation['query']): F
     if (value === null) params.delete(name);
     else params.set(name, value);
   }
+  if (!params.has('travel_area')) for (const name of journeyNames) params.delete(name);
   return readFilters(params);
 }
 

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -8,8 +8,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Found, Home } from '../api.ts';
+import type { Filters } from '../filters/filters.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import { HiddenLine } from './hidden-line.tsx';
+
+const TravelLine = lazy(() => import('./travel-line.tsx'));
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns next to the map, two without it, one on phones. */
@@ -19,13 +22,14 @@ const firstRow = 2;
 
 interface Props {
   readonly found: Found;
+  readonly filters: Filters;
   /** Whether these are the results of the earlier search while another one loads. */
   readonly isOld: boolean;
   readonly marked: Home['id'] | undefined;
   readonly onPoint: (home: Home | undefined) => void;
 }
 
-export function Results({ found, isOld, marked, onPoint }: Props) {
+export function Results({ found, filters, isOld, marked, onPoint }: Props) {
   const hiddenIds = useHiddenHomes();
   const isHidden = ({ id }: Home) => hiddenIds.includes(id);
   const [isShown, setShown] = useState(false);
@@ -63,6 +67,11 @@ export function Results({ found, isOld, marked, onPoint }: Props) {
                 heading="h2"
                 isMarked={marked === home.id}
                 onPoint={(isPointed) => onPoint(isPointed ? home : undefined)}
+                note={
+                  filters.travel_area && (
+                    <TravelNote filters={filters} found={found} isOld={isOld} id={home.id} />
+                  )
+                }
               >
                 <HideButton home={home} isHidden={isHidden(home)} onHide={() => hide(home)} />
               </HomeCard>
@@ -80,6 +89,21 @@ export function Results({ found, isOld, marked, onPoint }: Props) {
     </div>
   );
 }
+
+interface TravelNoteProps extends Pick<Props, 'found' | 'filters' | 'isOld'> {
+  readonly id: Home['id'];
+}
+
+/** How long the journey of the search takes from a home; its line is there before its code. */
+const TravelNote = ({ found, filters, isOld, id }: TravelNoteProps) => (
+  <div className="h-5">
+    {!isOld && (
+      <Suspense>
+        <TravelLine filters={filters} homes={found.properties} id={id} />
+      </Suspense>
+    )}
+  </div>
+);
 
 interface HideProps {
   readonly home: Home;

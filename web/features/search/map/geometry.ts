@@ -17,6 +17,28 @@ const around = (lat: number, lng: number, miles: number): View => {
 export const corners = (flat: readonly number[]): Corner[] =>
   Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
 
+const isSame = (one: Corner, other: Corner | undefined): boolean =>
+  one[0] === other?.[0] && one[1] === other[1];
+
+/**
+ * The parts of the area of a journey. Each ends where it began; lines to it from the first corner of all, and back,
+ * make one line of them.
+ */
+export function splitArea(flat: readonly number[]): Corner[][] {
+  const points = corners(flat);
+  const parts: Corner[][] = [];
+  let part: Corner[] = [];
+  for (const point of points) {
+    const isWayBack = part.length === 0 && parts.length > 0 && isSame(point, points[0]);
+    if (isWayBack) continue;
+    if (isSame(point, part[0])) {
+      parts.push(part);
+      part = [];
+    } else part.push(point);
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
 const hull = (points: readonly Corner[]): View => {
   const lats = points.map(([lat]) => lat);
   const lngs = points.map(([, lng]) => lng);
@@ -41,7 +63,8 @@ export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): Vi
       ],
     };
   }
-  return place && around(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
+  if (place) return around(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
+  return filters.travel_area && hull(corners(filters.travel_area));
 }
 
 const places = 4;

@@ -9,7 +9,7 @@ import type { Search } from '../listing/use-search.ts';
 import { Chosen } from './chosen.tsx';
 import { Controls } from './controls.tsx';
 import { drawArea } from './drawing.ts';
-import { boxOf, corners, viewOf } from './geometry.ts';
+import { boxOf, corners, splitArea, viewOf } from './geometry.ts';
 import { Stage } from './stage.ts';
 
 interface Props {
@@ -62,6 +62,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   useEffect(() => stage?.pins.point(pointed), [stage, pointed]);
   useEffect(() => stage?.guide(filters.bbox ? undefined : about), [stage, filters.bbox, about]);
   useDrawnArea(stage, filters.polygon);
+  useTravelArea(stage, filters.travel_area);
   useDrawing(isDrawing ? stage : undefined, draw);
 
   return (
@@ -106,6 +107,15 @@ function useDrawnArea(stage: Stage | undefined, polygon: Polygon) {
     const drawn = L.polygon(corners(polygon), { className: 'map-area', interactive: false }).addTo(stage.map);
     return () => void drawn.remove();
   }, [stage, polygon]);
+}
+
+function useTravelArea(stage: Stage | undefined, area: Polygon) {
+  useEffect(() => {
+    if (!stage || !area) return;
+    const parts = splitArea(area).map((part) => [part]);
+    const drawn = L.polygon(parts, { className: 'map-area map-reach', interactive: false }).addTo(stage.map);
+    return () => void drawn.remove();
+  }, [stage, area]);
 }
 
 function useDrawing(stage: Stage | undefined, onDone: (polygon: Polygon) => void) {

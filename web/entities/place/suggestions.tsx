@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react';
+import type { imageRoutes } from '../../../functions/properties/contract.ts';
+import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { client } from '../../lib/client.ts';
+import type { Suggestion } from '../../ui/combobox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
+const lookUp = client<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
+type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
+
+const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {
+  county: 'County',
+  outcode: 'Postcode district',
+  postcode: 'Postcode',
+};
+
+/** A suggested place, and what the rest of the typed text asks for. */
+export interface SuggestedPlace {
+  readonly place: Answer['places'][number];
+  readonly understood: Answer['understood'];
+}
+
+const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['understood']) => ({
+  key: place.id,
+  label: place.label,
+  detail: kinds[place.kind],
+  icon: <Icon as={MapPin} size={18} />,
+  data: { place, understood },
+});
+
+/** A full postcode; typed without a space, too. */
+const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
+export const isPostcode = (text: string): boolean => postcodePattern.test(text.trim());
+
+/** A full postcode is looked up once it is chosen, as each look-up costs. */
+const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
+  key: 'postcode',
+  label: text.toUpperCase().replace(/\s*(?=\d[A-Z]{2}$)/, ' '),
+  detail: 'Postcode',
+  icon: <Icon as={MapPin} size={18} />,
+  data: undefined,
+});
+
+/** Places that begin with what is typed; a full postcode, which has no place yet, is the first. */
+export async function loadPlaceSuggestions(
+  text: string,
+  signal?: AbortSignal,
+): Promise<readonly Suggestion<SuggestedPlace | undefined>[]> {
+  const { places, understood } = await find.suggestPlaces({
+    query: { q: text },
+    ...(signal && { signal }),
+  });
+  const found = places.map((place) => toSuggestion(place, understood));
+  return isPostcode(text) ? [toPostcodeSuggestion(text), ...found] : found;
+}
+
+/** The position of a full postcode. */
+export const getPostcodePosition = (text: string) => lookUp.postcode({ query: { postcode: text.trim() } });

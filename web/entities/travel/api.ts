@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import type { TravelMode } from '../../../functions/search/domain/journey.ts';
+import type { travelTimeRoutes } from '../../../functions/travel-times/contract.ts';
+import { client } from '../../lib/client.ts';
+import type { Destination } from './last-destination.ts';
+
+type Routes = typeof travelTimeRoutes;
+export type TravelTimes = Result<Routes['travelTimes']>;
+export type TravelSource = TravelTimes['source'];
+type HomeId = TravelTimes['times'][number]['propertyId'];
+
+const travel = client<Routes>({
+  travelArea: 'GET /api/travel-area',
+  travelTimes: 'GET /api/travel-times',
+});
+
+/** A way to a place within a time. */
+export interface Journey {
+  readonly to: Destination;
+  readonly mode: TravelMode;
+  readonly minutes: number;
+}
+
+/** Timetables change by the season, so an answer is good for a visit. */
+const kept = { staleTime: Infinity, retry: false } as const;
+
+/** The area from which a journey takes no longer. */
+export const travelAreaQuery = ({ to: { lat, lng }, mode, minutes }: Journey) =>
+  queryOptions({
+    queryKey: ['travel-area', { lat, lng, mode, minutes }],
+    queryFn: ({ signal }) => travel.travelArea({ query: { lat, lng, mode, minutes }, signal }),
+    ...kept,
+  });
+
+/** The minutes from homes to a place; at most 24 homes. */
+export const travelTimesQuery = (
+  { lat, lng }: Omit<Destination, 'label'>,
+  modes: readonly TravelMode[],
+  homes: readonly HomeId[],
+) =>
+  queryOptions({
+    queryKey: ['travel-times', { lat, lng, modes, homes }],
+    queryFn: ({ signal }) => {
+      const query: Request<Routes['travelTimes']>['query'] = {
+        lat,
+        lng,
+        modes: modes.join(','),
+        property_ids: homes.join(','),
+      };
+      return travel.travelTimes({ query, signal });
+    },
+    ...kept,
+  });

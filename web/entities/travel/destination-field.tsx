@@ -1,0 +1,76 @@
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import {
+  getPostcodePosition,
+  isPostcode,
+  loadPlaceSuggestions,
+  type SuggestedPlace,
+} from '../place/suggestions.tsx';
+import type { Destination } from './last-destination.ts';
+import { destinationHint, placeUnknown } from './words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: Destination | undefined;
+  readonly onChoose: (destination: Destination) => void;
+}
+
+/** A county is too large to travel to. */
+const isSmall = (kind: SuggestedPlace['place']['kind']): boolean => kind !== 'county' && kind !== 'region';
+
+async function loadDestinations(text: string, signal?: AbortSignal) {
+  const found = await loadPlaceSuggestions(text, signal);
+  return found.filter(({ data }) => !data || isSmall(data.place.kind));
+}
+
+/** The position of typed text: of a full postcode, or of the first place that begins so. */
+async function findDestination(text: string): Promise<Destination | undefined> {
+  if (isPostcode(text)) {
+    const { postcode, latitude, longitude } = await getPostcodePosition(text);
+    return { label: postcode, lat: latitude, lng: longitude };
+  }
+  const [first] = await loadDestinations(text);
+  return first?.data && toDestination(first.data);
+}
+
+const toDestination = ({ place: { label, latitude, longitude } }: SuggestedPlace): Destination => ({
+  label,
+  lat: latitude,
+  lng: longitude,
+});
+
+/** Where a buyer needs to be: a town or a postcode, under a heading that says so. */
+export function DestinationField({ label, value, onChoose }: Props) {
+  const [typed, setTyped] = useState({ of: value, text: value?.label ?? '' });
+  const [isUnknown, setUnknown] = useState(false);
+  // A destination from elsewhere replaces the text.
+  const text = typed.of === value ? typed.text : (value?.label ?? '');
+  const submitText = (words: string) => {
+    const refuse = () => setUnknown(true);
+    findDestination(words).then((found) => (found ? onChoose(found) : refuse()), refuse);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && text !== value?.label) submitText(text);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field label={label} hideLabel hint={destinationHint} error={isUnknown ? placeUnknown : undefined}>
+        <Combobox
+          text={text}
+          onText={(words) => {
+            setTyped({ of: value, text: words });
+            setUnknown(false);
+          }}
+          placeholder="Town or postcode"
+          onChoose={({ data, label: chosen }) => (data ? onChoose(toDestination(data)) : submitText(chosen))}
+          load={loadDestinations}
+          before={<Icon as={MapPin} />}
+        />
+      </Field>
+    </form>
+  );
+}

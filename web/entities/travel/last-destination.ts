@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { readStoredText, storeText } from '../../lib/kept.ts';
+
+/** Where a buyer needs to be. */
+export interface Destination {
+  readonly label: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const name = 'travel_destination';
+const listeners = new Set<() => void>();
+let known: { readonly text: string | null; readonly destination: Destination | undefined } = {
+  text: null,
+  destination: undefined,
+};
+
+/** The place that this browser asked travel times for last. */
+export function readLastDestination(): Destination | undefined {
+  const text = readStoredText(name);
+  if (text !== known.text) known = { text, destination: parse(text) };
+  return known.destination;
+}
+
+/** Keeps a place for the next home; `undefined` forgets it. */
+export function keepLastDestination(destination: Destination | undefined): void {
+  storeText(name, destination ? JSON.stringify(destination) : null);
+  for (const notify of listeners) notify();
+}
+
+export const useLastDestination = (): Destination | undefined =>
+  useSyncExternalStore(listen, readLastDestination, () => undefined);
+
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  window.addEventListener('storage', notify);
+  return () => {
+    listeners.delete(notify);
+    window.removeEventListener('storage', notify);
+  };
+}
+
+function parse(text: string | null): Destination | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isDestination(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isDestination = (stored: unknown): stored is Destination =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'label' in stored &&
+  typeof stored.label === 'string' &&
+  'lat' in stored &&
+  typeof stored.lat === 'number' &&
+  'lng' in stored &&
+  typeof stored.lng === 'number';

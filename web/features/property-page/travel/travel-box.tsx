@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type TravelMode, travelModes } from '../../../../functions/search/domain/journey.ts';
+import { type TravelTimes, travelTimesQuery } from '../../../entities/travel/api.ts';
+import { DestinationField } from '../../../entities/travel/destination-field.tsx';
+import {
+  type Destination,
+  keepLastDestination,
+  useLastDestination,
+} from '../../../entities/travel/last-destination.ts';
+import { modeIcons } from '../../../entities/travel/mode-icons.ts';
+import {
+  describeSource,
+  describeTravelError,
+  formatMinutes,
+  modeNames,
+  noJourneys,
+  tooFar,
+} from '../../../entities/travel/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Page } from '../api.ts';
+
+interface Props {
+  readonly home: Page;
+}
+
+/** The time from a home to the place that this browser asked for last, in every way. */
+export default function TravelBox({ home }: Props) {
+  const destination = useLastDestination();
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-md">
+        <DestinationField label="Travel to" value={destination} onChoose={keepLastDestination} />
+      </div>
+      {destination && <TravelAnswer home={home} destination={destination} />}
+    </div>
+  );
+}
+
+interface AnswerProps extends Props {
+  readonly destination: Destination;
+}
+
+function TravelAnswer({ home, destination }: AnswerProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    travelTimesQuery(destination, travelModes, [home.id]),
+  );
+  if (error && !data)
+    return (
+      <Notice kind="error" live>
+        <p>{describeTravelError(error)}</p>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (data?.times.length === 0) return <p>{noJourneys}</p>;
+  return (
+    <div className="grid gap-3" aria-live="polite" aria-busy={!data}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {travelModes.map((mode) => (
+          <TravelTile key={mode} mode={mode} times={data?.times} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-muted">{data ? describeSource(data.source) : ''}</p>
+        <button type="button" className="link min-h-9 text-sm" onClick={() => keepLastDestination(undefined)}>
+          Forget this place
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly mode: TravelMode;
+  /** Undefined while they are on their way. */
+  readonly times: TravelTimes['times'] | undefined;
+}
+
+function TravelTile({ mode, times }: TileProps) {
+  const minutes = times?.find((time) => time.mode === mode)?.minutes;
+  return (
+    <li className="grid content-start gap-1 rounded-md border border-line bg-surface p-3">
+      <span className="flex items-center gap-1.5 text-sm text-muted">
+        <Icon as={modeIcons[mode]} size={16} />
+        {modeNames[mode]}
+      </span>
+      {times ? (
+        <span className="tabular text-lg font-semibold">
+          {minutes === undefined ? tooFar : formatMinutes(minutes)}
+        </span>
+      ) : (
+        <Skeleton className="h-7 w-16" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { travelModePhrases } from '../../../../functions/search/domain/journey.ts';
+import { type Journey, travelTimesQuery } from '../../../entities/travel/api.ts';
+import { modeIcons } from '../../../entities/travel/mode-icons.ts';
+import { formatMinutes } from '../../../entities/travel/words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Home } from '../api.ts';
+import type { Filters } from '../filters/filters.ts';
+import { readJourney } from '../filters/journey.ts';
+
+interface Props {
+  readonly filters: Filters;
+  /** All homes of the page, which are asked about at once. */
+  readonly homes: readonly Home[];
+  readonly id: Home['id'];
+}
+
+/** Homes of one question to the API. */
+const most = 24;
+
+/** How long the journey of the search takes from a home. */
+export default function TravelLine({ filters, ...home }: Props) {
+  const journey = readJourney(filters);
+  return journey && <TravelMinutes journey={journey} {...home} />;
+}
+
+interface MinutesProps extends Omit<Props, 'filters'> {
+  readonly journey: Journey;
+}
+
+function TravelMinutes({ journey: { to, mode }, homes, id }: MinutesProps) {
+  const from = Math.floor(homes.findIndex((home) => home.id === id) / most) * most;
+  const asked = homes.slice(from, from + most).map((home) => home.id);
+  const { data, isError } = useQuery(travelTimesQuery(to, [mode], asked));
+  if (!data && !isError) return <Skeleton className="h-4 w-48 max-w-full" />;
+  const minutes = data?.times.find(({ propertyId }) => propertyId === id)?.minutes;
+  return (
+    <p className="flex items-center gap-1.5 text-sm">
+      <Icon as={modeIcons[mode]} size={16} className="shrink-0 text-muted" />
+      {minutes === undefined ? (
+        <span className="text-muted">Travel time isn’t available</span>
+      ) : (
+        <span className="truncate">
+          <span className="font-medium">{formatMinutes(minutes)}</span> to {to.label}
+          <span className="sr-only"> {travelModePhrases[mode]}</span>
+        </span>
+      )}
+    </p>
+  );
+}
