@@ -8,11 +8,12 @@ import { api } from '../kernel/http/api.ts';
 import type { Caller } from '../kernel/http/authentication.ts';
 import { now } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
-import { findMailProblem } from '../kernel/mail/suppression-repository.ts';
+import { createMailProblemRead } from '../kernel/mail/suppression-repository.ts';
 import { AppError } from '../kernel/errors.ts';
+import { findRowPair } from '../kernel/data/row-pair.ts';
 import { renewableSeconds } from '../kernel/data/account-status.ts';
 import { twoStepCalls } from '../two-step/account-calls.ts';
-import { findTwoStep } from '../two-step/adapters/two-step-repository.ts';
+import { createTwoStepRead } from '../two-step/adapters/two-step-repository.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
 import { toTwoStepView } from '../two-step/domain/two-step.ts';
@@ -36,10 +37,9 @@ import { changeEmail, resendCode, verifyCode } from './commands/verify-email.ts'
 import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
 async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
-  const [unreadTotal, twoStep, mailProblem] = await Promise.all([
+  const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
     countUnread(account.id),
-    findTwoStep(account.id),
-    findMailProblem(account.email),
+    findRowPair(createTwoStepRead(account.id), createMailProblemRead(account.email)),
   ]);
   return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
     twoStep: { ...toTwoStepView(twoStep), neededForStaff: staffNeedsTwoStep },

@@ -102,11 +102,13 @@ describe('findCaller', () => {
     const { findCaller } = await import('../../functions/kernel/http/authentication.ts');
     const { AccountStatusRow, EndedSessionRow } =
       await import('../../functions/kernel/data/account-status.ts');
-    const items = [
+    const { tableOptions } = await import('../../functions/kernel/data/table.ts');
+    const rows = [
       account && AccountStatusRow.put({ sub: 'sub', ...account }).params(),
       ended && EndedSessionRow.put({ session: 'session', expiresAt: 9 }).params(),
-    ];
-    Reflect.set(databaseClient, 'get', () => ({ promise: async () => items.shift() ?? {} }));
+    ].flatMap((params) => params ?? []);
+    const answer = { Responses: { [tableOptions.table]: rows.map((row) => Reflect.get(row, 'Item')) } };
+    Reflect.set(databaseClient, 'batchGet', () => ({ promise: async () => answer }));
     expect(await findCaller(claims, 'eyJ')).toBeUndefined();
     expect(counts()).toMatchObject([{ TokenRefused: 1, Kind: kind }]);
   });

@@ -151,11 +151,6 @@ export async function listAccountsDueForDeletion(time: Date): Promise<Account[]>
   return data.map(toAccount);
 }
 
-export async function isSessionEnded(session: string): Promise<boolean> {
-  const { data } = await EndedSessionRow.get({ session }).go({ consistent: true });
-  return data !== null;
-}
-
 // Writes
 
 const buildEmailClaim = ({ email, id }: Account): Write =>

@@ -1,6 +1,7 @@
 import { UserId } from '../../../events/vocabulary.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
+import { type AccountStatus, findSignInStatus } from '../../kernel/data/sign-in-status.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { challengeSeconds, createChallenge } from '../adapters/challenge-repository.ts';
 import type { Account } from '../domain/account.ts';
@@ -16,7 +17,7 @@ import {
   signIn,
   type SignIn,
 } from '../adapters/cognito.ts';
-import { isSessionEnded, findStanding } from '../adapters/account-repository.ts';
+import { findStanding } from '../adapters/account-repository.ts';
 
 const wrongDetails = () => new AppError('invalid_grant', 'The login details aren’t right.');
 
@@ -49,7 +50,8 @@ export async function completeLogIn(found: SignIn, ip: string) {
 }
 
 async function findOwner(found: SignIn): Promise<UserId> {
-  const userId = (await isSessionEnded(found.origin_jti)) ? undefined : await findWelcomeUser(found);
+  const { account, isEnded } = await findSignInStatus(found.sub, found.origin_jti);
+  const userId = isEnded ? undefined : await findWelcomeUser(found, account);
   if (!userId) throw wrongDetails();
   return userId;
 }
@@ -96,9 +98,11 @@ async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promi
 }
 
 /** The user of a sign-in, `undefined` when it was ended since; creates a missing account. */
-async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
-  const standing = await findStanding(found.sub);
-  if (standing) return found.auth_time >= standing.validFrom ? UserId.parse(standing.userId) : undefined;
+async function findWelcomeUser(
+  found: SignIn,
+  account: AccountStatus | undefined,
+): Promise<UserId | undefined> {
+  if (account) return found.auth_time >= account.validFrom ? account.userId : undefined;
   const { sub, username: cognitoUsername, email, email_verified: emailVerified } = found;
   if (!email) return undefined;
   try {

@@ -1,10 +1,11 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { AccountState, accountState, UserId } from '../../../events/vocabulary.ts';
+import { type AccountState, accountState, type UserId } from '../../../events/vocabulary.ts';
 import { type Access, isClosedWhileLeaving, type Route } from './contract.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { EndedSessionRow, ProvenSessionRow, AccountStatusRow } from '../data/account-status.ts';
+import { ProvenSessionRow } from '../data/account-status.ts';
+import { findSignInStatus } from '../data/sign-in-status.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { securityMetrics } from '../observability/security-metrics.ts';
@@ -44,23 +45,12 @@ export const Claims = z.object({
 });
 export type Claims = z.output<typeof Claims>;
 
-const Row = z.object({
-  userId: UserId,
-  state: AccountState,
-  userName: z.string().nullable().default(null),
-  leaving: z.boolean().default(false),
-  validFrom: z.number(),
-});
-
 /** The caller of verified claims; `undefined` after logging out, and for a token without an account. */
 export async function findCaller(claims: Claims, token: string): Promise<Caller | undefined> {
-  const [standing, ended] = await Promise.all([
-    AccountStatusRow.get({ sub: claims.sub }).go({ consistent: true }),
-    EndedSessionRow.get({ session: claims.origin_jti }).go(),
-  ]);
-  if (!standing.data) return refuse('no_account');
-  if (ended.data) return refuse('logged_out');
-  const { userId, state, userName, leaving, validFrom } = Row.parse(standing.data);
+  const { account, isEnded } = await findSignInStatus(claims.sub, claims.origin_jti);
+  if (!account) return refuse('no_account');
+  if (isEnded) return refuse('logged_out');
+  const { userId, state, userName, leaving, validFrom } = account;
   // Compares the time of the sign-in, since a refreshed token keeps it.
   if (claims.auth_time < validFrom) return refuse('superseded');
   const isInGroup = claims['cognito:groups'].includes('staff');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
+import { createRowRead, type RowRead } from '../data/row-pair.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
 
 /** An address that gets no mails, by a hash of it. */
@@ -17,6 +18,14 @@ const toHash = (address: string): string =>
 export async function findMailProblem(address: string): Promise<MailProblem | undefined> {
   const { data } = await SuppressedAddress.get({ hash: toHash(address) }).go();
   return data ? MailProblem.parse(data.reason) : undefined;
+}
+
+/** The read of `findMailProblem`, to go out together with another. */
+export function createMailProblemRead(address: string): RowRead<MailProblem | undefined> {
+  return createRowRead(
+    SuppressedAddress.get({ hash: toHash(address) }),
+    (stored) => stored && MailProblem.parse(stored['reason']),
+  );
 }
 
 /** Keeps mails from an address for a year. */

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { createRowRead, type RowRead } from '../../kernel/data/row-pair.ts';
 import { number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, type Write } from '../../kernel/data/table.ts';
 import { TwoStep } from '../domain/two-step.ts';
@@ -11,6 +12,11 @@ const twoSteps = defineDocumentEntity('two-step', TwoStep, {
 
 export function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
   return twoSteps.find({ userId });
+}
+
+/** The read of `findTwoStep`, to go out together with another. */
+export function createTwoStepRead(userId: UserId): RowRead<TwoStep | undefined> {
+  return createRowRead(twoSteps.row.get({ userId }), (stored) => stored && twoSteps.parse(stored));
 }
 
 /** Saves the next version, conditional on the version that was read. */

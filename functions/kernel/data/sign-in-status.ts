@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { AccountState, UserId } from '../../../events/vocabulary.ts';
+import { AccountStatusRow, EndedSessionRow } from './account-status.ts';
+import { createRowRead, findRowPair } from './row-pair.ts';
+
+const AccountStatus = z.object({
+  userId: UserId,
+  state: AccountState,
+  userName: z.string().nullable().default(null),
+  leaving: z.boolean().default(false),
+  /** Sign-ins before this unix second are invalid. */
+  validFrom: z.number(),
+});
+export type AccountStatus = z.output<typeof AccountStatus>;
+
+export interface SignInStatus {
+  /** Missing for a person without an account. */
+  readonly account: AccountStatus | undefined;
+  /** The person logged out. */
+  readonly isEnded: boolean;
+}
+
+/** What the table has about a sign-in, by the identity provider's `sub` and the id of the sign-in. */
+export async function findSignInStatus(sub: string, session: string): Promise<SignInStatus> {
+  const [account, isEnded] = await findRowPair(
+    createRowRead(AccountStatusRow.get({ sub }), (stored) => stored && AccountStatus.parse(stored)),
+    createRowRead(EndedSessionRow.get({ session }), (stored) => stored !== undefined),
+  );
+  return { account, isEnded };
+}
