@@ -241,6 +241,19 @@ describe('other pages', () => {
     ]);
   });
 
+  test('of several homes load the photo of the first at once', async () => {
+    const seller = await createMember('Posy Seller');
+    await publishProperty(seller);
+    const path = `/property-details/${await publishProperty(seller)}`;
+    await cloud.idle();
+    const [, town = ''] = /href="(\/homes-for-sale\/[^"]+)"/.exec((await get(path)).text) ?? [];
+    for (const page of ['/', '/listing', town]) {
+      const photos = (await get(page)).text.match(/fetchpriority="\w+"/g) ?? [];
+      expect(photos.slice(0, 2)).toEqual(['fetchpriority="high"', 'fetchpriority="auto"']);
+      expect(new Set(photos.slice(1)).size).toBe(1);
+    }
+  });
+
   test('with words alone have them as content, with prices, figures and who to write to', async () => {
     for (const [path, address, words] of [
       ['/sell', '/api/package', 'VAT included</span'],

@@ -24,7 +24,7 @@ export function renderHomeContent(newest: readonly PropertyCard[]): Html {
         ${renderCards(newest, {
           columns: 'sm:grid-cols-2 lg:grid-cols-4',
           sizes: '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw',
-          eager: 4,
+          eager: 1,
           heading: 'h3',
           onPhones: 4,
         })}

@@ -44,7 +44,7 @@ export function renderListingContent(
               : renderCards(found.properties, {
                   columns: 'sm:grid-cols-2',
                   sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
-                  eager: 2,
+                  eager: 1,
                   heading: 'h2',
                 })
           }

@@ -8,7 +8,7 @@ export interface CardsOptions {
   readonly columns: string;
   /** The width of a photo, as the `sizes` attribute. */
   readonly sizes: string;
-  /** How many photos are above the fold. */
+  /** How many photos load at once: one is above the fold of a phone, and others share its connection. */
   readonly eager: number;
   readonly heading: 'h2' | 'h3';
   /** How many cards phones show. */

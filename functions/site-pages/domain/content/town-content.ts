@@ -40,7 +40,7 @@ export function renderTownContent({ placeId, label, sentences, kinds, homes }: T
       ${renderCards(homes, {
         columns: 'sm:grid-cols-2 lg:grid-cols-4',
         sizes: '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw',
-        eager: 4,
+        eager: 1,
         heading: 'h2',
       })}
     </div>`,
