@@ -2,8 +2,8 @@ import { Arn, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '../../functions/manifest/types.ts';
-import { mailIdentityOf, type Stage } from '../stages.ts';
-import type { Identity, Resources } from './resources.ts';
+import { mailIdentityOf } from '../stages.ts';
+import type { Identity } from './resources.ts';
 import {
   grantDistribution,
   grantInvalidation,
@@ -19,35 +19,27 @@ import {
   readActions,
   writeActions,
 } from './grants.ts';
+import { type NeedContext, type NeedProvider, thirdPartyNeeds } from './third-party-needs.ts';
 import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './search-grants.ts';
 
 export type { Identity, Resources } from './resources.ts';
 
-interface Context {
-  /** The function's source file. */
-  readonly entry: string;
-  readonly stage: Stage;
-  readonly resources: Resources;
-}
-type Provider = (fn: Function, context: Context) => void;
-
-const identityOf = ({ resources }: Context): Identity => {
+const identityOf = ({ resources }: NeedContext): Identity => {
   if (!resources.identity) throw new Error('A function that Cognito calls can not need its user pool');
   return resources.identity;
 };
 
 const purposes = ['share_link', 'unsubscribe', 'accepted_offer', 'invite'];
 
-const cognito = (fn: Function, context: Context, actions: readonly string[]) => {
+const cognito = (fn: Function, context: NeedContext, actions: readonly string[]) => {
   const { poolArn, poolId } = identityOf(context);
   const statement = { actions: actions.map((action) => `cognito-idp:${action}`), resources: [poolArn] };
   fn.addToRolePolicy(new PolicyStatement(statement));
   fn.addEnvironment('USER_POOL_ID', poolId);
 };
 
-const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
-
-const providers: Readonly<Record<Need, Provider>> = {
+const providers: Readonly<Record<Need, NeedProvider>> = {
+  ...thirdPartyNeeds,
   'table:read': (fn, { entry, resources: { table } }) => {
     grantRows(fn, table, calledActions(entry, readActions));
     fn.addEnvironment('TABLE_NAME', table.tableName);
@@ -162,65 +154,8 @@ const providers: Readonly<Record<Need, Provider>> = {
   'public-api': (fn, { resources: { apiUrl, site } }) => {
     fn.addEnvironment('API_URL', apiUrl).addEnvironment('SITE_URL', site.url);
   },
-  'address-lookup': (fn, { stage, resources: { addressLookup } }) => {
-    addressLookup.grantRead(fn);
-    fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
-    fn.addEnvironment('ADDRESS_LOOKUP_URL', providerUrl(stage, 'https://api.ideal-postcodes.co.uk'));
-  },
-  'public-registers': (fn, { stage, resources: { energyRegister, councilTax } }) => {
-    energyRegister.grantRead(fn);
-    councilTax.grantRead(fn);
-    fn.addEnvironment('ENERGY_REGISTER_SECRET_ARN', energyRegister.secretArn);
-    fn.addEnvironment('COUNCIL_TAX_SECRET_ARN', councilTax.secretArn);
-    const register = 'https://api.get-energy-performance-data.communities.gov.uk';
-    fn.addEnvironment('ENERGY_REGISTER_URL', providerUrl(stage, register));
-    fn.addEnvironment('COUNCIL_TAX_URL', providerUrl(stage, 'https://api.propertydata.co.uk'));
-    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
-  },
-  'area-sources': (fn, { stage, resources: { broadband } }) => {
-    broadband.grantRead(fn);
-    fn.addEnvironment('BROADBAND_SECRET_ARN', broadband.secretArn);
-    fn.addEnvironment('BROADBAND_URL', providerUrl(stage, 'https://api-proxy.ofcom.org.uk'));
-    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
-    fn.addEnvironment('PLANNING_DATA_URL', providerUrl(stage, 'https://www.planning.data.gov.uk'));
-    fn.addEnvironment('NAPTAN_URL', providerUrl(stage, 'https://naptan.api.dft.gov.uk'));
-    fn.addEnvironment('FLOOD_RISK_URL', providerUrl(stage, 'https://environment.data.gov.uk'));
-    fn.addEnvironment('POLICE_DATA_URL', providerUrl(stage, 'https://data.police.uk'));
-  },
-  'travel-times': (fn, { stage, resources: { travelTime } }) => {
-    travelTime.grantRead(fn);
-    fn.addEnvironment('TRAVEL_TIME_SECRET_ARN', travelTime.secretArn);
-    fn.addEnvironment('TRAVEL_TIME_URL', providerUrl(stage, 'https://api.traveltimeapp.com'));
-  },
-  'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
-    ipTrace.grantRead(fn);
-    fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);
-    fn.addEnvironment('IP_TRACE_URL', providerUrl(stage, 'https://ipinfo.io'));
-  },
-  cards: (fn, { stage, resources: { stripe } }) => {
-    stripe.grantRead(fn);
-    fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
-  },
-  'identity-provider': (fn, { stage, resources: { identityChecks } }) => {
-    identityChecks.grantRead(fn);
-    fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
-  },
-  wallet: (fn, { stage, resources: { paypal } }) => {
-    paypal.grantRead(fn);
-    fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
-    fn.addEnvironment('PAYPAL_API_URL', providerUrl(stage, stage.paypalUrl));
-  },
   operator: (fn, { stage }) => {
     fn.addEnvironment('OPERATOR', JSON.stringify(stage.operator));
-  },
-  carbon: (fn, { stage, resources: { ecologi } }) => {
-    ecologi.grantRead(fn);
-    fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);
-    fn.addEnvironment('ECOLOGI_API_URL', providerUrl(stage, 'https://public.ecologi.com'));
-    fn.addEnvironment('ECOLOGI_TEST', String(stage.ecologi.test));
-    fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },
   documents: (fn, { resources: { media } }) => {
     grantObjects(fn, media, { documents: ['s3:GetObject'] });
@@ -310,4 +245,4 @@ const providers: Readonly<Record<Need, Provider>> = {
 };
 
 /** Grants a function what a need names, and sets the environment variables to find it. */
-export const provide = (fn: Function, need: Need, context: Context): void => providers[need](fn, context);
+export const provide = (fn: Function, need: Need, context: NeedContext): void => providers[need](fn, context);
