@@ -158,6 +158,7 @@ test('prints what operators and tests of a deployment need', async () => {
       'EnergyRegisterSecretName',
       'CouncilTaxSecretName',
       'BroadbandSecretName',
+      'TravelTimeSecretName',
       'StripeSecretName',
       'PayPalSecretName',
       'IdentityChecksSecretName',

@@ -97,8 +97,9 @@ const versionOfHome = ({ base, delta }: IndexState, id: string, baseRow: number)
 };
 
 /** The version at which a property is on the market; undefined for any other id. */
-export const findHomeVersion = (state: IndexState, id: string): number | undefined =>
-  isId(id) ? versionOfHome(state, id, rowInBase(state.base, id)) : undefined;
+export function findHomeVersion(state: IndexState, id: string): number | undefined {
+  return isId(id) ? versionOfHome(state, id, rowInBase(state.base, id)) : undefined;
+}
 
 /**
  * Applies one change; returns false when this version or a later one is known already.

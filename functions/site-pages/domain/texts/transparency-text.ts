@@ -53,5 +53,6 @@ export function countByCategory(
   ]);
 }
 
-export const hasReports = (months: readonly TransparencyMonth[]): boolean =>
-  months.some(({ reports, ownActs }) => reports + ownActs > 0);
+export function hasReports(months: readonly TransparencyMonth[]): boolean {
+  return months.some(({ reports, ownActs }) => reports + ownActs > 0);
+}
