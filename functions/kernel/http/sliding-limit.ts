@@ -23,9 +23,9 @@ export async function enforceSlidingLimit(
   const slotSeconds = seconds / slots;
   const time = now().getTime() / 1000;
   const slot = Math.floor(time / slotSeconds);
-  const counts = await countInSlot(limit, slot, 1);
+  const counts = await countInSlot(limit, slot);
   const uses = sumOf(counts);
-  const giveBack = async () => void (await countInSlot(limit, slot, -1));
+  const giveBack = () => giveBackInSlot(limit, slot);
   if (uses <= most) return { uses, giveBack };
   await giveBack();
   const freeAt = (findFreeSlot(counts, uses - most) + slots + 1) * slotSeconds;
@@ -51,25 +51,34 @@ function findFreeSlot(counts: SlotCounts, over: number): number {
   return found?.slot ?? 0;
 }
 
-/** Changes a slot's count, removes what is out of the window, and returns the slots of the window, oldest first. */
-async function countInSlot(
-  { key, seconds }: Pick<RateLimit, 'key' | 'seconds'>,
-  slot: number,
-  change: 1 | -1,
-): Promise<SlotCounts> {
+/** Counts a use in a slot, removes what is out of the window, and returns the slots of the window, oldest first. */
+async function countInSlot({ key, seconds }: WindowOfKey, slot: number): Promise<SlotCounts> {
   const window = Array.from({ length: slots + 1 }, (_, index) => slot - slots + index);
   const outside = window.map((each) => attributeOf(each - slots - 1));
   const { Attributes = {} } = await databaseClient
     .update({
-      TableName: tableOptions.table,
-      Key: rowOf(key),
-      UpdateExpression: `ADD ${attributeOf(slot)} :change SET expiresAt = :ends REMOVE ${outside.join(', ')}`,
-      ExpressionAttributeValues: {
-        ':change': change,
-        ':ends': Math.ceil(now().getTime() / 1000 + 2 * seconds),
-      },
+      ...createChange({ key, seconds }, 1),
+      UpdateExpression: `${changeOf(slot)} REMOVE ${outside.join(', ')}`,
       ReturnValues: 'ALL_NEW',
     })
     .promise();
   return window.map((each) => ({ slot: each, uses: Number(Attributes[attributeOf(each)] ?? 0) }));
 }
+
+/** Takes a use back, which needs no answer: most tries of a password are right, and take three back. */
+async function giveBackInSlot(limit: WindowOfKey, slot: number): Promise<void> {
+  await databaseClient.update({ ...createChange(limit, -1), UpdateExpression: changeOf(slot) }).promise();
+}
+
+type WindowOfKey = Pick<RateLimit, 'key' | 'seconds'>;
+
+const changeOf = (slot: number): string => `ADD ${attributeOf(slot)} :change SET expiresAt = :ends`;
+
+const createChange = ({ key, seconds }: WindowOfKey, change: 1 | -1) => ({
+  TableName: tableOptions.table,
+  Key: rowOf(key),
+  ExpressionAttributeValues: {
+    ':change': change,
+    ':ends': Math.ceil(now().getTime() / 1000 + 2 * seconds),
+  },
+});
