@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [[process.env['CI'] ? 'line' : 'list'], json],
+  reporter: [[process.env['CI'] ? 'line' : 'list'], json, ['./tests/support/begun.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     // The hosted sign-in pages of the local cloud have a certificate of its own making.
@@ -40,7 +40,7 @@ export default defineConfig({
       // Its last line: it answers before its first people and homes are there.
       wait: { stdout: /^mails, events/m },
       env: { PORT: String(port), GABLE_DATA: `node_modules/.cache/gable-e2e` },
-      timeout: 120_000,
+      timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
   }),

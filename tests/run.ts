@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { failedFiles, Flaky, playwrightRun, type Run, sumUp, vitestRun } from './support/outcome.ts';
 import { grantsFolder, recordedGrants } from './support/grants.ts';
 import { layerOf, readSelection, selectFiles } from './support/selection.ts';
@@ -13,14 +13,36 @@ import { Tally, tallyFile } from './support/tally.ts';
  * its file.
  */
 const folder = 'test-results';
-/** Two browsers and two clouds at once are more than two cores can carry. */
-const sideBySide = availableParallelism() >= 4;
+const cores = availableParallelism();
+/** Two browsers and two clouds at once are a lot for two cores; `GABLE_SIDE_BY_SIDE=1` tries it there. */
+const sideBySide = cores >= 4 || process.env['GABLE_SIDE_BY_SIDE'] === '1';
+/** On few cores Vitest takes what the journeys beside it leave: their waits are the shorter ones. */
+const niceOfVitest = cores < 4 && sideBySide ? 10 : 0;
 const strict = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
-async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+interface RunOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** 0 to 19, the most patient; what the run starts has it too. */
+  readonly nice?: number;
+  /** Called when the run says so (`begun.ts`), and when it ends. */
+  readonly onBegun?: () => void;
+}
+
+async function run(
+  args: readonly string[],
+  { environment = {}, nice = 0, onBegun }: RunOptions = {},
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['inherit', 'inherit', 'inherit', ...(onBegun ? (['ipc'] as const) : [])],
+    env: { ...process.env, ...environment },
+  });
+  if (child.pid !== undefined && nice > 0) setPriority(child.pid, nice);
   const { promise, resolve } = Promise.withResolvers<number>();
-  child.on('exit', (code) => resolve(code ?? 1));
+  child.on('message', () => onBegun?.());
+  child.on('exit', (code) => {
+    onBegun?.();
+    resolve(code ?? 1);
+  });
   return promise;
 }
 
@@ -30,7 +52,8 @@ async function vitestOnce(name: string, files: readonly string[]) {
   const target = `${folder}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
-  const code = await run(args, { [tallyFile]: target, [grantsFolder]: recordedGrants });
+  const environment = { [tallyFile]: target, [grantsFolder]: recordedGrants };
+  const code = await run(args, { environment, nice: niceOfVitest });
   return { tally: Tally.parse(readJson(target)), ok: code === 0 };
 }
 
@@ -42,8 +65,8 @@ async function runVitest(files: readonly string[]): Promise<Run> {
   return vitestRun(first.tally, second.tally, second.ok);
 }
 
-async function runPlaywright(files: readonly string[]): Promise<Run> {
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files]);
+async function runPlaywright(files: readonly string[], onBegun?: () => void): Promise<Run> {
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], { onBegun });
   return playwrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 
@@ -61,13 +84,17 @@ const others = files.filter((file) => layerOf(file) !== undefined && !file.endsW
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const runners = [
-  ...(others.length > 0 ? [() => runVitest(others)] : []),
-  ...(inBrowser.length > 0 ? [() => runPlaywright(inBrowser)] : []),
-];
 const runs: Run[] = [];
-if (sideBySide) runs.push(...(await Promise.all(runners.map((start) => start()))));
-else for (const start of runners) runs.push(await start());
+if (sideBySide && inBrowser.length > 0) {
+  const begun = Promise.withResolvers<void>();
+  const journeys = runPlaywright(inBrowser, begun.resolve);
+  // The start of the site takes both cores, and its functions have the time limits of a stage.
+  await begun.promise;
+  runs.push(...(await Promise.all([...(others.length > 0 ? [runVitest(others)] : []), journeys])));
+} else {
+  if (others.length > 0) runs.push(await runVitest(others));
+  if (inBrowser.length > 0) runs.push(await runPlaywright(inBrowser));
+}
 
 const { passed, failed, failures, flaky, tolerated } = sumUp(runs, listed, strict);
 print('failed', failures);

@@ -42,6 +42,6 @@ const dayMs = 86_400_000;
  */
 tidying.add(async () => {
   await cloud.idle();
-  if (cloud.clock.now() - Date.now() > dayMs) await cloud.reset();
+  if (Math.abs(cloud.clock.now() - Date.now()) > dayMs) await cloud.reset();
   cloud.clock.reset();
 });

@@ -1,0 +1,11 @@
+import type { Reporter } from '@playwright/test/reporter';
+
+/** Tells the process that started Playwright that the site is up and the first journey begins. */
+export default class BegunReporter implements Reporter {
+  onBegin(): void {
+    process.send?.('begun');
+  }
+  printsToStdio(): boolean {
+    return false;
+  }
+}
