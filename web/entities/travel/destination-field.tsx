@@ -36,8 +36,9 @@ async function findDestination(text: string): Promise<Destination | undefined> {
   return first?.data && toDestination(first.data);
 }
 
-const toDestination = ({ place: { label, latitude, longitude } }: SuggestedPlace): Destination => ({
-  label,
+/** By its short name, which has room on a chip. */
+const toDestination = ({ place: { name, latitude, longitude } }: SuggestedPlace): Destination => ({
+  label: name,
   lat: latitude,
   lng: longitude,
 });
