@@ -13,16 +13,13 @@ import { loadTravelTimes } from './queries/load-travel-times.ts';
 const areasPerDay = 200;
 const timesPerDay = 600;
 
-const limit = (name: string, ip: string, most: number) =>
-  enforceLimit({ key: `${name}#${toNetwork(ip)}`, most, seconds: daySeconds });
-
 export const handler = api(travelTimeRoutes, {
   travelArea: async ({ query: { lat, lng, mode, minutes } }, _caller, { ip }) => {
-    await limit('travel-area', ip, areasPerDay);
+    await enforceLimit({ key: `travel-area#${toNetwork(ip)}`, most: areasPerDay, seconds: daySeconds });
     return orRefuse(() => loadTravelArea({ to: { lat, lng }, mode, minutes }, now()));
   },
   travelTimes: async ({ query: { lat, lng, modes, property_ids } }, _caller, { ip }) => {
-    await limit('travel-times', ip, timesPerDay);
+    await enforceLimit({ key: `travel-times#${toNetwork(ip)}`, most: timesPerDay, seconds: daySeconds });
     return orRefuse(() => loadTravelTimes({ to: { lat, lng }, modes, propertyIds: property_ids }, now()));
   },
 });
