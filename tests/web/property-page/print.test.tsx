@@ -1,3 +1,5 @@
+import type { CDPSession } from '@vitest/browser-playwright';
+import { cdp, page as frame } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
 import { ids, picture } from '../../properties/sample.ts';
@@ -52,6 +54,35 @@ describe('the printed page of a home', () => {
     expect(sheet?.textContent).toContain('£325,000');
     window.dispatchEvent(new Event('afterprint'));
     await expect.poll(() => document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+
+  test('fits on one sheet of A4 with a long description and several photos', async () => {
+    // A4 without the margins of 16 mm.
+    const [width, height] = [673, 1_001];
+    const { innerWidth, innerHeight } = window;
+    const sentences = Array.from({ length: 60 }, (_, nth) => `Sentence ${nth} of the seller.`);
+    const description = [{ value: { mainDescription: sentences.join(' ') } }];
+    const pictures = [ids.photo, 'img_2', 'img_3', 'img_4'].map((id) => ({ ...picture(ids.photo), id }));
+    const shown = { ...body, isOwner: false, owner: undefined, pictures, description };
+    const { screen } = await openSite(`/property-details/${ids.property}`, { [calls.home]: { body: shown } });
+    await expect.element(screen.getByRole('button', { name: 'Print' }).first()).toBeVisible();
+    await frame.viewport(width, height);
+    const session: CDPSession = cdp();
+    await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      vi.spyOn(window, 'print').mockImplementation(() => {
+        const sheet = document.querySelector('[data-print-sheet]');
+        printed.push(...[sheet?.clientHeight, sheet?.scrollHeight].map((one) => one ?? Infinity));
+      });
+      const printed: number[] = [];
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }));
+      await expect.poll(() => printed.length).toBe(2);
+      expect(printed[1]).toBe(printed[0]);
+      expect(Math.max(...printed)).toBeLessThanOrEqual(height);
+    } finally {
+      await session.send('Emulation.setEmulatedMedia', { media: '' });
+      await frame.viewport(innerWidth, innerHeight);
+    }
   });
 
   test('shortens a long description at the end of a sentence', () => {

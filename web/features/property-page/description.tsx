@@ -5,7 +5,7 @@ import type { Page } from './api.ts';
 import { Section } from './section.tsx';
 
 /** Splits a text at blank lines; a long text without any is split after about three sentences. */
-export function paragraphs(text: string): readonly string[] {
+function paragraphs(text: string): readonly string[] {
   const parts = text
     .split(/\n\s*\n/)
     .map((part) => part.trim())

@@ -8,7 +8,6 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import QrCode from '../../../ui/qr-code.tsx';
 import type { Page } from '../api.ts';
-import { paragraphs } from '../description.tsx';
 import { listKeyNumbers } from '../key-numbers.ts';
 import { findLoaded } from './loaded-photos.ts';
 
@@ -55,7 +54,7 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
   const [first, ...others] = pictures;
   const address = new URL(paths.property(home.id), window.location.href).href;
   return createPortal(
-    <section ref={sheet} data-print-sheet aria-hidden className="grid content-start gap-3">
+    <section ref={sheet} data-print-sheet aria-hidden className="flex flex-col gap-3">
       <header className="flex items-center justify-between gap-4 border-b border-line pb-2">
         <span className="flex items-center gap-2 text-lg font-bold">
           <Mark size={22} />
@@ -70,7 +69,10 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
         </div>
         <Price amount={home.price} qualifier={home.priceQualifier} className="text-2xl" />
       </div>
-      {first && <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="rounded-sm" />}
+      {first && (
+        // The only part that gives way where the page is too short for all.
+        <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="print-photo rounded-sm" />
+      )}
       <div className="grid grid-cols-3 gap-2">
         {others.slice(0, smallPhotos).map((picture) => (
           <Photo key={picture.id} picture={picture} alt="" sizes="220px" eager className="rounded-sm" />
@@ -86,9 +88,7 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)_14rem] gap-5">
         <div className="grid content-start gap-2 text-sm">
-          {paragraphs(shorten(home.description[0].value.mainDescription)).map((part) => (
-            <p key={part}>{part}</p>
-          ))}
+          <p className="print-text">{toLines(shorten(home.description[0].value.mainDescription))}</p>
           <p>
             As stated by the seller. The home’s page has all key facts, the floor plan and the energy rating.
           </p>
@@ -111,6 +111,9 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
     document.body,
   );
 }
+
+/** Without the empty lines between paragraphs, which the page has no room for. */
+const toLines = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n');
 
 /** Whole sentences, as far as they fit. */
 export function shorten(text: string): string {
