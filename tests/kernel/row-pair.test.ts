@@ -1,15 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const database = vi.hoisted(() => {
-  process.env['TABLE_NAME'] = 'rows';
-  return { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };
-});
+const database = vi.hoisted(() => ({
+  batchGet: vi.fn<(input: object) => object>(),
+  get: vi.fn<(input: object) => object>(),
+}));
 vi.mock('../../functions/kernel/data/database-client.ts', () => ({
   databaseClient: {
     batchGet: (input: object) => ({ promise: async () => database.batchGet(input) }),
     get: (input: object) => ({ promise: async () => database.get(input) }),
   },
 }));
+// Another file of this worker may have loaded the client; the next one loads it again.
+vi.resetModules();
+vi.stubEnv('TABLE_NAME', 'rows');
 const { createRowRead, findRowPair } = await import('../../functions/kernel/data/row-pair.ts');
 
 const keyOf = (name: string) => ({ pk: `pk-${name}`, sk: 'sk' });
@@ -17,6 +20,12 @@ const readOf = (name: string) =>
   createRowRead({ params: () => ({ TableName: 'rows', Key: keyOf(name) }) }, (stored) => stored?.['value']);
 const rowOf = (name: string, value: string) => ({ ...keyOf(name), value });
 const findPair = () => findRowPair(readOf('one'), readOf('two'));
+
+afterAll(() => {
+  vi.doUnmock('../../functions/kernel/data/database-client.ts');
+  vi.resetModules();
+  vi.unstubAllEnvs();
+});
 
 beforeEach(() => {
   database.batchGet.mockReset();

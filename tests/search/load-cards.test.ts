@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
 import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
 import { applyChanges, createIndex } from '../../functions/search/index/index.ts';
-import { loadCards } from '../../functions/search/queries/load-cards.ts';
 import { homesFrom } from '../load/search-data.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
@@ -16,6 +15,14 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
     });
   },
 }));
+
+// Another file of this worker may have loaded the rows' reader; the next one loads it again.
+vi.resetModules();
+const { loadCards } = await import('../../functions/search/queries/load-cards.ts');
+afterAll(() => {
+  vi.doUnmock('../../functions/search/adapters/search-repository.ts');
+  vi.resetModules();
+});
 
 let seed = 0;
 beforeEach(() => {

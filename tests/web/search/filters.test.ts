@@ -36,18 +36,20 @@ const polygon = fc
   .array(fc.tuple(degrees(-8, 2), degrees(50, 60)), { minLength: 3, maxLength: 100 })
   .map((points) => points.flat());
 
-const anyFilters: fc.Arbitrary<Filters> = fc.record(
+const journey = {
+  travel_area: polygon,
+  travel_to: fc.constantFrom('LS1 4DY', 'King’s Lynn'),
+  travel_lat: degrees(50, 60),
+  travel_lng: degrees(-8, 2),
+  travel_mode: fc.constantFrom(...travelModes),
+  travel_minutes: fc.integer({ min: 5, max: 120 }),
+};
+const withoutJourney: fc.Arbitrary<Filters> = fc.record(
   {
     q: fc.constantFrom('Leeds', 'LS6', 'apple & pear trees', 'St Michael’s Lane, 50%'),
     radius: fc.constantFrom(...radii),
     bbox: box,
     polygon,
-    travel_area: polygon,
-    travel_to: fc.constantFrom('LS1 4DY', 'King’s Lynn'),
-    travel_lat: degrees(50, 60),
-    travel_lng: degrees(-8, 2),
-    travel_mode: fc.constantFrom(...travelModes),
-    travel_minutes: fc.integer({ min: 5, max: 120 }),
     min_price: price,
     max_price: price,
     min_beds: fc.integer({ min: 0, max: 50 }),
@@ -71,6 +73,9 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
   },
   { requiredKeys: [] },
 );
+const anyFilters: fc.Arbitrary<Filters> = fc
+  .tuple(withoutJourney, fc.option(fc.record(journey, { requiredKeys: ['travel_area'] }), { nil: {} }))
+  .map(([filters, travel]) => ({ ...filters, ...travel }));
 
 describe('the filters of a search in the URL', () => {
   test('survive a round trip through the URL', () => {
@@ -88,6 +93,12 @@ describe('the filters of a search in the URL', () => {
         expect(SearchQuery.safeParse(writeFilters(filters)).error).toBeUndefined();
       }),
     );
+  });
+
+  test('have no journey without its area, which filters nothing', () => {
+    expect(read('travel_to=LS1+4DY&travel_mode=cycling&travel_minutes=20&min_beds=2')).toEqual({
+      min_beds: 2,
+    });
   });
 
   test('lose only the invalid values of a broken URL', () => {

@@ -153,9 +153,14 @@ export const journeyNames = [
 /** What removes a place from a search. */
 export const noPlace = { place: undefined, lat: undefined, lng: undefined, radius: undefined } as const;
 
-/** The filters of a URL. Invalid values are left out; repeated parameters become a list. */
+/**
+ * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing;
+ * repeated parameters become a list.
+ */
 export function readFilters(params: URLSearchParams): Filters {
+  const noArea: ReadonlySet<FilterName> = new Set(params.has('travel_area') ? [] : journeyNames);
   const found = filterNames.flatMap((name) => {
+    if (noArea.has(name)) return [];
     const given = params.getAll(name).join(',');
     const value = given === '' ? undefined : codecs[name].read(given);
     return value === undefined ? [] : [[name, value] as const];
