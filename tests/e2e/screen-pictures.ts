@@ -31,9 +31,9 @@ async function saveScreenshot(page: Page, name: string, mostBytes: number): Prom
   console.log(`${file}: ${statSync(file).size} bytes`);
 }
 
-/** Waits until the visible photos have replaced their placeholders. */
+/** Waits until the site has taken the place of the document and the visible photos that of their placeholders. */
 async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(origin + path);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForFunction(
     `[...document.images].every((image) => image.getBoundingClientRect().top > innerHeight || image.getBoundingClientRect().left > innerWidth || !image.checkVisibility() || (image.complete && image.naturalWidth > 40)) && ![...document.querySelectorAll('main .pulse')].some((one) => one.getBoundingClientRect().top < innerHeight)`,
