@@ -20,13 +20,27 @@ const Identity = lazy(() => import('./identity-section.tsx'));
 const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
-const later = (panel: ReactNode) => <Suspense fallback={<SkeletonLines lines={6} />}>{panel}</Suspense>;
+/** What follows a panel comes with it, so that it is not moved by it. */
+const later = (panel: ReactNode) => (
+  <Suspense fallback={<SkeletonLines lines={6} />}>
+    <div className="grid grid-cols-1 gap-6">
+      {panel}
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        Reported something?{' '}
+        <Link to={paths.ownReports} className="font-semibold underline underline-offset-3">
+          Your reports
+        </Link>{' '}
+        shows what we did about it.
+      </p>
+    </div>
+  </Suspense>
+);
 
 /** /profile; the form of a tab is loaded when it is opened. */
 export function Component() {
   const user = useUser();
   const hasIdentity = useHasIdentity();
-  if (!user) return <SkeletonLines lines={6} />;
+  if (!user || hasIdentity === undefined) return <SkeletonLines lines={6} />;
   const tabs = [
     { value: 'details', label: 'Details', panel: later(<Details user={user} />) },
     { value: 'buying', label: 'Buyer profile', panel: later(<Buying user={user} />) },
@@ -45,21 +59,15 @@ export function Component() {
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
       <Tabs label="Profile" tabs={tabs} />
-      <p className="border-t border-line pt-4 text-sm text-muted">
-        Reported something?{' '}
-        <Link to={paths.ownReports} className="font-semibold underline underline-offset-3">
-          Your reports
-        </Link>{' '}
-        shows what we did about it.
-      </p>
     </div>
   );
 }
 
-/** Whether the stage offers identity checks. */
-function useHasIdentity(): boolean {
+/** Whether the stage offers identity checks; `undefined` while it is asked, as a later tab moves the others. */
+function useHasIdentity(): boolean | undefined {
   const [search] = useSearchParams();
-  const { data } = useQuery(identityQuery);
+  const { data, isPending } = useQuery(identityQuery);
+  if (isPending) return undefined;
   if (!data) return search.get('tab') === 'identity';
   return data.enabled || data.check !== null || data.checkedAt !== null;
 }
