@@ -21,6 +21,8 @@ const slowestInput = 200;
 const mostRequests = 20;
 /** A page that takes longer fails. */
 const longestWaitMs = 30_000;
+/** Scripts in a page that hangs have no end of their own. */
+const longestWalkMs = 120_000;
 /** A busy machine delays an input; one that is slow each time is slow. */
 const tries = 3;
 
@@ -125,10 +127,16 @@ async function look(walk: Walk, one: PaintPage, width: Width): Promise<Paint> {
   }
 }
 
+async function endIn<T>(walked: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The walk took longer than ${ms / 1000} seconds`)), ms);
+  return Promise.race([walked, promise]).finally(() => clearTimeout(timer));
+}
+
 /** A page that could not be walked is over each budget, and the walk goes on with the next one. */
 async function lookOrExplain(walk: Walk, one: PaintPage, width: Width): Promise<Paint> {
   try {
-    return await look(walk, one, width);
+    return await endIn(look(walk, one, width), longestWalkMs);
   } catch (error) {
     console.log(`${one.name}, ${width}: ${String(error)}`);
     return { shift: Infinity, shifted: [], inputMs: Infinity };
