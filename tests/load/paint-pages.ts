@@ -39,7 +39,7 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'welcome', path: '/welcome', as: buyer },
   { name: 'get started', path: '/get-started' },
   { name: 'wizard', path: '/add-property?draft=new&step=1', as: seller },
-  { name: 'package', path: ownPage('package'), as: seller },
+  { name: 'package', path: { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ }, as: seller },
   { name: 'congratulations', path: '/congratulations' },
   { name: 'own homes', path: '/my-listing', as: seller },
   { name: 'overview', path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/ }, as: seller },
