@@ -12,6 +12,7 @@ import {
   type PackageDispute,
   applyDispute,
   applyRefund,
+  hasStartedSince,
   isPaymentPending,
 } from '../../functions/packages/domain/refunds-and-disputes.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
@@ -66,6 +67,15 @@ describe('a package', () => {
     expect(isPaymentPending(waiting, { pending: waiting })).toBe(true);
     expect(isPaymentPending({ ...standard, id: waiting.id }, { pending: waiting })).toBe(true);
     expect(isPaymentPending(standard, { current: standard })).toBe(false);
+  });
+
+  test('has started since its property’s packages were read when they do not show it', () => {
+    const waiting = chosen('standard');
+    const started = { ...standard, id: waiting.id };
+    expect(hasStartedSince(started, {})).toBe(true);
+    expect(hasStartedSince(started, { pending: started })).toBe(true);
+    expect(hasStartedSince(started, { current: started })).toBe(false);
+    expect(hasStartedSince(waiting, { pending: waiting })).toBe(false);
   });
 
   test('can be upgraded again after a won dispute, in any order of the reports', () => {

@@ -78,14 +78,13 @@ export function findOpenPackage(propertyId: PropertyId): Promise<PropertyPackage
 }
 
 /**
- * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads.
+ * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads. The
+ * choice is read first: one that starts meanwhile is found as the package, never as neither.
  */
 export async function loadPropertyPackages(propertyId: PropertyId): Promise<PropertyPackages> {
-  const [current, pending] = await Promise.all([
-    findOpenPackage(propertyId),
-    findInSlot(PendingPackageRow, propertyId),
-  ]);
-  return { current, pending };
+  const chosen = await findInSlot(PendingPackageRow, propertyId);
+  const current = await findOpenPackage(propertyId);
+  return { current, pending: chosen?.id === current?.id ? undefined : chosen };
 }
 
 /**

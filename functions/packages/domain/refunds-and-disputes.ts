@@ -23,6 +23,11 @@ export function isPaymentPending(found: PropertyPackage, { pending }: PropertyPa
   );
 }
 
+/** Whether the package has started since `packages` were read. */
+export function hasStartedSince({ id, status }: PropertyPackage, { current }: PropertyPackages): boolean {
+  return status === 'active' && current?.id !== id;
+}
+
 /**
  * The running package that the affected payment funds: the package itself, or an upgrade with credit from it.
  */

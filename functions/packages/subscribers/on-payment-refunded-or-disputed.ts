@@ -1,5 +1,6 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../events/payment.ts';
 import { findPayment } from '../../payments/adapters/payment-repository.ts';
+import { createStaleError } from '../../kernel/data/table.ts';
 import { type ReceivedEvent, subscriber } from '../../kernel/events/subscriber.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 import {
@@ -7,6 +8,7 @@ import {
   applyDispute,
   applyRefund,
   type AffectedPackage,
+  hasStartedSince,
   isPaymentPending,
 } from '../domain/refunds-and-disputes.ts';
 import type { UpgradeChain } from '../domain/refund-allocation.ts';
@@ -26,6 +28,7 @@ export const handler = subscriber(handledEvents, async (event, { time }) => {
     if (event.name !== PaymentRefunded.name && found && isPaymentPending(found, packages))
       // The event is delivered again; by then the payment's success has been handled.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
+    if (found && hasStartedSince(found, packages)) throw createStaleError();
     const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
     const hasOpenDispute =
       event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PropertyId } from '../../events/vocabulary.ts';
+import type { databaseClient } from '../../functions/kernel/data/database-client.ts';
+import type { loadPropertyPackages } from '../../functions/packages/adapters/package-repository.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { cloud } from '../support/cloud.ts';
+
+const { createUnpaidPackage, startPayment, payByCard } = createCardPaymentClient(cloud);
+
+let client: typeof databaseClient;
+let load: typeof loadPropertyPackages;
+beforeAll(async () => {
+  stubFunctionEnvironment(cloud);
+  ({ databaseClient: client } = await import('../../functions/kernel/data/database-client.ts'));
+  ({ loadPropertyPackages: load } = await import('../../functions/packages/adapters/package-repository.ts'));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.unstubAllEnvs());
+
+/** Sends one read at a time and does `act` between this one and the next; returns the count of reads. */
+function actAfterRead(nth: number, act: () => Promise<void>): () => number {
+  const get = client.get;
+  let reads = 0;
+  let earlier: Promise<unknown> = Promise.resolve();
+  vi.spyOn(client, 'get').mockImplementation((input) => {
+    const read = async () => {
+      const answer = await get(input).promise();
+      reads += 1;
+      if (reads === nth) await act();
+      return answer;
+    };
+    return {
+      promise: () => {
+        const answer = earlier.then(read);
+        earlier = answer;
+        return answer;
+      },
+    };
+  });
+  return () => reads;
+}
+
+test.each([1, 2, 3])('a package that starts after read %i is either unpaid or running', async (nth) => {
+  const { seller, home, packageId } = await createUnpaidPackage();
+  const { url } = await startPayment(seller, packageId);
+  const countReads = actAfterRead(nth, async () => {
+    await payByCard(url, cardNumbers.good);
+    await cloud.idle();
+  });
+  const { current, pending } = await load(PropertyId.parse(home));
+  expect(countReads()).toBeGreaterThanOrEqual(nth);
+  expect([current, pending].filter((found) => found?.id === packageId)).toHaveLength(1);
+});
