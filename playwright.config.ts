@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [[process.env['CI'] ? 'line' : 'list'], json, ['./tests/support/begun.ts']],
+  reporter: [[process.env['CI'] ? 'line' : 'list'], json, ['./tests/support/start-signal.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     // The hosted sign-in pages of the local cloud have a certificate of its own making.

@@ -24,23 +24,23 @@ interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** 0 to 19, the most patient; what the run starts has it too. */
   readonly nice?: number;
-  /** Called when the run says so (`begun.ts`), and when it ends. */
-  readonly onBegun?: () => void;
+  /** Called when the run says so (`start-signal.ts`), and when it ends. */
+  readonly onStart?: () => void;
 }
 
 async function run(
   args: readonly string[],
-  { environment = {}, nice = 0, onBegun }: RunOptions = {},
+  { environment = {}, nice = 0, onStart }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(process.execPath, args, {
-    stdio: ['inherit', 'inherit', 'inherit', ...(onBegun ? (['ipc'] as const) : [])],
+    stdio: ['inherit', 'inherit', 'inherit', ...(onStart ? (['ipc'] as const) : [])],
     env: { ...process.env, ...environment },
   });
   if (child.pid !== undefined && nice > 0) setPriority(child.pid, nice);
   const { promise, resolve } = Promise.withResolvers<number>();
-  child.on('message', () => onBegun?.());
+  child.on('message', () => onStart?.());
   child.on('exit', (code) => {
-    onBegun?.();
+    onStart?.();
     resolve(code ?? 1);
   });
   return promise;
@@ -65,8 +65,8 @@ async function runVitest(files: readonly string[]): Promise<Run> {
   return vitestRun(first.tally, second.tally, second.ok);
 }
 
-async function runPlaywright(files: readonly string[], onBegun?: () => void): Promise<Run> {
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], { onBegun });
+async function runPlaywright(files: readonly string[], onStart?: () => void): Promise<Run> {
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], { onStart });
   return playwrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 
@@ -86,10 +86,10 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const runs: Run[] = [];
 if (sideBySide && inBrowser.length > 0) {
-  const begun = Promise.withResolvers<void>();
-  const journeys = runPlaywright(inBrowser, begun.resolve);
+  const start = Promise.withResolvers<void>();
+  const journeys = runPlaywright(inBrowser, start.resolve);
   // The start of the site takes both cores, and its functions have the time limits of a stage.
-  await begun.promise;
+  await start.promise;
   runs.push(...(await Promise.all([...(others.length > 0 ? [runVitest(others)] : []), journeys])));
 } else {
   if (others.length > 0) runs.push(await runVitest(others));

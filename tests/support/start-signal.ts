@@ -1,9 +1,9 @@
 import type { Reporter } from '@playwright/test/reporter';
 
 /** Tells the process that started Playwright that the site is up and the first journey begins. */
-export default class BegunReporter implements Reporter {
+export default class StartSignal implements Reporter {
   onBegin(): void {
-    process.send?.('begun');
+    process.send?.('started');
   }
   printsToStdio(): boolean {
     return false;

@@ -23,15 +23,15 @@ export function early({ entry, shared, arrivals }: SiteCode): void {
   globalThis.begunCalls = begun;
   // The content's photo does not share the connection with code.
   if (!hasContent) preload(code);
-  const start = () => {
+  const loadSite = () => {
     if (hasContent) preload(code);
     if (entry === undefined) return;
     const script = document.createElement('script');
     document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
   };
-  const startInTime = () => (hasContent ? afterFirstLook(start) : start());
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInTime);
-  else startInTime();
+  const startSite = () => (hasContent ? runAfterFirstPhoto(loadSite) : loadSite());
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
+  else startSite();
 }
 
 /** Storage can be refused: the system's theme then stays, and the visitor counts as logged out. */
@@ -84,7 +84,7 @@ function ask(address: string): Promise<Response> {
 }
 
 /** Calls once the first photo of the content is painted, so that the site's code does not delay it. */
-function afterFirstLook(start: () => void): void {
+function runAfterFirstPhoto(start: () => void): void {
   const longestWaitMs = 2_000;
   let isDue = true;
   const startOnce = () => {
