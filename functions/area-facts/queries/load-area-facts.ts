@@ -92,6 +92,23 @@ async function loadFact<A, T>(
   });
 }
 
+/** A question whose answer is kept by the place that it is about. */
+interface StoredFactQuestion<A, T> extends Omit<FactQuestion<A, T>, 'source' | 'ask'> {
+  readonly source: Exclude<AreaSourceKey, 'sold'>;
+  readonly key: string;
+  readonly schema: z.ZodType<A>;
+  readonly ask: () => Promise<A>;
+}
+
+function loadStoredFact<A, T>(
+  place: AreaPlace,
+  { key, schema, ask, ...fact }: StoredFactQuestion<A, T>,
+  now: Date,
+): Promise<Fact<T>> {
+  const question = { register: fact.source, place: key, schema, ask };
+  return loadFact(place, { ...fact, ask: () => loadDatedAnswer(question, now) });
+}
+
 async function loadSold(place: AreaPlace, now: Date): Promise<AreaFacts['sold']> {
   const outcode = outcodeOf(place.postcode);
   if (!hasSoldPrices(outcode)) return { status: 'not_covered' };
@@ -107,83 +124,85 @@ async function loadSold(place: AreaPlace, now: Date): Promise<AreaFacts['sold']>
 
 function loadSchools(place: AreaPlace, now: Date): Promise<AreaFacts['schools']> {
   const cell = toCell(place.position);
-  const question = {
-    register: 'schools',
-    place: toPlaceKey(cell),
-    schema: z.array(School),
-    ask: () => listSchools(cell),
-  } as const;
-  return loadFact(place, {
-    source: 'schools',
-    ask: () => loadDatedAnswer(question, now),
-    toContent: (found, { isDemo }) => {
-      const schools = selectNearest(place.position, found, nearSchools).map(({ urn, name, type, miles }) => ({
-        name,
-        type,
-        miles,
-        ...(!isDemo && { link: toSchoolLink(urn) }),
-      }));
-      return schools.length > 0 ? { schools } : undefined;
+  return loadStoredFact(
+    place,
+    {
+      source: 'schools',
+      key: toPlaceKey(cell),
+      schema: z.array(School),
+      ask: () => listSchools(cell),
+      toContent: (found, { isDemo }) => {
+        const schools = selectNearest(place.position, found, nearSchools).map(
+          ({ urn, name, type, miles }) => ({
+            name,
+            type,
+            miles,
+            ...(!isDemo && { link: toSchoolLink(urn) }),
+          }),
+        );
+        return schools.length > 0 ? { schools } : undefined;
+      },
     },
-  });
+    now,
+  );
 }
 
 function loadStations(place: AreaPlace, now: Date): Promise<AreaFacts['stations']> {
   const cell = toCell(place.position);
-  const question = {
-    register: 'stations',
-    place: toPlaceKey(cell),
-    schema: z.array(Station),
-    ask: () => listStations(cell, now),
-  } as const;
-  return loadFact(place, {
-    source: 'stations',
-    ask: () => loadDatedAnswer(question, now),
-    toContent: (found) => {
-      const stations = selectNearest(place.position, found, nearStations);
-      return stations.length > 0 ? { stations } : undefined;
+  return loadStoredFact(
+    place,
+    {
+      source: 'stations',
+      key: toPlaceKey(cell),
+      schema: z.array(Station),
+      ask: () => listStations(cell, now),
+      toContent: (found) => {
+        const stations = selectNearest(place.position, found, nearStations);
+        return stations.length > 0 ? { stations } : undefined;
+      },
     },
-  });
+    now,
+  );
 }
 
 function loadSpeeds(place: AreaPlace, now: Date): Promise<AreaFacts['broadband']> {
-  const question = {
-    register: 'broadband',
-    place: place.postcode,
-    schema: BroadbandAnswer,
-    ask: () => loadBroadband(place.postcode),
-  } as const;
-  return loadFact(place, {
-    source: 'broadband',
-    ask: () => loadDatedAnswer(question, now),
-    toContent: ({ speeds }) => speeds && { speeds },
-  });
+  return loadStoredFact(
+    place,
+    {
+      source: 'broadband',
+      key: place.postcode,
+      schema: BroadbandAnswer,
+      ask: () => loadBroadband(place.postcode),
+      toContent: ({ speeds }) => speeds && { speeds },
+    },
+    now,
+  );
 }
 
 function loadFlood(place: AreaPlace, now: Date): Promise<AreaFacts['flood']> {
-  const question = {
-    register: 'flood',
-    place: toPlaceKey(place.position),
-    schema: FloodBand,
-    ask: () => loadFloodBand(place.position),
-  } as const;
-  return loadFact(place, {
-    source: 'flood',
-    ask: () => loadDatedAnswer(question, now),
-    toContent: (band) => ({ band }),
-  });
+  return loadStoredFact(
+    place,
+    {
+      source: 'flood',
+      key: toPlaceKey(place.position),
+      schema: FloodBand,
+      ask: () => loadFloodBand(place.position),
+      toContent: (band) => ({ band }),
+    },
+    now,
+  );
 }
 
 function loadCrime(place: AreaPlace, now: Date): Promise<AreaFacts['crime']> {
-  const question = {
-    register: 'crime',
-    place: toPlaceKey(place.position),
-    schema: CrimeAnswer,
-    ask: () => loadCrimes(place.position),
-  } as const;
-  return loadFact(place, {
-    source: 'crime',
-    ask: () => loadDatedAnswer(question, now),
-    toContent: ({ crimes }) => crimes && { crimes },
-  });
+  return loadStoredFact(
+    place,
+    {
+      source: 'crime',
+      key: toPlaceKey(place.position),
+      schema: CrimeAnswer,
+      ask: () => loadCrimes(place.position),
+      toContent: ({ crimes }) => crimes && { crimes },
+    },
+    now,
+  );
 }

@@ -6,7 +6,7 @@ import { isPublic } from '../domain/transitions.ts';
 
 /**
  * A property that every visitor may see.
- * @throws AppError `not_found` for any other, so that nobody learns of it
+ * @throws AppError `not_found` for any other, which the answer does not tell from a missing one
  */
 export async function getPublicProperty(id: PropertyId): Promise<Property> {
   const property = await findProperty(id);

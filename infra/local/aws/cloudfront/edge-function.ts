@@ -63,8 +63,8 @@ export function edgeFunction(code: string): EdgeFunction {
       request: toEdge(request),
       ...(response && { response: { statusCode: response.status, headers: fields(headersOf(response)) } }),
     };
-    // Objects of the other context have other prototypes, so the result is copied as JSON. The event is made anew
-    // for each run and needs no copy.
+    // An object of another context has another `Object.prototype`, which the schemas refuse: the result is copied.
+    // The event is used by this run only, so the function may change it.
     const result = JSON.stringify(await handler(event));
     const parsed: unknown = JSON.parse(result);
     return parsed;
