@@ -13,12 +13,12 @@ export const complaintsText = {
     'If we got something wrong, we want to put it right. This is how we deal with complaints about Gable, and how long each step takes.',
   start: 'Make a complaint',
   other: {
-    title: 'What we deal with in another way',
+    title: 'What we handle differently',
     points: [
       'A home, message or person that breaks the rules: use “Report” where you see it. We tell you what we did.',
       'An agreement with the other side of a sale is between the two of you. Ask your solicitor, or [Citizens Advice](https://www.citizensadvice.org.uk).',
       'How we use your data: you can also complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk).',
-      'Cancelling a package: you do not need to complain. Cancel it on its page within 14 days, as our [terms of use](/terms-of-use) say.',
+      'Cancelling a package: you don’t need to complain. Cancel it on its page within 14 days, as our [terms of use](/terms-of-use) say.',
     ],
   },
 } as const;
@@ -32,7 +32,7 @@ const steps: readonly ComplaintStep[] = [
   {
     title: 'We acknowledge it',
     when: 'Within 3 working days',
-    text: 'Someone on our team who was not involved takes on your complaint, emails you, and asks for anything that is missing.',
+    text: 'Someone on our team who wasn’t involved takes on your complaint, emails you, and asks for anything that is missing.',
   },
   {
     title: 'We answer',
@@ -42,7 +42,7 @@ const steps: readonly ComplaintStep[] = [
   {
     title: 'We look again',
     when: 'Final answer within 8 weeks',
-    text: 'If our answer does not settle it, reply from the link in our email and say why. A senior member of our team who has not dealt with it before looks at it again and gives you our final answer.',
+    text: 'If our answer doesn’t settle it, reply from the link in our email and say why. A senior member of our team who hasn’t dealt with it before looks at it again and gives you our final answer.',
   },
 ];
 
