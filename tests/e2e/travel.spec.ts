@@ -20,7 +20,9 @@ test('a visitor looks for homes by the time to a place, and takes that off again
   });
   await expect(chip).toBeVisible();
   await expect.poll(countHomes).toBeLessThan(all);
+  const near = await countHomes();
   await expect(page.getByText(/^\d+ min to Leeds on foot$/).first()).toBeVisible();
   await chip.click();
-  await expect.poll(countHomes).toBeGreaterThanOrEqual(all);
+  // Other journeys publish homes and take some off sale meanwhile.
+  await expect.poll(countHomes).toBeGreaterThan(near);
 });
