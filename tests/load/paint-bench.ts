@@ -78,13 +78,16 @@ const pressShell = (width: Width) => (page: Page) =>
 const readPaint = async (page: Page): Promise<Paint> => Paint.parse(await page.evaluate('gablePaint'));
 
 interface Walk {
-  readonly browser: Browser;
   readonly origin: string;
   readonly tokens: ReadonlyMap<string, string>;
 }
 
+interface Visit extends Walk {
+  readonly browser: Browser;
+}
+
 /** A new context of the person who looks at the page. */
-async function enter({ browser, tokens }: Walk, one: PaintPage, width: Width): Promise<BrowserContext> {
+async function enter({ browser, tokens }: Visit, one: PaintPage, width: Width): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: widths[width], bypassCSP: true, locale: 'en-GB' });
   context.setDefaultTimeout(longestWaitMs);
   const token = one.as === undefined ? undefined : tokens.get(one.as);
@@ -92,39 +95,34 @@ async function enter({ browser, tokens }: Walk, one: PaintPage, width: Width): P
   return context;
 }
 
-/** The path, or the first that the page with links to such pages has. */
-async function findPath(walk: Walk, one: PaintPage): Promise<string> {
+/** The path, or the first that the page with links to such pages gets. */
+async function findPath(visit: Visit, one: PaintPage): Promise<string> {
   const { path } = one;
   if (typeof path === 'string') return path;
-  const context = await enter(walk, one, 'desk');
+  const context = await enter(visit, one, 'desk');
   try {
     const page = await context.newPage();
-    await openPage(page, walk.origin + path.on);
-    for (const link of await page.locator('main a[href]').all()) {
-      const href = await link.getAttribute('href');
-      if (href && path.link.test(href)) return href;
-    }
-    throw new Error(`${path.on} has no link that matches ${path.link}`);
+    await openPage(page, visit.origin + path.on);
+    const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`;
+    const found = await page.waitForFunction(`${hrefs}.find((href) => ${String(path.link)}.test(href))`);
+    return z.string().parse(await found.jsonValue());
   } finally {
     await context.close();
   }
 }
 
-async function look(walk: Walk, one: PaintPage, width: Width): Promise<Paint> {
-  const context = await enter(walk, one, width);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(observePaint);
-    await openPage(page, walk.origin + (await findPath(walk, one)));
-    await scrollThrough(page);
-    const { shift, shifted } = await readPaint(page);
-    await (one.act ?? pressShell(width))(page);
-    await settle(page);
-    const { inputMs } = await readPaint(page);
-    return { shift, shifted, inputMs };
-  } finally {
-    await context.close();
-  }
+async function look(visit: Visit, one: PaintPage, width: Width): Promise<Paint> {
+  const path = await findPath(visit, one);
+  const context = await enter(visit, one, width);
+  const page = await context.newPage();
+  await page.addInitScript(observePaint);
+  await openPage(page, visit.origin + path);
+  await scrollThrough(page);
+  const { shift, shifted } = await readPaint(page);
+  await (one.act ?? pressShell(width))(page);
+  await settle(page);
+  const { inputMs } = await readPaint(page);
+  return { shift, shifted, inputMs };
 }
 
 async function endIn<T>(walked: Promise<T>, ms: number): Promise<T> {
@@ -133,38 +131,73 @@ async function endIn<T>(walked: Promise<T>, ms: number): Promise<T> {
   return Promise.race([walked, promise]).finally(() => clearTimeout(timer));
 }
 
-/** A page that could not be walked is over each budget, and the walk goes on with the next one. */
-async function lookOrExplain(walk: Walk, one: PaintPage, width: Width): Promise<Paint> {
+/** A browser for one look, so that one that crashes or hangs costs no other page. */
+async function inOwnBrowser<T>(walk: Walk, visited: (visit: Visit) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(launchOptions());
   try {
-    return await endIn(look(walk, one, width), longestWalkMs);
-  } catch (error) {
-    console.log(`${one.name}, ${width}: ${String(error)}`);
-    return { shift: Infinity, shifted: [], inputMs: Infinity };
+    return await endIn(visited({ ...walk, browser }), longestWalkMs);
+  } finally {
+    await endIn(browser.close(), longestWaitMs).catch(() => undefined);
   }
 }
 
+/** Undefined where the walk failed; the reason is printed, and the next one begins. */
+async function tryInOwnBrowser<T>(
+  walk: Walk,
+  name: string,
+  visited: (visit: Visit) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await inOwnBrowser(walk, visited);
+  } catch (error) {
+    console.log(`${name}: ${String(error)}`);
+    return undefined;
+  }
+}
+
+const notWalked = (name: string): BenchRow => ({
+  name: `${name}: not walked`,
+  figure: 1,
+  unit: '',
+  budget: 0,
+});
+
 /** The least shift and delay of the tries; a good first one is enough. */
 async function measure(walk: Walk, one: PaintPage, width: Width): Promise<BenchRow[]> {
-  let best: Paint = { shift: Infinity, shifted: [], inputMs: Infinity };
-  for (let nth = 0; nth < tries && (best.shift > mostShift || best.inputMs > slowestInput); nth++) {
-    const now = await lookOrExplain(walk, one, width);
-    best = {
-      shift: Math.min(best.shift, now.shift),
-      shifted: now.shift < best.shift ? now.shifted : best.shifted,
-      inputMs: Math.min(best.inputMs, now.inputMs),
-    };
-  }
-  if (best.shift > mostShift)
-    console.log(`${one.name}, ${width}: what moved\n  ${best.shifted.join('\n  ')}`);
   const name = `paint ${one.name}, ${width}`;
+  let best: Paint | undefined;
+  for (let nth = 0; nth < tries && (best === undefined || isOverBudget(best)); nth++) {
+    const now = await tryInOwnBrowser(walk, name, (visit) => look(visit, one, width));
+    best = now && best ? least(now, best) : (now ?? best);
+  }
+  if (best === undefined) return [notWalked(name)];
+  console.log(`${name}: shift ${best.shift.toFixed(3)}, input to paint ${best.inputMs} ms`);
+  if (best.shift > mostShift) console.log(`  what moved\n  ${best.shifted.join('\n  ')}`);
   return [
     { name: `${name}: shift`, figure: best.shift, unit: 'CLS', budget: mostShift },
     { name: `${name}: input to paint`, figure: best.inputMs, unit: 'ms', budget: slowestInput },
   ];
 }
 
+const isOverBudget = ({ shift, inputMs }: Paint): boolean => shift > mostShift || inputMs > slowestInput;
+
+const least = (a: Paint, b: Paint): Paint => ({
+  ...(a.shift < b.shift ? a : b),
+  inputMs: Math.min(a.inputMs, b.inputMs),
+});
+
 /** Requests of a first look at results, with an empty cache. */
-async function countRequests({ browser, origin }: Walk, width: Width): Promise<BenchRow[]> {
+async function countRequests(walk: Walk, width: Width): Promise<BenchRow[]> {
+  const name = `paint results, ${width}: requests`;
+  const counts = await tryInOwnBrowser(walk, name, (visit) => listen(visit, width));
+  if (counts === undefined) return [notWalked(name)];
+  return [
+    { name, figure: counts.others, unit: '', budget: mostRequests },
+    { name: `${name} of photos`, figure: counts.photos, unit: '', budget: null },
+  ];
+}
+
+async function listen({ browser, origin }: Visit, width: Width): Promise<{ photos: number; others: number }> {
   const context = await browser.newContext({ viewport: widths[width] });
   context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
@@ -174,12 +207,7 @@ async function countRequests({ browser, origin }: Walk, width: Width): Promise<B
     else counts.others += 1;
   });
   await openPage(page, `${origin}/listing?q=Leeds`);
-  await context.close();
-  const name = `paint results, ${width}: requests`;
-  return [
-    { name, figure: counts.others, unit: '', budget: mostRequests },
-    { name: `${name} of photos`, figure: counts.photos, unit: '', budget: null },
-  ];
+  return counts;
 }
 
 /**
@@ -189,6 +217,9 @@ const running = process.env['PAINT_SITE'];
 /** The names of the pages to walk, such as `PAINT_PAGES=home,results`; all by default. */
 const asked = process.env['PAINT_PAGES']?.split(',');
 const walked = paintPages.filter(({ name }) => asked?.includes(name) ?? true);
+/** The sizes to walk, such as `PAINT_WIDTHS=phone`; both by default. */
+const askedWidths = process.env['PAINT_WIDTHS']?.split(',');
+const walkedWidths = (['phone', 'desk'] as const).filter((width) => askedWidths?.includes(width) ?? true);
 
 /**
  * What moves while the pages of the demo load and are looked through, and the time from the main input of each page to
@@ -199,22 +230,20 @@ export async function benchPaint(): Promise<BenchRow[]> {
   const program = running
     ? undefined
     : startProgram('infra/local/main.ts', { GABLE_DATA: folder, PORT: '0' });
-  const browser = await chromium.launch(launchOptions());
   try {
     const origin = running ?? (await program?.until(/site +(http:\S+)/))?.[1] ?? '';
     const people = createSiteClient(origin);
     const emails = [...new Set(walked.flatMap((one) => one.as ?? []))];
     const tokens = new Map<string, string>();
     for (const email of emails) tokens.set(email, await people.getToken(email));
-    const walk = { browser, origin, tokens };
+    const walk = { origin, tokens };
     const rows: BenchRow[] = [];
-    for (const width of ['phone', 'desk'] as const) {
+    for (const width of walkedWidths) {
       rows.push(...(await countRequests(walk, width)));
       for (const one of walked) rows.push(...(await measure(walk, one, width)));
     }
     return rows;
   } finally {
-    await browser.close();
     program?.child.kill('SIGTERM');
     await program?.ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
