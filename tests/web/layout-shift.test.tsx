@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { toMessageView } from '../../functions/messages/domain/message-views.ts';
+import { appendMessage } from '../../functions/messages/domain/thread.ts';
+import { noon, parties, written } from '../messages/sample.ts';
+import { ids } from '../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { inDays, known } from './payments/sample.ts';
 
 beforeEach(() => {
   freshVisitor();
@@ -26,6 +31,19 @@ function watchShifts(): () => number {
 
 const urlOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());
 
+/** Opens the site on a phone; calls whose address has the text are answered by `answer`, once it is called. */
+async function openWithout(text: string, path: string, answers: Answers) {
+  await page.viewport(390, 844);
+  const { screen, router } = await openSite('/error-404', answers);
+  const fetched = Promise.withResolvers<Response>();
+  const stubbed = vi.mocked(window.fetch).getMockImplementation();
+  vi.mocked(window.fetch).mockImplementation((input, init) =>
+    !stubbed || urlOf(input).includes(text) ? fetched.promise : stubbed(input, init),
+  );
+  await router.navigate(path);
+  return { screen, answer: (body: unknown) => fetched.resolve(Response.json(body)) };
+}
+
 const choice = {
   messages: true,
   viewings: true,
@@ -38,22 +56,92 @@ const choice = {
 
 describe('the layout of a page while its data arrives', () => {
   test('stays where it is for the email preferences of a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openSite('/profile?tab=emails', { 'GET /api/user': userAnswer() });
-    const fetched = Promise.withResolvers<Response>();
-    const stubbed = vi.mocked(window.fetch).getMockImplementation();
-    vi.mocked(window.fetch).mockImplementation((input, init) =>
-      !stubbed || urlOf(input).includes('/api/notification-preferences')
-        ? fetched.promise
-        : stubbed(input, init),
-    );
+    const { screen, answer } = await openWithout('/api/notification-preferences', '/profile?tab=emails', {
+      'GET /api/user': userAnswer(),
+    });
     await expect.element(screen.getByRole('group', { name: 'From us' })).toBeVisible();
     const place = () => screen.getByRole('group', { name: 'From us' }).element().getBoundingClientRect().top;
     const before = place();
     const countShifts = watchShifts();
-    fetched.resolve(Response.json(choice));
+    answer(choice);
     await expect.element(screen.getByRole('checkbox', { name: /^Viewings/ })).toBeChecked();
     expect(place()).toBe(before);
     expect(countShifts()).toBeLessThan(0.05);
   });
+
+  test('stays where it is when a home’s viewings come after its times', async () => {
+    const { screen, answer } = await openWithout('/api/my-viewing', `/my-listing/${ids.property}/viewings`, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      ...known('live'),
+      [`GET /api/properties/time-slots/${ids.property}`]: {
+        body: { slots: [], days: [], total: 0, page: 1, per_page: 200 },
+      },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => vi.mocked(window.fetch).mock.calls.some(([input]) => urlOf(input).includes('/time-slots/')))
+      .toBe(true);
+    const countShifts = watchShifts();
+    answer({ viewings: [1, 2, 3].map(createRequest), total: 3, page: 1, per_page: 50 });
+    await expect.element(screen.getByRole('heading', { name: '3 requests to answer' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'No viewing times yet' })).toBeVisible();
+    expect(countShifts()).toBeLessThan(0.05);
+  });
+
+  test('shows a chat with its cards, not before them', async () => {
+    const path = `/messages/${parties.propertyId}/${parties.buyerId}`;
+    const { screen, answer } = await openWithout('/api/buyer-seller-chat/', path, {
+      'GET /api/user': userAnswer({ id: parties.sellerId }),
+    });
+    await expect.element(screen.getByText('Loading the conversation')).toBeInTheDocument();
+    const countShifts = watchShifts();
+    answer(chatWithRequest());
+    await expect.element(screen.getByText('Is the garden south-facing?')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Viewing' }).elements()).toHaveLength(1);
+    expect(countShifts()).toBeLessThan(0.05);
+  });
 });
+
+const createRequest = (nth: number) => ({
+  id: `vwg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}V`,
+  messageId: `msg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}M`,
+  timeSlotId: `slt_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}S`,
+  propertyId: ids.property,
+  sellerId: ids.owner,
+  buyerId: parties.buyerId,
+  counterpart: { id: parties.buyerId, user_name: 'ben buyer' },
+  start: inDays(2),
+  end: inDays(2),
+  kind: 'private',
+  attendees: 1,
+  status: 'requested',
+  side: 'seller',
+  agreed: false,
+  reschedules: 0,
+  can: ['accept', 'reject'],
+  createdAt: inDays(-1),
+  updatedAt: inDays(-1),
+});
+
+/** A chat of a question and the card of a viewing. */
+function chatWithRequest() {
+  const viewing = createRequest(1);
+  const question = written(undefined, 'buyer');
+  const asked = appendMessage(undefined, question).thread;
+  const card = written(asked, 'system', {
+    card: { type: 'viewing', id: viewing.id, moment: 'requested', by: 'buyer' },
+    body: '',
+  });
+  const { thread } = appendMessage(asked, card);
+  return {
+    messages: [card, question].map((message) => toMessageView(message, thread, 'seller', noon)),
+    total: 2,
+    side: 'seller',
+    counterpart: viewing.counterpart,
+    viewings: [viewing],
+    offers: [],
+    muted: false,
+    safetyNotice: false,
+    unreadTotal: 0,
+  };
+}

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepUnread, type Message, messages, type Page, type ThreadIds } from './api.ts';
+import { loadCards } from './thread/cards.tsx';
 
 /** The loaded part of a chat: messages in order, and the objects of their cards. */
 export interface Chat extends Omit<Page, 'messages' | 'before'> {
@@ -10,6 +11,13 @@ export interface Chat extends Omit<Page, 'messages' | 'before'> {
 
 const chatKey = ({ propertyId, buyerId }: ThreadIds) => ['messages', 'chat', propertyId, buyerId] as const;
 
+/** A page of a chat, with the code of its cards. */
+async function loadPage(request: Parameters<typeof messages.chat>[0]): Promise<Page> {
+  const page = await messages.chat(request);
+  if (page.messages.some(({ card }) => card)) await loadCards();
+  return page;
+}
+
 /**
  * Merges the newest page into the loaded part; a gap between the two, after a long absence, is loaded first.
  */
@@ -17,7 +25,7 @@ export const chatQuery = (queries: QueryClient, ids: ThreadIds) =>
   queryOptions({
     queryKey: chatKey(ids),
     queryFn: async ({ signal }): Promise<Chat> => {
-      const newest = await messages.chat({ params: ids, signal });
+      const newest = await loadPage({ params: ids, signal });
       keepUnread(queries, newest.unreadTotal);
       const known = queries.getQueryData<Chat>(chatKey(ids));
       if (!known) return laidOver(undefined, newest);
@@ -36,7 +44,7 @@ async function missedBetween(
   const oldest = newest.messages.at(-1)?.order;
   const last = known.messages.at(-1)?.order;
   if (oldest === undefined || last === undefined || last >= oldest) return [];
-  const page = await messages.chat({ params: ids, query: { after: last, limit: 100 }, signal });
+  const page = await loadPage({ params: ids, query: { after: last, limit: 100 }, signal });
   if (page.messages.length === 0) return [];
   return [page, ...(await missedBetween({ messages: page.messages.toReversed() }, newest, ids, signal))];
 }
@@ -77,7 +85,7 @@ function withStates(all: readonly Message[]): Message[] {
 export async function loadOlder(queries: QueryClient, ids: ThreadIds): Promise<void> {
   const before = queries.getQueryData<Chat>(chatKey(ids))?.before;
   if (!before) return;
-  const page = await messages.chat({ params: ids, query: { before } });
+  const page = await loadPage({ params: ids, query: { before } });
   queries.setQueryData<Chat>(chatKey(ids), (known) =>
     known?.before === before
       ? {

@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type HomeId, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
+import type { HomeId, Viewing } from '../../entities/viewing/api.ts';
 import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { formatCounted, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { QuerySection } from '../../ui/query-page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The viewings of a property, those that wait for an answer first. */
-export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
-  const upcoming = useQuery(viewingsQuery({ role: 'seller', when: 'upcoming', property_id: homeId }));
-  return (
-    <QuerySection query={upcoming} what="load the viewings" skeleton={<Skeleton className="h-48" />}>
-      {({ viewings }) => <ViewingParts viewings={viewings} homeId={homeId} />}
-    </QuerySection>
-  );
-}
-
-interface PartsProps {
+interface Props {
   readonly viewings: readonly Viewing[];
   readonly homeId: HomeId;
 }
 
-function ViewingParts({ viewings, homeId }: PartsProps) {
+/** The upcoming viewings of a property, those that wait for an answer first. */
+export function HomeViewings({ viewings, homeId }: Props) {
   const toAnswer = viewings.filter(({ can }) => can.includes('accept'));
   const others = viewings.filter(({ can }) => !can.includes('accept'));
   return (

@@ -5,11 +5,12 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
-import { type HomeId, readAgain, timesQuery } from '../../entities/viewing/api.ts';
+import { type HomeId, readAgain, type Times, timesQuery, viewingsQuery } from '../../entities/viewing/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../entities/property/home.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
+import { joinQueries } from '../../lib/query-state.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,25 +48,41 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
   );
 }
 
-function TimesContent({ home }: { readonly home: HomePage }) {
+function TimesContent({ home: { id, title, status } }: { readonly home: HomePage }) {
+  const upcoming = useQuery(viewingsQuery({ role: 'seller', when: 'upcoming', property_id: id }));
+  const times = useQuery(timesQuery(id));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Viewings" />
-      <HomeViewings homeId={home.id} />
-      <Times home={home} />
+      <ListingHeader propertyId={id} title={title} status={status} page="Viewings" />
+      {/* Both at once: viewings that come after the times move them. */}
+      <QuerySection
+        query={joinQueries(upcoming, times)}
+        what="load the viewings"
+        skeleton={<PartsSkeleton />}
+      >
+        {([{ viewings }, known]) => (
+          <>
+            <HomeViewings viewings={viewings} homeId={id} />
+            <TimesAhead homeId={id} times={known} canOpen={takesTimes.has(status)} />
+          </>
+        )}
+      </QuerySection>
     </div>
   );
 }
 
 const takesTimes: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer']);
 
-function Times({ home }: { readonly home: HomePage }) {
+interface TimesProps {
+  readonly homeId: HomeId;
+  readonly times: Times;
+  readonly canOpen: boolean;
+}
+
+function TimesAhead({ homeId, times: { total, slots }, canOpen }: TimesProps) {
   const [isOpening, setOpening] = useState(false);
-  const times = useQuery(timesQuery(home.id));
-  const { data } = times;
-  const canOpen = takesTimes.has(home.status);
   const open = (
-    <Button variant={data?.total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
+    <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
       <Icon as={CalendarPlus} size={18} />
       Add viewing times
     </Button>
@@ -74,38 +91,28 @@ function Times({ home }: { readonly home: HomePage }) {
     <section aria-labelledby="times" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="times" className="text-xl">
-          {data && data.total > 0 ? `${formatCounted(data.total, 'time')} ahead` : 'Times'}
+          {total > 0 ? `${formatCounted(total, 'time')} ahead` : 'Times'}
         </h2>
-        {canOpen && data && data.total > 0 && open}
+        {canOpen && total > 0 && open}
       </div>
       {!canOpen && (
         <Notice>
           <p>You can add viewing times, and buyers can book them, while the home is on sale.</p>
         </Notice>
       )}
-      <QuerySection query={times} what="load the times" skeleton={<Skeleton className="h-64" />}>
-        {({ total, slots }) =>
-          total > 0 ? (
-            <Weeks slots={slots} />
-          ) : (
-            canOpen && (
-              <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
-                <p>
-                  Add a few times, once or every week. Buyers choose one and you confirm, with no back and
-                  forth.
-                </p>
-                <p>
-                  <HelpLink to="open-times">How viewing times work</HelpLink>
-                </p>
-              </EmptyState>
-            )
-          )
-        }
-      </QuerySection>
+      {total > 0 && <Weeks slots={slots} />}
+      {total === 0 && canOpen && (
+        <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
+          <p>
+            Add a few times, once or every week. Buyers choose one and you confirm, with no back and forth.
+          </p>
+          <p>
+            <HelpLink to="open-times">How viewing times work</HelpLink>
+          </p>
+        </EmptyState>
+      )}
       <OnDemand>
-        {isOpening && data && (
-          <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
-        )}
+        {isOpening && <OpeningSheet homeId={homeId} taken={slots} onClose={() => setOpening(false)} />}
       </OnDemand>
     </section>
   );
@@ -119,7 +126,13 @@ const TimesSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
     <Skeleton className="h-8 w-2/3" />
     <Skeleton className="h-11" />
+    <PartsSkeleton />
+  </div>
+);
+
+const PartsSkeleton = () => (
+  <>
     <Skeleton className="h-48" />
     <Skeleton className="h-64" />
-  </div>
+  </>
 );

@@ -1,22 +1,10 @@
 import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Message, ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { momentWords } from '../moments.ts';
-
-// Loaded on demand: most chats begin without these.
-const OfferCard = lazy(async () => ({
-  default: (await import('../../../entities/offer/offer-card.tsx')).OfferCard,
-}));
-const SaleCard = lazy(async () => ({
-  default: (await import('../../../entities/sale/sale-card.tsx')).SaleCard,
-}));
-const ViewingCard = lazy(async () => ({
-  default: (await import('../../../entities/viewing/viewing-card.tsx')).ViewingCard,
-}));
+import { LoadedCard } from './cards.tsx';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -42,26 +30,9 @@ export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) 
           {formatClock(createdAt)}
         </time>
       </p>
-      {isLast && (
-        <Suspense fallback={<Skeleton className="h-40 w-full max-w-prose rounded-md" />}>
-          <Present ids={ids} chat={chat} card={card} />
-        </Suspense>
-      )}
+      {isLast && <LoadedCard ids={ids} chat={chat} card={card} />}
     </div>
   );
 }
 
 const sameThing = (a: Card, b: Card): boolean => a.type === b.type && a.id === b.id;
-
-/** The present state of a card's object. */
-function Present({ ids, chat, card }: Omit<Props, 'message'> & { readonly card: Card }) {
-  const looks = 'w-full max-w-prose';
-  if (card.type === 'sale')
-    return chat.sale && <SaleCard sale={chat.sale} propertyId={ids.propertyId} className={looks} />;
-  if (card.type === 'offer') {
-    const offer = chat.offers.find(({ id }) => id === card.id);
-    return offer && <OfferCard offer={offer} className={looks} />;
-  }
-  const viewing = chat.viewings.find(({ id }) => id === card.id);
-  return viewing && <ViewingCard viewing={viewing} className={looks} />;
-}
