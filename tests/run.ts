@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { failedFiles, Flaky, playwrightRun, type Run, sumUp, vitestRun } from './support/outcome.ts';
 import { grantsFolder, recordedGrants } from './support/grants.ts';
 import { layerOf, readSelection, selectFiles } from './support/selection.ts';
@@ -13,30 +13,21 @@ import { Tally, tallyFile } from './support/tally.ts';
  * its file.
  */
 const folder = 'test-results';
-const cores = availableParallelism();
-/** Two browsers and two clouds at once are a lot for two cores; `GABLE_SIDE_BY_SIDE=1` tries it there. */
-const sideBySide = cores >= 4 || process.env['GABLE_SIDE_BY_SIDE'] === '1';
-/** On few cores Vitest takes what the journeys beside it leave: their waits are the shorter ones. */
-const niceOfVitest = cores < 4 && sideBySide ? 10 : 0;
+/** Two browsers and two clouds at once are a lot for two cores, which were slower with both than one after the other. */
+const sideBySide = availableParallelism() >= 4;
 const strict = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** 0 to 19, the most patient; what the run starts has it too. */
-  readonly nice?: number;
   /** Called when the run says so (`start-signal.ts`), and when it ends. */
   readonly onStart?: () => void;
 }
 
-async function run(
-  args: readonly string[],
-  { environment = {}, nice = 0, onStart }: RunOptions = {},
-): Promise<number> {
+async function run(args: readonly string[], { environment = {}, onStart }: RunOptions = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', ...(onStart ? (['ipc'] as const) : [])],
     env: { ...process.env, ...environment },
   });
-  if (child.pid !== undefined && nice > 0) setPriority(child.pid, nice);
   const { promise, resolve } = Promise.withResolvers<number>();
   child.on('message', () => onStart?.());
   child.on('exit', (code) => {
@@ -53,7 +44,7 @@ async function vitestOnce(name: string, files: readonly string[]) {
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
   const environment = { [tallyFile]: target, [grantsFolder]: recordedGrants };
-  const code = await run(args, { environment, nice: niceOfVitest });
+  const code = await run(args, { environment });
   return { tally: Tally.parse(readJson(target)), ok: code === 0 };
 }
 
@@ -88,7 +79,7 @@ const runs: Run[] = [];
 if (sideBySide && inBrowser.length > 0) {
   const start = Promise.withResolvers<void>();
   const journeys = runPlaywright(inBrowser, start.resolve);
-  // The start of the site takes both cores, and its functions have the time limits of a stage.
+  // The start of the site takes all cores, and its functions have the time limits of a stage.
   await start.promise;
   runs.push(...(await Promise.all([...(others.length > 0 ? [runVitest(others)] : []), journeys])));
 } else {
