@@ -16,8 +16,7 @@ vi.stubEnv('TABLE_NAME', 'rows');
 const { createRowRead, findRowPair } = await import('../../functions/kernel/data/row-pair.ts');
 
 const keyOf = (name: string) => ({ pk: `pk-${name}`, sk: 'sk' });
-const readOf = (name: string) =>
-  createRowRead({ params: () => ({ TableName: 'rows', Key: keyOf(name) }) }, (stored) => stored?.['value']);
+const readOf = (name: string) => createRowRead({ Key: keyOf(name) }, (stored) => stored?.['value']);
 const rowOf = (name: string, value: string) => ({ ...keyOf(name), value });
 const findPair = () => findRowPair(readOf('one'), readOf('two'));
 

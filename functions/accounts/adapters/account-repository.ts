@@ -3,6 +3,8 @@ import { accountState } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-status.ts';
+import { databaseClient } from '../../kernel/data/database-client.ts';
+import { createKeyParams } from '../../kernel/data/read-template.ts';
 import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import {
   retryWhenStale,
@@ -89,9 +91,11 @@ const toAccount = (row: object): Account => Account.parse({ user_name: null, ...
 
 // Reads
 
+const toAccountParams = createKeyParams((id) => AccountRow.get({ id }).params({ consistent: true }));
+
 export async function findAccount(id: string): Promise<Account | undefined> {
-  const { data } = await AccountRow.get({ id }).go({ consistent: true });
-  return data ? toAccount(data) : undefined;
+  const { Item } = await databaseClient.get(toAccountParams(id)).promise();
+  return Item && toAccount(Item);
 }
 
 /** Whether staff have blocked the account; `false` for an account that does not exist. */

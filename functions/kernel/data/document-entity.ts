@@ -1,4 +1,6 @@
 import type { AppError } from '../errors.ts';
+import { databaseClient } from './database-client.ts';
+import { createGetParams, createQueryParams } from './read-template.ts';
 import {
   defineRow,
   type number,
@@ -114,10 +116,13 @@ export interface ListOptions {
 }
 
 function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored: Stored) => D) {
+  const toGetParams = createGetParams((key) => row.get(key).params({ consistent: true }));
+  const queries = new Map<string, ReturnType<typeof createQueryParams>>();
+
   /** A consistent read. */
   async function find(key: Key<C, I>): Promise<D | undefined> {
-    const { data } = await row.get(key).go({ consistent: true });
-    return data ? parse(data) : undefined;
+    const { Item } = await databaseClient.get(toGetParams(key)).promise();
+    return Item && parse(Item);
   }
 
   /** The documents that exist, in the order of their keys; each is read once. */
@@ -137,12 +142,35 @@ function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored:
     selection: Selection<C, I[N]>,
     options: ListOptions = {},
   ): Promise<D[]> {
-    const isCut = options.limit !== undefined || options.count !== undefined;
-    const { data } = await row.query[index](selection).go(isCut ? options : { ...options, pages: 'all' });
-    return data.map(parse);
+    if (options.count !== undefined) {
+      const { data } = await row.query[index](selection).go(options);
+      return data.map(parse);
+    }
+    const name = `${index} ${JSON.stringify(options)}`;
+    const toQueryParams =
+      queries.get(name) ?? createQueryParams((chosen) => row.query[index](chosen).params(options));
+    queries.set(name, toQueryParams);
+    const stored = await listRows(toQueryParams(selection), options.limit === undefined);
+    return stored.map(parse);
   }
 
-  return { find, listByKeys, list };
+  return { find, listByKeys, list, toGetParams: (key: Key<C, I>) => toGetParams(key) };
+}
+
+/** The rows of a query's first page, or of all its pages. */
+async function listRows(
+  params: ReturnType<ReturnType<typeof createQueryParams>>,
+  ofAllPages: boolean,
+): Promise<Stored[]> {
+  const rows: Stored[] = [];
+  for (let start: Stored | undefined; ;) {
+    const { Items = [], LastEvaluatedKey } = await databaseClient
+      .query({ ...params, ...(start && { ExclusiveStartKey: start }) })
+      .promise();
+    rows.push(...Items);
+    start = LastEvaluatedKey;
+    if (!ofAllPages || !start) return rows;
+  }
 }
 
 function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
@@ -189,6 +217,7 @@ interface GuardedOperation extends Operation {
   ) => Operation;
 }
 interface Reading<T> {
+  readonly params: (options: object) => object;
   readonly go: (options: object) => Promise<{ readonly data: T }>;
 }
 /** What the functions above use of an ElectroDB entity. */

@@ -1,24 +1,21 @@
-import * as z from 'zod';
 import { databaseClient } from './database-client.ts';
+import type { GetParams } from './read-template.ts';
 import { tableOptions } from './table.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /** A read of one row that can go out together with another. */
 export interface RowRead<T> {
-  readonly key: z.output<typeof Key>;
+  readonly key: GetParams['Key'];
   readonly parse: (stored: StoredRow | undefined) => T;
 }
 
-const Key = z.object({ pk: z.string(), sk: z.string() });
-const Params = z.object({ Key });
-
-/** The read of an ElectroDB entity's `get`, which is not sent; `parse` takes the stored columns. */
+/** A read with the parameters of a `get`, which is not sent; `parse` takes the stored columns. */
 export function createRowRead<T>(
-  get: { readonly params: () => object },
+  { Key: key }: Pick<GetParams, 'Key'>,
   parse: (stored: StoredRow | undefined) => T,
 ): RowRead<T> {
-  return { key: Params.parse(get.params()).Key, parse };
+  return { key, parse };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
+import { createKeyParams } from '../data/read-template.ts';
 import { createRowRead, type RowRead } from '../data/row-pair.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
 
@@ -20,10 +21,12 @@ export async function findMailProblem(address: string): Promise<MailProblem | un
   return data ? MailProblem.parse(data.reason) : undefined;
 }
 
+const toAddressParams = createKeyParams((hash) => SuppressedAddress.get({ hash }).params());
+
 /** The read of `findMailProblem`, to go out together with another. */
 export function createMailProblemRead(address: string): RowRead<MailProblem | undefined> {
   return createRowRead(
-    SuppressedAddress.get({ hash: toHash(address) }),
+    toAddressParams(toHash(address)),
     (stored) => stored && MailProblem.parse(stored['reason']),
   );
 }

@@ -16,7 +16,7 @@ export function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
 
 /** The read of `findTwoStep`, to go out together with another. */
 export function createTwoStepRead(userId: UserId): RowRead<TwoStep | undefined> {
-  return createRowRead(twoSteps.row.get({ userId }), (stored) => stored && twoSteps.parse(stored));
+  return createRowRead(twoSteps.toGetParams({ userId }), (stored) => stored && twoSteps.parse(stored));
 }
 
 /** Saves the next version, conditional on the version that was read. */
