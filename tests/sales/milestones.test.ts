@@ -18,6 +18,7 @@ import { isOver, milestoneOf, nextStepOf, createTimeline } from '../../functions
 import { AppError } from '../../functions/kernel/errors.ts';
 import { daysLater, namesOf, noon } from '../properties/sample.ts';
 import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
+import { runs } from '../support/nightly.ts';
 
 const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
 const seller: SaleActor = { side: 'seller', solicitor: false };
@@ -275,7 +276,7 @@ describe('random steps of both sides and their solicitors', () => {
           expect(decision?.events.length ?? 0).toBeLessThanOrEqual(1);
         });
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60, 1_500) },
     );
   });
 
@@ -293,7 +294,7 @@ describe('random steps of both sides and their solicitors', () => {
           if (before.status === 'completed') expect(sale).toEqual(before);
         });
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60, 1_500) },
     );
   });
 
