@@ -22,8 +22,9 @@ const production = [
  */
 const everywhere =
   /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
-/** The shell, and small parts of nearly every page: a property card, a link, a price, a call. */
+/** The start of the site, the shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
+  /web\/(main\.tsx|index\.html)/,
   /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|remembered|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
@@ -31,22 +32,27 @@ const shell = [
   // Two constants do not justify a chunk.
   /functions\/kernel\/time\./,
 ];
-/** The query library, and states for missing content: what all pages need but those where most people arrive. */
-const pages =
-  /node_modules\/@tanstack\/|web\/lib\/query-client\.|web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state|query-page)\.tsx/;
+/**
+ * The query library, states for missing content, and small parts of lists: what all pages need but those where most
+ * people arrive.
+ */
+const pages = [
+  /node_modules\/@tanstack\/|web\/lib\/(config|query-client|use-media)\./,
+  /web\/ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|pagination|query-page|radio-group)\./,
+  /web\/(entities\/property\/(home|stored-home-list)|features\/search\/featured-row)\.|icons\/pencil-line\./,
+];
 /** The box for a place, of the home page and of search results. */
 const places =
   /web\/(ui\/(combobox|use-suggestions)|entities\/place\/suggestions|features\/search\/place-box)\./;
-/** Small parts of pages with a list. */
-const lists =
-  /web\/(ui\/(chip|pagination)|lib\/use-media|entities\/property\/stored-home-list|features\/search\/featured-row)\./;
 /** What pages with a list of homes share. */
 const results =
   /web\/(features\/search\/(api|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
-/** Parts of the shell that are fetched once the page is idle. */
-const later = /web\/(app\/(error-page|phone-sheet)|ui\/(sheet|toast))\./;
-/** What is at the end of a page and at the bottom edge of phones. */
-const footer = /web\/(app\/(footer|bottom-tabs)\.|entities\/carbon\/impact)|icons\/(tag|circle-user)\./;
+/**
+ * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
+ * is idle.
+ */
+const later =
+  /web\/(app\/(bottom-tabs|error-page|footer|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
@@ -75,11 +81,9 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', test: everywhere, priority: 9 },
             { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 8 },
             { name: 'icons', test: icons, minShareCount: severalPages, priority: 7 },
-            { name: 'pages', test: pages, priority: 6 },
+            { name: 'pages', test: (id: string) => pages.some((part) => part.test(id)), priority: 6 },
             { name: 'places', test: places, priority: 5 },
-            { name: 'lists', test: lists, priority: 4 },
             { name: 'results', test: results, priority: 3 },
-            { name: 'footer', test: footer, priority: 2 },
             { name: 'later', test: later, priority: 1 },
           ],
         },

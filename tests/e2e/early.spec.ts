@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInAs, test, withholdAnswers } from './test.ts';
+import { expect, logInAs, phone, test, withholdAnswers } from './test.ts';
 
 /** Records the GET requests of a page to the API. */
 function callsOf(page: Page): { address: string; token: string | undefined }[] {
@@ -75,3 +75,21 @@ test('a logged-in user’s page sends its early requests with the user’s token
   const asked = calls.filter(({ address }) => address === home);
   expect(asked.map(({ token }) => token?.split(' ')[0])).toEqual(['Bearer']);
 });
+
+const mostRequests = 20;
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desktop', { width: 1280, height: 900 }],
+] as const)
+  test(`results take at most ${mostRequests} requests and their photos on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/media/')) requests.push(pathname);
+    });
+    await page.goto('/listing', { waitUntil: 'networkidle' });
+    await expect.poll(() => requests.filter((path) => path.includes('/later-'))).toHaveLength(1);
+    if (size === 'desktop') await expect(page.locator('.map-pin').first()).toBeVisible();
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
