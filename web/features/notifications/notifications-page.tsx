@@ -47,15 +47,15 @@ export function Component() {
               </section>
             ))}
             <Pagination page={page} perPage={ofPage} total={total} />
+            <p className="text-sm text-muted">
+              We keep them for a year.{' '}
+              <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
+                Choose which ones we email you
+              </Link>
+            </p>
           </>
         )}
       </QuerySection>
-      <p className="text-sm text-muted">
-        We keep them for a year.{' '}
-        <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
-          Choose which ones we email you
-        </Link>
-      </p>
     </div>
   );
 }
