@@ -1,12 +1,11 @@
 import { OfferCard } from '../../../entities/offer/offer-card.tsx';
 import { SaleCard } from '../../../entities/sale/sale-card.tsx';
 import { ViewingCard } from '../../../entities/viewing/viewing-card.tsx';
-import type { Message, ThreadIds } from '../api.ts';
-import type { Chat } from '../chat-cache.ts';
+import type { Message, Page, ThreadIds } from '../api.ts';
 
 export interface CardProps {
   readonly ids: ThreadIds;
-  readonly chat: Chat;
+  readonly chat: Pick<Page, 'sale' | 'offers' | 'viewings'>;
   readonly card: NonNullable<Message['card']>;
 }
 
