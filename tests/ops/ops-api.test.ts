@@ -116,7 +116,7 @@ describe('npm run ops replay and reindex', () => {
   const countHomes = async () =>
     Found.parse((await call('GET', '/api/search-properties?q=Whitby')).body).total;
   const waitForHomes = (count: number) =>
-    vi.waitFor(async () => expect(await countHomes()).toBe(count), { timeout: 5_000, interval: 50 });
+    vi.waitFor(async () => expect(await countHomes()).toBe(count), { timeout: 15_000, interval: 50 });
   const momentAfter = (seconds: number) =>
     new Date(cloud.clock.now() + seconds * 1000).toISOString().replace(/\.\d+Z/, 'Z');
 
