@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { clearSlidingLimit, enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { countMetric } from '../../kernel/observability/metric.ts';
@@ -69,10 +68,10 @@ export async function clearLogInFailures(email: string, ip: string): Promise<voi
   await Promise.all([both, byEmail].map(({ key }) => clearSlidingLimit(key)));
 }
 
-/** One mail per run of failures, which is a day at least. */
+/** Mails the owner at most once within 24 hours, wherever midnight lies: a run of failures is worth one mail. */
 async function warnOwner(email: string): Promise<void> {
   try {
-    await enforceLimit({ key: `login-warning#${hashEmail(email)}`, most: 1, seconds: daySeconds });
+    await enforceSlidingLimit({ key: `login-warning#${hashEmail(email)}`, most: 1, seconds: daySeconds });
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
