@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
-import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { addDays, formatLondonDay, toInstant } from '../../functions/kernel/london-time.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -16,8 +16,9 @@ let findReconciliation: (typeof reconcileStore)['findReconciliation'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ findReconciliation } = await import('../../functions/payments/adapters/reconciliation-repository.ts'));
-  // Days on which no other file books anything.
-  cloud.clock.advance(40 * dayMs);
+  // A day on which no other file books anything, at noon, so that its bookings never pass midnight.
+  const noon = toInstant(addDays(formatLondonDay(new Date(cloud.clock.now())), 40), '12:00');
+  cloud.clock.advance(noon.getTime() - cloud.clock.now());
 });
 afterAll(() => vi.unstubAllEnvs());
 
