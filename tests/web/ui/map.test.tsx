@@ -165,3 +165,31 @@ describe('a map in a page', () => {
     expect(map()?.options).toMatchObject({ zoomAnimation: false, fadeAnimation: false, inertia: false });
   });
 });
+
+describe('a map that is left', () => {
+  /** What happens to the map from now on, each once. */
+  const listen = (map: L.Map | undefined) => {
+    const events = new Set<string>();
+    map?.on('zoomanim zoomend unload', ({ type }) => events.add(type));
+    return events;
+  };
+
+  test('ends its zoom before it is removed', async () => {
+    const { screen, map } = await openMap();
+    const events = listen(map());
+    map()?.zoomOut();
+    await expect.poll(() => events.has('zoomanim')).toBe(true);
+    await screen.unmount();
+    await expect.poll(() => [...events], { timeout: 3_000 }).toEqual(['zoomanim', 'zoomend', 'unload']);
+  });
+
+  test('ends the zoom of a wheel that has just turned', async () => {
+    const { screen, map } = await openMap();
+    const events = listen(map());
+    map()
+      ?.getContainer()
+      .dispatchEvent(new WheelEvent('wheel', { deltaY: 400, cancelable: true }));
+    await screen.unmount();
+    await expect.poll(() => [...events], { timeout: 3_000 }).toEqual(['zoomanim', 'zoomend', 'unload']);
+  });
+});

@@ -36,6 +36,9 @@ const still: L.MapOptions = {
   inertia: false,
 };
 
+/** Longer than any of Leaflet's zooms and throws, which have timers that read the map until they end. */
+const longestMovementMs = 1_000;
+
 /** A Leaflet map. Only loaded lazily: no page waits for its map. */
 export function MapView({ label, start, onMap, isInPage = false, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,8 +49,13 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
   });
   const end = useEffectEvent(() => onMap(undefined));
   useEffect(() => {
-    const element = box.current;
-    if (!element || !base) return;
+    if (!box.current || !base) return;
+    // The next map can begin while this one still moves.
+    const element = document.createElement('div');
+    element.className = 'map size-full';
+    element.role = 'application';
+    element.ariaLabel = label;
+    box.current.append(element);
     const hasStreets = base.kind !== 'outline';
     const map = L.map(element, {
       minZoom: 5,
@@ -78,12 +86,14 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
       gone.abort();
       resize.disconnect();
       end();
-      map.remove();
+      element.remove();
+      // `map.remove()` stops neither a zoom nor its timers, which would then look for the removed panes.
+      setTimeout(() => map.remove(), longestMovementMs);
     };
-  }, [base, isInPage]);
+  }, [base, isInPage, label]);
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
-      <div ref={box} role="application" aria-label={label} className="map absolute inset-0 z-0" />
+      <div ref={box} className="absolute inset-0 z-0" />
       {children}
     </div>
   );
