@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
@@ -71,10 +72,9 @@ test('lets a solicitor’s link tick its own side’s steps and the exchange onl
   await invite(buyer, propertyId);
   const token = getSolicitorToken('buyer-side@example.com');
   expect(await tickMilestoneByLink(token, 'keys_released')).toMatchObject({ status: 409 });
-  expect(await tickMilestoneByLink(token, 'survey_booked', { date: '2027-01-05' })).toMatchObject({
-    status: 200,
-  });
-  const completionDate = new Date(cloud.clock.now() + 7 * dayMs).toISOString().slice(0, 10);
+  const date = formatLondonDay(new Date(cloud.clock.now() + 2 * dayMs));
+  expect(await tickMilestoneByLink(token, 'survey_booked', { date })).toMatchObject({ status: 200 });
+  const completionDate = formatLondonDay(new Date(cloud.clock.now() + 7 * dayMs));
   expect(await tickMilestoneByLink(token, 'exchanged', { completionDate })).toMatchObject({
     status: 200,
     body: { status: 'exchanged', byLink: true },
