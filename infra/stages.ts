@@ -244,7 +244,9 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
     ...stage,
     social: { google: true, facebook: true },
     mail: { ...stage.mail, verified: true },
-    ...(engine === 'opensearch' && { search: { engine, cluster: localCluster, fallback: 'memory' } }),
+    ...(engine === 'opensearch' && {
+      search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },
+    }),
   };
 }
 

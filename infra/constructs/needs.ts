@@ -132,7 +132,9 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
     grantSearches(fn, resources.searchCluster, stage.search);
   },
   'search-cluster:write': (fn, { resources }) => grantHomeWrites(fn, resources.searchCluster),
-  'search-cluster:manage': (fn, { resources }) => grantIndexes(fn, resources.searchCluster),
+  'search-cluster:manage': (fn, { stage, resources }) => {
+    grantIndexes(fn, resources.searchCluster, stage.search);
+  },
   'search-samples': (fn, { stage, resources }) => grantSamples(fn, resources.bus, stage.search),
   mail: (fn, { stage, resources: { mail, site } }) => {
     const resourceName = mailIdentityOf(stage);

@@ -27,14 +27,15 @@ export function grantHomeWrites(fn: Function, cluster: Cluster): void {
   grantCluster(fn, cluster, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
 }
 
-/** Grants to create, fill, switch and delete the indexes of homes. */
-export function grantIndexes(fn: Function, cluster: Cluster): void {
+/** Grants to create, fill, switch and delete the indexes of homes, and says whether searches are answered by them. */
+export function grantIndexes(fn: Function, cluster: Cluster, search: SearchChoice): void {
   grantCluster(fn, cluster, {
     '_alias/homes': ['Get'],
     '_alias/homes-write': ['Get'],
     _aliases: ['Post'],
     'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
   });
+  fn.addEnvironment('SEARCH_CLUSTER_ANSWERS', String(search.engine === 'opensearch'));
 }
 
 type ClusterMethod = 'Delete' | 'Get' | 'Head' | 'Post' | 'Put';

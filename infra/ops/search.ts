@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { StageAccess } from './aws.ts';
-import { stackPrefix } from './names.ts';
-import { findTarget } from './reindex.ts';
-import { compareShareOf, findCluster } from '../search-choice.ts';
-import { stageOf } from '../stages.ts';
+import { stackPrefix, stageName } from './names.ts';
+import { findRuleTarget, getRuleTarget } from './rule-target.ts';
 import { Refusal } from './site.ts';
 
 const Status = z.object({
+  answers: z.boolean(),
   index: z.string().optional(),
   homes: z.int(),
   /** Microseconds since 1970. */
@@ -17,20 +16,23 @@ const Status = z.object({
 const formatPosition = (position: number): string =>
   position === 0 ? 'no change' : new Date(position / 1_000).toISOString();
 
-/** What answers the searches of a stage, and how far its cluster is. @throws Refusal with the function's error */
+/**
+ * What answers the searches of a stage, and how far its cluster is, as it is deployed.
+ * @throws Refusal with the function's error
+ */
 export async function describeSearch({ aws, stage }: StageAccess): Promise<string> {
-  const choice = stageOf(stage).search;
-  const engine = choice.engine === 'memory' ? 'the index in memory' : 'OpenSearch';
-  const answers = `Searches of ${stage} are answered by ${engine}.`;
-  if (!findCluster(choice)) return `${answers} It has no cluster.`;
-  const keeper = await findTarget(aws, stackPrefix(stage, 'Search-KeeperSchedule'));
-  const { index, homes, position, fill } = Status.parse(await aws.invoke(keeper, { status: true }));
+  await getRuleTarget(aws, { namePrefix: stackPrefix(stage, 'Events-SearchEveryHour') });
+  const keeper = await findRuleTarget(aws, { namePrefix: stackPrefix(stage, 'Search-KeeperSchedule') });
+  if (keeper === undefined)
+    return `Searches of ${stage} are answered by the index in memory. It has no cluster.`;
+  const { answers, index, homes, position, fill } = Status.parse(await aws.invoke(keeper, { status: true }));
   const filled =
     index === undefined
       ? 'No index is filled yet.'
       : `The index ${index} has ${homes} homes on the market; its newest change is of ${formatPosition(position)}.`;
   const filling = fill ? `\nThe index ${fill.index} is filled up to ${formatPosition(fill.position)}.` : '';
-  return `${answers}\n${filled}${filling}`;
+  const engine = answers ? 'OpenSearch' : 'the index in memory';
+  return `Searches of ${stage} are answered by ${engine}.\n${filled}${filling}`;
 }
 
 const Report = z.object({
@@ -42,9 +44,10 @@ const comparedQueries = 300;
 
 /** Asks both engines the same queries all over the country. @throws Refusal where a stage compares none */
 export async function compareSearches({ aws, stage }: StageAccess): Promise<string> {
-  if (compareShareOf(stageOf(stage).search) === 0)
+  const samples = { namePrefix: stackPrefix(stage, 'Search-SampledSearches'), bus: stageName(stage) };
+  const comparer = await findRuleTarget(aws, samples);
+  if (comparer === undefined)
     throw new Refusal(`The stage ${stage} compares no engines: set comparedShare in infra/stages.ts.`);
-  const comparer = await findTarget(aws, stackPrefix(stage, 'Search-SampledSearches'));
   const answer = await aws.invoke(comparer, { compare: comparedQueries });
   const report = Report.nullable().parse(answer);
   if (!report) throw new Refusal('The search cluster does not answer: the log of Comparer says why.');

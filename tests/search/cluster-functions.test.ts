@@ -53,6 +53,7 @@ beforeEach(async () => {
   cluster = await startFakeIndexes();
   vi.stubEnv('SEARCH_CLUSTER_URL', cluster.url);
   vi.stubEnv('SEARCH_CLUSTER_SIGNED', 'false');
+  vi.stubEnv('SEARCH_CLUSTER_ANSWERS', 'false');
   feed.pages = [[rowOf(1, 10), rowOf(2, 20)], [rowOf(3, 30)]];
   feed.onPage = async () => {};
   sent.mockClear();
@@ -189,10 +190,11 @@ describe('the keeper of the search cluster', () => {
   });
 
   test('says how far the cluster is', async () => {
-    expect(await runKeeper({ status: true })).toEqual({ homes: 0, position: 0 });
+    expect(await runKeeper({ status: true })).toEqual({ answers: false, homes: 0, position: 0 });
     await runKeeper({}, () => 0);
     expect(await runKeeper({ status: true })).toMatchObject({ homes: 0, fill: { position: 20 } });
     await runKeeper();
-    expect(await runKeeper({ status: true })).toMatchObject({ homes: 3, fill: undefined });
+    vi.stubEnv('SEARCH_CLUSTER_ANSWERS', 'true');
+    expect(await runKeeper({ status: true })).toMatchObject({ answers: true, homes: 3, fill: undefined });
   });
 });

@@ -12,7 +12,12 @@ export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(awa
 
 /** The same with searches that a cluster alone answers, so that no test passes by the index in memory. */
 export async function clusterAssembly(): Promise<Assembly> {
-  const search = { engine: 'opensearch', cluster: localCluster, fallback: 'none' } as const;
+  const search = {
+    engine: 'opensearch',
+    cluster: localCluster,
+    fallback: 'none',
+    comparedShare: 0.05,
+  } as const;
   return bundledTogether(await stacksOfStage('local-opensearch', { ...createLocalStage(), search }));
 }
 

@@ -5,6 +5,7 @@ import { openChosen } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
 import type { SearchEngineName } from './site-assembly.ts';
 import type { Assembly } from '../template/assembly.ts';
+import { operator, secretAccessKey } from './credentials.ts';
 
 export interface CommandOptions {
   /** The folder that relative paths start from. */
@@ -71,6 +72,10 @@ async function run({ root, assemble, startSearch, demo, ...how }: CommandOptions
     '                The browser asks once about its certificate, which this machine made: choose to go on.',
   );
   say(`mails, events   ${cloud.origin}/_local/`);
+  say('operators       npm run ops, with these variables:');
+  say(
+    `                AWS_ENDPOINT_URL=${cloud.awsEndpoint} AWS_ACCESS_KEY_ID=${operator} AWS_SECRET_ACCESS_KEY=${secretAccessKey}`,
+  );
   if (search) say('searches        answered by OpenSearch');
 }
 
