@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Cloud } from '../local/runtime/cloud.ts';
 import { guideComments } from './blog/comments.ts';
@@ -10,7 +11,7 @@ import { block, logins, makeStaff, openAccount } from './people/people.ts';
 import { demoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { album } from './people/sellers.ts';
-import { inParallel, Refusal, siteAt, type Site } from './site.ts';
+import { inParallel, type Site, siteAt, unlessDone } from './site.ts';
 
 interface Person {
   readonly email: string;
@@ -93,12 +94,7 @@ const Me = z.object({ id: z.string() });
 const gift = 'DEMO-HOMES';
 async function openGift(site: Site, token: string): Promise<void> {
   const body = { code: gift, type: 'percent', value: 100, mostPerUser: 10_000, note: 'For the demo’s homes' };
-  try {
-    await site('/api/staff/coupons', z.unknown(), { token, body });
-  } catch (error) {
-    // An earlier start made it.
-    if (!(error instanceof Refusal && error.status === 409)) throw error;
-  }
+  await unlessDone(site('/api/staff/coupons', z.unknown(), { token, body }));
 }
 
 async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
@@ -121,7 +117,7 @@ const recent = (home: DemoHome): DemoHome => {
   };
 };
 
-const Saved = z.object({ id: z.string(), version: z.int(), status: z.string() });
+const Saved = z.object({ id: z.string(), version: z.int(), status: z.string(), price: z.int() });
 
 interface Market {
   readonly site: Site;
@@ -141,21 +137,21 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
     const token = await tokenOf(email);
     const picture = albums.get(email) ?? album(site, token, pictures);
     albums.set(email, picture);
-    const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
-    try {
+    const submit = async () => {
+      const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
       const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
-      if (deals.concerns(key)) progress.noteId(key, id);
-      const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
-      await site('/api/property-package', z.unknown(), { token, body, daysAgo });
-      if (deals.concerns(key) || home.reductions.length > 0) {
-        const onSale = await live(site, token, id);
-        await deals.likeOf(key, id);
-        await deals.visit(home, id);
-        await reduce(site, token, onSale, home);
-      }
-    } catch (error) {
-      // Its address is taken: it was written just before an earlier start was cut off.
-      if (!(error instanceof Refusal && error.status === 409)) throw error;
+      progress.noteId(key, id);
+      return id;
+    };
+    // An earlier start that was cut off may have submitted it, and done any of the rest.
+    const id = progress.idOf(key) ?? (await submit());
+    const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
+    await unlessDone(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
+    if (deals.concerns(key) || home.reductions.length > 0) {
+      const onSale = await live(site, token, id);
+      await deals.likeOf(key, id);
+      await deals.visit(home, id);
+      await reduce(site, token, onSale, home);
     }
     await deals.tellOf(key);
     progress.note(key);
@@ -170,17 +166,21 @@ function packageFor({ floorPlan }: DemoHome, email: string) {
 
 type Saved = z.output<typeof Saved>;
 
-/** The home once it is on sale, where it goes in reaction to its package. */
+const pauseMs = 50;
+const mostMs = 60_000;
+
+/** The home once it is on sale, where it goes in reaction to its package. @throws when it does not within a minute */
 async function live(site: Site, token: string, id: string): Promise<Saved> {
-  for (;;) {
+  for (const end = Date.now() + mostMs; Date.now() < end; await setTimeout(pauseMs)) {
     const home = await site(`/api/properties/${id}`, Saved, { token });
     if (home.status === 'live') return home;
   }
+  throw new Error(`The home ${id} does not go on sale. Start with --fresh.`);
 }
 
 async function reduce(site: Site, token: string, onSale: Saved, { reductions }: DemoHome): Promise<void> {
   let { version } = onSale;
-  for (const { price, daysAgo } of reductions) {
+  for (const { price, daysAgo } of reductions.filter((one) => one.price < onSale.price)) {
     const body = { price, version };
     const path = `/api/properties/${onSale.id}`;
     version = (await site(path, Saved, { method: 'PUT', token, body, daysAgo })).version;

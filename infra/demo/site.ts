@@ -49,6 +49,16 @@ export const siteAt =
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   };
 
+/** Ignores 409: an earlier start that was cut off took the step already, or a schedule did. */
+export async function unlessDone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 409)) throw error;
+    return undefined;
+  }
+}
+
 /** Works through a list, several at a time, in its order. */
 export async function inParallel<Item>(
   items: Iterable<Item>,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Progress } from '../progress.ts';
-import { inParallel, Refusal, type Site } from '../site.ts';
+import { inParallel, type Site, unlessDone } from '../site.ts';
 import type { Story } from './story.ts';
 import type { Scene, Side } from './verbs.ts';
 
@@ -58,13 +58,3 @@ const sceneOf = (
   call: (by, path, answer, ask) =>
     site(path, answer, { ...ask, daysAgo, token: by === 'seller' ? seller.token : buyer.token }),
 });
-
-/** Ignores 409: an earlier, interrupted start took the step already, or a schedule did. */
-async function unlessDone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refusal && error.status === 409)) throw error;
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { DemoPicture } from '../picture-files.ts';
 import type { Site } from '../site.ts';
@@ -60,8 +61,6 @@ export async function ready(site: Site, token: string, id: string): Promise<void
     const { status } = await site(`/api/uploads/${id}`, Image, { token });
     if (status === 'ready') return;
     if (status === 'refused') throw new Error(`The demo's file ${id} was refused`);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, pauseMs);
-    await promise;
+    await setTimeout(pauseMs);
   }
 }
