@@ -36,9 +36,6 @@ const still: L.MapOptions = {
   inertia: false,
 };
 
-/** Longer than any of Leaflet's zooms and throws, which have timers that read the map until they end. */
-const longestMovementMs = 1_000;
-
 /** A Leaflet map. Only loaded lazily: no page waits for its map. */
 export function MapView({ label, start, onMap, isInPage = false, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -65,6 +62,8 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
         [64, 9],
       ],
       zoomControl: false,
+      // The observer below sees more, and a listener of the window would keep a map that is left.
+      trackResize: false,
       scrollWheelZoom: !isInPage,
       dragging: !isInPage || !window.matchMedia('(pointer: coarse)').matches,
       ...(window.matchMedia('(prefers-reduced-motion: reduce)').matches && still),
@@ -87,8 +86,8 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
       resize.disconnect();
       end();
       element.remove();
-      // `map.remove()` stops neither a zoom nor its timers, which would then look for the removed panes.
-      setTimeout(() => map.remove(), longestMovementMs);
+      // Not `map.remove()`: it stops neither a zoom nor its timers, which then look for the removed panes.
+      map.eachLayer((layer) => void layer.remove());
     };
   }, [base, isInPage, label]);
   return (
