@@ -49,7 +49,8 @@ const observePaint = `(() => {
 
 const waitForQuiet = `(async () => {
   for (let nth = 0; nth < 2; nth++)
-    await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 150));
+    // Chromium may never report the idle time of a page that draws nothing more.
+    await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 1000 }), 150));
 })()`;
 
 /** Waits until the page is idle, twice in a row. */
