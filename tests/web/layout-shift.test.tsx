@@ -88,6 +88,25 @@ describe('the layout of a page while its data arrives', () => {
     expect(countShifts()).toBeLessThan(0.05);
   });
 
+  test('has the note below the notifications of a phone with them, not before', async () => {
+    const { screen, answer } = await openWithout('per_page=20', '/notifications', {
+      'GET /api/user': userAnswer(),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    const note = screen.getByRole('link', { name: 'Choose which ones we email you' });
+    expect(note.query()).toBeNull();
+    const countShifts = watchShifts();
+    answer({
+      notifications: [1, 2, 3, 4, 5, 6, 7].map(createNotice),
+      total: 7,
+      unread: 0,
+      page: 1,
+      per_page: 20,
+    });
+    await expect.element(note).toBeInTheDocument();
+    expect(countShifts()).toBeLessThan(0.01);
+  });
+
   test('shows a chat with its cards, not before them', async () => {
     const path = `/messages/${parties.propertyId}/${parties.buyerId}`;
     const { screen, answer } = await openWithout('/api/buyer-seller-chat/', path, {
@@ -100,6 +119,16 @@ describe('the layout of a page while its data arrives', () => {
     expect(screen.getByRole('article', { name: 'Viewing' }).elements()).toHaveLength(1);
     expect(countShifts()).toBeLessThan(0.05);
   });
+});
+
+const createNotice = (nth: number) => ({
+  id: `ntf_0000000000000000000000000${nth}`,
+  topic: 'viewings',
+  title: `Viewing request: ${nth} Oak Road, Leeds`,
+  body: `Ben Buyer asks to view ${nth} Oak Road, Leeds.`,
+  href: '/how-it-works',
+  createdAt: inDays(-nth),
+  read: true,
 });
 
 const createRequest = (nth: number) => ({
