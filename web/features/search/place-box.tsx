@@ -51,21 +51,14 @@ interface Props {
   /** Called when a place is chosen or other text submitted. */
   readonly onSearch: (choice: PlaceChoice) => void;
   readonly label: string;
-  readonly placeholder?: string | undefined;
+  readonly placeholder: string;
   /** Shown after the box, like a submit button. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
 /** The search box: a town, a postcode, or words in listings. */
-export function PlaceBox({
-  value,
-  onSearch,
-  label,
-  placeholder = 'Town, postcode or words',
-  children,
-  className,
-}: Props) {
+export function PlaceBox({ value, onSearch, label, placeholder, children, className }: Props) {
   const [typed, setTyped] = useState({ of: value, text: value ?? '' });
   // A search from elsewhere, such as a filter chip or going back, replaces the text.
   const text = typed.of === value ? typed.text : (value ?? '');

@@ -96,6 +96,16 @@ export function journeyWords({ travel_area, ...filters }: Filters): string | und
   return to && mode && minutes ? describeJourneyLimit({ to, mode, minutes }) : unnamedTravelArea;
 }
 
+const drawnArea = 'Drawn area';
+const areaOnMap = 'Area on the map';
+
+export const placeBoxLabel = 'Town, postcode or words';
+/** What an empty box for a place says: an area of the map takes the place's place. */
+export function placeBoxHint({ polygon, bbox }: Filters): string {
+  if (polygon) return drawnArea;
+  return bbox ? areaOnMap : placeBoxLabel;
+}
+
 /** The text of one active filter, with the search without it. */
 export interface Chip {
   readonly name: string;
@@ -157,8 +167,8 @@ export function chips(filters: Filters): readonly Chip[] {
     filters[name] === undefined ? [] : chip(label, name);
   return [
     ...(filters.place === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
-    ...when('polygon', 'Drawn area'),
-    ...when('bbox', 'Area on the map'),
+    ...when('polygon', drawnArea),
+    ...when('bbox', areaOnMap),
     ...chip(journeyWords(filters), ...journeyNames),
     ...chip(priceWords(filters), 'min_price', 'max_price'),
     ...chip(bedsWords(filters), 'min_beds', 'max_beds'),

@@ -6,7 +6,7 @@ import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { type Filters, readFilters } from '../filters/filters.ts';
-import { bedsWords, chips, priceWords } from '../words.ts';
+import { bedsWords, chips, placeBoxHint, placeBoxLabel, priceWords } from '../words.ts';
 import { PlaceBox } from '../place-box.tsx';
 import type { Found } from '../api.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
@@ -44,8 +44,8 @@ export function Toolbar({ search, facets, place }: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <PlaceBox
         value={nameSearch(filters, place)}
-        label="Town, postcode or words"
-        placeholder={filters.polygon ? 'Drawn area' : filters.bbox ? 'Area on the map' : undefined}
+        label={placeBoxLabel}
+        placeholder={placeBoxHint(filters)}
         onSearch={({ filters: read, ...choice }) =>
           change({
             ...choice,
