@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onQueryClient, getQueryClient } from '../lib/query.ts';
 import { onSession, getPersonId } from '../lib/session.ts';
+import { TargetPathContext } from '../lib/target-path.ts';
 
 interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -11,6 +12,10 @@ interface Props {
 /** The router, and the query cache once it is loaded; both follow the login. */
 export function Providers({ router }: Props) {
   const queries = useSyncExternalStore(onQueryClient, getQueryClient, () => undefined);
+  const readTargetPath = useCallback(() => {
+    const { navigation, location } = router.state;
+    return (navigation.location ?? location).pathname;
+  }, [router]);
   useEffect(() => {
     let was = getPersonId();
     return onSession(() => {
@@ -26,7 +31,9 @@ export function Providers({ router }: Props) {
   }, [router]);
   return (
     <QueryClientContext value={queries}>
-      <RouterProvider router={router} />
+      <TargetPathContext value={readTargetPath}>
+        <RouterProvider router={router} />
+      </TargetPathContext>
     </QueryClientContext>
   );
 }

@@ -82,6 +82,23 @@ describe('the map of the results', () => {
     expect(boxOf(map).top).toBe(top);
   });
 
+  test('does not hold back a person who leaves while it still moves', async () => {
+    const { screen, router, place } = await openListing('q=Leeds&view=map');
+    await expect.element(pinOf(screen)).toBeVisible();
+    const answered = Promise.withResolvers<Response>();
+    const asked = vi.mocked(window.fetch).mockClear().mockReturnValue(answered.promise);
+    const map = screen.getByRole('application', { name: 'Homes on the map' }).element();
+    map.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
+    const other = '/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B2L';
+    const left = router.navigate(other);
+    // The map that rests asks for the homes in its frame.
+    const addresses = () => asked.mock.calls.map(([input]) => (input instanceof Request ? input.url : input));
+    await expect.poll(() => addresses().join(' ')).toContain('view=map');
+    answered.resolve(Response.json(homePage));
+    await left;
+    expect(place()).toBe(other);
+  });
+
   test('leafs through the homes of one building', async () => {
     const flat = { ...pin, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D', minPrice: 175_000 };
     const { screen } = await openListing('q=Leeds&view=map', [pin, flat]);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { TargetPathContext } from '../../../lib/target-path.ts';
 import { unitedKingdom } from '../../../ui/map/base.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { type Cluster, clustersQuery, type Found, type Home, type Sight } from '../api.ts';
@@ -35,6 +37,8 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const [shown] = chosen;
   const [follows, setFollows] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
+  const { pathname } = useLocation();
+  const readTargetPath = use(TargetPathContext);
   const isSeen = { enabled: sight !== undefined };
   const { data: clusters = none } = useQuery({ ...clustersQuery(filters, sight ?? nowhere), ...isSeen });
   const about = viewOf(filters, found?.place);
@@ -47,7 +51,8 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const rest = (isByHand: boolean) => {
     if (!stage) return;
     setSight(stage.sight);
-    if (!isByHand) return;
+    // A movement that ends while another page loads does not cancel it.
+    if (!isByHand || readTargetPath() !== pathname) return;
     const { lat, lng } = stage.map.getCenter();
     if (follows && !filters.polygon) search.moveTo({ bbox: boxOf(stage.map.getBounds()) });
     else search.moveTo({ lat, lng, zoom: stage.map.getZoom() });
@@ -84,7 +89,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
         hasArea={filters.polygon !== undefined}
         onClearArea={() => search.change({ polygon: undefined })}
       />
-      {shown && <Chosen ids={chosen} found={found} onChoose={choose} />}
+      {shown && <Chosen ids={chosen} found={found} filters={filters} onChoose={choose} />}
     </MapView>
   );
 }
