@@ -5,6 +5,7 @@ import { readLastDestination } from '../../../web/entities/travel/last-destinati
 import { splitArea } from '../../../web/features/search/map/geometry.ts';
 import { home, noon } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
 import { createSearchAnswer } from './search-answer.ts';
 
 const card = toPropertyCard(home(), noon);
@@ -105,6 +106,51 @@ describe('the travel time of a search', () => {
     await screen.getByRole('button', { name: /Remove Within 30 min of Leeds by car/ }).click();
     await expect.poll(place).toBe('/listing');
     await expect.element(screen.getByText(/to Leeds/)).not.toBeInTheDocument();
+  });
+
+  test('is on the featured homes, asked for with the others', async () => {
+    const featured = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2F', title: 'The Old Mill' };
+    const times = [
+      { propertyId: card.id, mode: 'driving', minutes: 64 },
+      { propertyId: featured.id, mode: 'driving', minutes: 25 },
+    ];
+    const { screen } = await openSite(
+      withJourney,
+      answers({
+        'GET /api/search-properties': createSearchAnswer({
+          properties: [card],
+          featured: [featured],
+          total: 1,
+        }),
+        'GET /api/travel-times': { body: { times, source } },
+      }),
+    );
+    const row = screen.getByRole('region', { name: 'Featured' });
+    await expect.element(row.getByText('25 min to Leeds by car')).toBeVisible();
+    const asked = vi
+      .mocked(window.fetch)
+      .mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://site'))
+      .filter(({ pathname }) => pathname === '/api/travel-times')
+      .map(({ searchParams }) => searchParams.get('property_ids'));
+    expect(asked).toEqual([`${card.id},${featured.id}`]);
+  });
+
+  test.each([
+    ['that the list has', [card]],
+    ['that the list has not', []],
+  ])('is on the card of a pin %s', async (_, properties) => {
+    const { latitude, longitude } = card;
+    const clusters = [{ latitude, longitude, count: 1, minPrice: 265_000, id: card.id }];
+    const { screen } = await openSite(
+      withJourney,
+      answers({
+        'GET /api/search-properties': createSearchAnswer({ properties, total: 1, clusters }),
+        [calls.home]: known('live')[calls.home],
+      }),
+    );
+    await screen.getByRole('button', { name: 'Home for £265k' }).click();
+    const map = screen.getByRole('region', { name: 'Map of the homes' });
+    await expect.element(map.getByText('1 hr 4 min to Leeds by car')).toBeVisible();
   });
 
   test('leaves the results on screen while minutes are not available', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
@@ -13,10 +14,12 @@ interface Props {
   readonly order: string;
   /** Whether the row holds three properties instead of two on wide screens. */
   readonly isWide?: boolean;
+  /** A line below the facts of a property. */
+  readonly renderNote?: ((home: PropertyCard) => ReactNode) | undefined;
 }
 
 /** Paid places in a separate row, labelled as such. */
-export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
+export const FeaturedRow = ({ homes, order, isWide = false, renderNote }: Props) =>
   homes.length > 0 && (
     <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">
       <div>
@@ -38,14 +41,19 @@ export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
       >
         {homes.map((home) => (
           <li key={home.id}>
-            <FeaturedHome home={home} />
+            <FeaturedHome home={home} note={renderNote?.(home)} />
           </li>
         ))}
       </ul>
     </section>
   );
 
-const FeaturedHome = ({ home }: { readonly home: PropertyCard }) => (
+interface FeaturedHomeProps {
+  readonly home: PropertyCard;
+  readonly note: ReactNode;
+}
+
+const FeaturedHome = ({ home, note }: FeaturedHomeProps) => (
   <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-md bg-surface p-2">
     <Photo picture={home.picture} alt="" ratio="4/3" sizes="6.5rem" className="self-start rounded-sm" />
     <div className="grid content-start gap-0.5">
@@ -66,6 +74,7 @@ const FeaturedHome = ({ home }: { readonly home: PropertyCard }) => (
         {home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')},{' '}
         {formatPropertyType(home.propertyType)}
       </p>
+      {note}
     </div>
   </article>
 );

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -11,8 +11,7 @@ import type { Found, Home } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import { HiddenLine } from './hidden-line.tsx';
-
-const TravelLine = lazy(() => import('./travel-line.tsx'));
+import { TravelNote } from './travel-note.tsx';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns next to the map, two without it, one on phones. */
@@ -46,7 +45,14 @@ export function Results({ found, filters, isOld, marked, onPoint }: Props) {
       className={cx('grid gap-8 transition-opacity duration-150', isOld && 'opacity-50')}
       aria-busy={isOld}
     >
-      <FeaturedRow homes={found.featured} order="the order of the homes below" />
+      <FeaturedRow
+        homes={found.featured}
+        order="the order of the homes below"
+        renderNote={
+          filters.travel_area &&
+          (({ id }) => <TravelNote filters={filters} found={found} isOld={isOld} id={id} />)
+        }
+      />
       <HiddenLine
         homes={found.properties.filter(isHidden)}
         last={last}
@@ -89,21 +95,6 @@ export function Results({ found, filters, isOld, marked, onPoint }: Props) {
     </div>
   );
 }
-
-interface TravelNoteProps extends Pick<Props, 'found' | 'filters' | 'isOld'> {
-  readonly id: Home['id'];
-}
-
-/** How long the journey of the search takes from a home; its line is there before its code. */
-const TravelNote = ({ found, filters, isOld, id }: TravelNoteProps) => (
-  <div className="h-5">
-    {!isOld && (
-      <Suspense>
-        <TravelLine filters={filters} homes={found.properties} id={id} />
-      </Suspense>
-    )}
-  </div>
-);
 
 interface HideProps {
   readonly home: Home;

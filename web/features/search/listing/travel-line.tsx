@@ -11,8 +11,8 @@ import { readJourney } from '../filters/journey.ts';
 
 interface Props {
   readonly filters: Filters;
-  /** All homes of the page, which are asked about at once. */
-  readonly homes: readonly Home[];
+  /** The home with the others of the page, which are asked about at once. */
+  readonly ids: readonly Home['id'][];
   readonly id: Home['id'];
 }
 
@@ -29,9 +29,9 @@ interface MinutesProps extends Omit<Props, 'filters'> {
   readonly journey: Journey;
 }
 
-function TravelMinutes({ journey: { to, mode }, homes, id }: MinutesProps) {
-  const from = Math.floor(homes.findIndex((home) => home.id === id) / most) * most;
-  const asked = homes.slice(from, from + most).map((home) => home.id);
+function TravelMinutes({ journey: { to, mode }, ids, id }: MinutesProps) {
+  const from = Math.floor(ids.indexOf(id) / most) * most;
+  const asked = ids.slice(from, from + most);
   const { data, isError } = useQuery(travelTimesQuery(to, [mode], asked));
   if (!data && !isError) return <Skeleton className="h-4 w-48 max-w-full" />;
   const minutes = data?.times.find(({ propertyId }) => propertyId === id)?.minutes;

@@ -10,11 +10,14 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Found, Home } from '../api.ts';
+import type { Filters } from '../filters/filters.ts';
+import { TravelNote } from '../listing/travel-note.tsx';
 
 interface Props {
   /** The homes of a pin, of which the first one is shown. */
   readonly ids: readonly Home['id'][];
   readonly found: Found | undefined;
+  readonly filters: Filters;
   /** Called with the homes in another order, or with none to close. */
   readonly onChoose: (ids: readonly Home['id'][]) => void;
 }
@@ -22,7 +25,7 @@ interface Props {
 const square = 'grid size-9 place-items-center rounded-md hover:bg-sunk';
 
 /** The property of a pressed pin, at the bottom of the map; a building's flats can be leafed through. */
-export function Chosen({ ids, found, onChoose }: Props) {
+export function Chosen({ ids, found, filters, onChoose }: Props) {
   const [id, ...others] = ids;
   const last = ids.at(-1);
   if (id === undefined || last === undefined) return null;
@@ -42,13 +45,17 @@ export function Chosen({ ids, found, onChoose }: Props) {
           </button>
         </div>
       )}
-      <ChosenHome key={id} id={id} found={found} />
+      <ChosenHome key={id} id={id} found={found} filters={filters} />
     </div>
   );
 }
 
+interface HomeProps extends Pick<Props, 'found' | 'filters'> {
+  readonly id: Home['id'];
+}
+
 /** Most of them are in the list already. */
-function ChosenHome({ id, found }: { readonly id: Home['id']; readonly found: Found | undefined }) {
+function ChosenHome({ id, found, filters }: HomeProps) {
   const listed = found?.properties.find((home) => home.id === id);
   const { data: page, isError } = useQuery({ ...homeQuery(id), enabled: !listed });
   const home = listed ?? page;
@@ -77,6 +84,7 @@ function ChosenHome({ id, found }: { readonly id: Home['id']; readonly found: Fo
         </Link>
         <HomeFacts home={{ ...home, floorAreaSqm: undefined }} />
         <span className="text-muted">{formatPropertyType(home.propertyType)}</span>
+        {filters.travel_area && <TravelNote filters={filters} found={found} id={id} />}
       </div>
     </article>
   );
