@@ -1,10 +1,11 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { startFresh } from '../../infra/local/runtime/clear-data.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -168,6 +169,16 @@ describe('the start after kill -9', () => {
 });
 
 describe('--fresh', () => {
+  test('leaves nothing of the local cloud but its lock', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gable-fresh-'));
+    cpSync(dataDir, folder, { recursive: true });
+    startFresh(folder);
+    expect(readdirSync(folder).toSorted()).toEqual(['lock', 'mine.txt']);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the start with --fresh', () => {
   nextStart('--fresh');
 
   test('forgets what was stored, and nothing that is not its own', async () => {
