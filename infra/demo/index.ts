@@ -34,7 +34,7 @@ const atOnce = 2;
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
  * months, and what their buyers and sellers did. Resolves when people can log in; the rest follows while the site is
  * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
- * off goes on where it stopped.
+ * off goes on where it stopped, one that was cut off before anyone could log in from the beginning.
  */
 export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
   const progress = openProgress(dataDir);
@@ -47,6 +47,7 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   const pictures = demoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {
+    progress.begin();
     await openAccounts(site, cloud);
     progress.notePeople();
   }

@@ -15,6 +15,8 @@ type Played = z.output<typeof Played>;
 
 /** How far the demo is written; stored in the data folder. */
 export interface Progress {
+  /** Notes that the first person is about to register. */
+  begin(): void;
   hasPeople(): boolean;
   notePeople(): void;
   has(key: string): boolean;
@@ -26,14 +28,21 @@ export interface Progress {
   notePlayed(story: string, played: Played): void;
 }
 
+const toFile = (dataDir: string): string => join(dataDir, 'demo.json');
+
+const readKept = (file: string) =>
+  existsSync(file) ? Kept.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+/** Whether an earlier start was cut off while people registered. */
+export const hasOnlyBegun = (dataDir: string): boolean => readKept(toFile(dataDir))?.people === false;
+
 export function openProgress(dataDir: string): Progress {
-  const file = join(dataDir, 'demo.json');
-  const kept = Kept.parse(
-    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { people: false, homes: [] },
-  );
+  const file = toFile(dataDir);
+  const kept = readKept(file) ?? Kept.parse({ people: false, homes: [] });
   const homes = new Set(kept.homes);
   const keep = () => writeFileSync(file, JSON.stringify({ ...kept, homes: [...homes] }));
   return {
+    begin: keep,
     hasPeople: () => kept.people,
     notePeople() {
       kept.people = true;

@@ -25,6 +25,9 @@ await command({
   printApiDocument,
   assemble: (engine) => siteAssembly(started.promise, engine),
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
-  demo: async (...given) => (await import('../demo/index.ts')).demo(...given),
+  demo: {
+    fill: async (...given) => (await import('../demo/index.ts')).demo(...given),
+    hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
+  },
 });
 started.resolve();

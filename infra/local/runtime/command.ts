@@ -17,8 +17,15 @@ export interface CommandOptions {
   readonly together?: (functionId: string) => boolean;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
-  /** Fills an empty cloud with the demo; skipped with `--no-demo`. */
-  readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
+  /** Skipped with `--no-demo`. */
+  readonly demo?: Demo;
+}
+
+export interface Demo {
+  /** Fills an empty cloud, or goes on where an earlier start was cut off. */
+  readonly fill: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
+  /** Whether an earlier start ended before anyone could log in, so that its data is of no use. */
+  readonly hasOnlyBegun: (dataDir: string) => Promise<boolean>;
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -59,11 +66,12 @@ async function run({ root, assemble, startSearch, demo, ...how }: CommandOptions
   const assembly = await assemble(engine);
   const readiness = { ready: demo === undefined || !values.demo };
   const { addresses = {} } = search ?? {};
-  const about = { assembly, port, dataDir, addresses, fresh: values.fresh };
+  const fresh = values.fresh || (values.demo && (await demo?.hasOnlyBegun(dataDir)) === true);
+  const about = { assembly, port, dataDir, addresses, fresh };
   const cloud = await boot({ ...how, ...about, log: say, readiness });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
-  if (values.demo) await demo?.(cloud, dataDir, say);
+  if (values.demo) await demo?.fill(cloud, dataDir, say);
   readiness.ready = true;
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   say(`site            ${cloud.origin}`);
