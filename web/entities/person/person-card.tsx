@@ -28,7 +28,7 @@ export function PersonCard({ person, unnamed }: Props) {
           <ul className="mt-2 flex flex-wrap gap-2" aria-label="Confirmed">
             {person.badges.map((badge) => (
               <li key={badge}>
-                <Badge tone="green">
+                <Badge tone="green" className="max-sm:whitespace-normal">
                   <Icon as={Check} size={16} />
                   {formatBadge(badge, person)}
                 </Badge>

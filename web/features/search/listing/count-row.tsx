@@ -21,7 +21,7 @@ export function CountRow({ filters, total, place, onSort }: Props) {
   const words = heading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
       <h1 className="min-w-0 truncate text-base sm:text-lg" aria-live="polite">
         {total === undefined ? (
           <>

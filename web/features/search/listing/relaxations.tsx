@@ -39,7 +39,7 @@ export function NothingFound({ search, relaxations, otherPlaces, place }: Props)
       {ways.length > 0 ? (
         <>
           <p>One change would find some:</p>
-          <ul className="mt-4 grid w-80 max-w-full gap-2">
+          <ul className="mt-4 grid w-full max-w-80 gap-2">
             {ways.map(({ to, words, total }) => (
               <li key={to}>
                 <Link
