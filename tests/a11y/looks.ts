@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect } from '../e2e/test.ts';
+import type { Settle } from './settled.ts';
 
 /** A button, and a text of the part that appears when it is pressed. */
 export type Press = readonly [button: string | RegExp, words: string | RegExp];
@@ -34,6 +35,9 @@ const all = { type: 'tag', values: standards } as const;
 const rules = (values: readonly string[]) => ({ type: 'rule', values }) as const;
 type Rules = typeof all | ReturnType<typeof rules>;
 
+/** A page of 1280 pixels at a zoom of 400 %: nothing may need a second direction of scrolling there. */
+const narrowest = 320;
+
 interface Look {
   readonly theme: 'light' | 'dark';
   readonly width: number;
@@ -44,18 +48,20 @@ interface Look {
 }
 /**
  * A page is checked narrow with every rule; at full width, only the elements that appear there get every
- * rule.
+ * rule. Each look changes as little as it can, since a change of width or theme costs as much as a small check.
  */
 const pageLooks: readonly Look[] = [
   { theme: 'light', width: 390, run: all },
   { theme: 'dark', width: 390, run: rules(colours) },
-  { theme: 'light', width: 1280, run: rules(byWidth), wide: all },
+  { theme: 'dark', width: narrowest },
   { theme: 'dark', width: 1280, wide: rules(colours) },
+  { theme: 'light', width: 1280, run: rules(byWidth), wide: all },
 ];
 /** The part that a press opened is small, so every rule runs in both themes, one per width. */
 const partLooks: readonly Look[] = [
-  { theme: 'dark', width: 1280, run: all },
-  { theme: 'light', width: 390, run: all },
+  { theme: 'light', width: 1280, run: all },
+  { theme: 'dark', width: 390, run: all },
+  { theme: 'dark', width: narrowest },
 ];
 
 const Found = z.array(
@@ -88,23 +94,14 @@ const still = `(() => {
   sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell], nav[aria-label=Shortcuts] { position: static !important } [aria-busy=true] { opacity: 1 !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 })()`;
-const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())))';
-
-/** Waits until all skeletons are gone, and scrolls to those that load when they are in view. */
-async function whole(page: Page): Promise<void> {
-  const coming = page.locator('main .pulse');
-  await expect(async () => {
-    if ((await coming.count()) === 0) return;
-    await coming.first().scrollIntoViewIfNeeded({ timeout: 500 });
-    await expect(coming).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 15_000, intervals: [100] });
-}
-
 /** Stores the elements that the page shows now. */
 const noteShown = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   globalThis.shownNarrow = new Set([...document.body.querySelectorAll('*')].filter(isShown));
 })()`;
+/** Removes the marks of an earlier look from what stays on the page. */
+const forgetMarks = `for (const name of ['data-wide-only', 'data-came-up'])
+  for (const element of document.querySelectorAll('[' + name + ']')) element.removeAttribute(name)`;
 /** Marks the outermost elements that are shown now and were not before; returns whether there are any. */
 const markNew = `(() => {
   const walk = (element) => {
@@ -116,50 +113,48 @@ const markNew = `(() => {
   return document.querySelector('[data-wide-only]') !== null;
 })()`;
 
-async function show(page: Page, { theme, width }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+/** Changes the theme and width of a page, and waits until it is complete again. */
+async function show(page: Page, settle: Settle, { theme, width }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-  await whole(page);
-  // At its end a page has room for the phone's fixed bar, which elsewhere covers content.
-  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight); ${drawn}`);
+  await settle();
 }
 
 async function expectSound(page: Page, { theme, width }: Look, run: Rules, part?: string): Promise<void> {
   expect({ theme, width, found: await violations(page, run, part) }).toEqual({ theme, width, found: [] });
 }
 
-/** Expects no horizontal overflow, as on a phone. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBeLessThanOrEqual(0);
+/** Expects no horizontal overflow. */
+async function expectNoOverflow(page: Page, { width }: Look): Promise<void> {
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(overflow, `pixels past a width of ${width}`).toBeLessThanOrEqual(0);
 }
 
-/** Prepares an open page for the checks. */
-export async function prepareLooks(page: Page): Promise<void> {
-  await whole(page);
-  await page.evaluate(axe);
-  await page.evaluate(still);
+/** Prepares an open page for the checks. One that is opened in place has axe already, and marks of the one before. */
+export async function prepareLooks(page: Page, settle: Settle): Promise<void> {
+  await settle();
+  const isNew = z.boolean().parse(await page.evaluate('globalThis.axe === undefined'));
+  if (isNew) await page.evaluate(`${axe}; ${still}`);
+  else await page.evaluate(forgetMarks);
 }
 
 /** Checks a page that is prepared. */
-export async function lookAtPage(page: Page): Promise<void> {
-  let hasMore: boolean | undefined;
+export async function lookAtPage(page: Page, settle: Settle): Promise<void> {
   for (const look of pageLooks) {
-    if (hasMore === false) break;
-    await show(page, look);
+    await show(page, settle, look);
     if (look === pageLooks[0]) await page.evaluate(noteShown);
     if (look.run) await expectSound(page, look, look.run);
-    await expectNoOverflow(page);
-    if (!look.wide) continue;
-    hasMore ??= z.boolean().parse(await page.evaluate(markNew));
-    if (hasMore) await expectSound(page, look, look.wide, '[data-wide-only]');
+    await expectNoOverflow(page, look);
+    if (look.wide && (await page.evaluate(markNew)))
+      await expectSound(page, look, look.wide, '[data-wide-only]');
   }
 }
 
 const cameUp = '[data-came-up]';
-/** Presses a button of a wide page and checks the part that appears: a dialog, a menu, a form's errors. */
-export async function lookAfterPress(page: Page, [button, words]: Press): Promise<void> {
+/** Presses a button and checks the part that appears: a dialog, a menu, a form's errors. */
+export async function lookAfterPress(page: Page, settle: Settle, [button, words]: Press): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
   const seen = page.getByText(words, { exact: true }).filter({ visible: true }).first();
   await expect(seen).toBeVisible();
@@ -168,8 +163,8 @@ export async function lookAfterPress(page: Page, [button, words]: Press): Promis
     (part ?? element).setAttribute('data-came-up', '');
   });
   for (const look of partLooks) {
-    await show(page, look);
+    await show(page, settle, look);
     if (look.run && (await page.locator(cameUp).isVisible())) await expectSound(page, look, look.run, cameUp);
-    await expectNoOverflow(page);
+    await expectNoOverflow(page, look);
   }
 }
