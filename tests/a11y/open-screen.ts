@@ -11,7 +11,6 @@ const goTo = (address: string) =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
 const isApp = `document.querySelector('#main[tabindex]') !== null`;
 const hasOneHeading = `[...document.querySelectorAll('h1')].filter((it) => it.checkVisibility()).length === 1`;
-const hasMap = `document.querySelector('.leaflet-container') !== null`;
 const isSomethingOpen = `document.querySelector('dialog[open], [role=dialog], :popover-open') !== null`;
 
 /** Waits for a condition in the page, whose policy forbids the `eval` of Playwright's own wait. */
@@ -48,8 +47,6 @@ async function replacePage(page: Page, address: string): Promise<void> {
 /** Opens a screen in the document of the same account's screen before it; returns false where only a load helps. */
 export async function openInPlace(page: Page, address: string, token: string | undefined): Promise<boolean> {
   if ([address, new URL(page.url()).pathname].includes(between)) return false;
-  // Leaflet throws where its map is removed before the zoom that a change of width began has ended.
-  if (z.boolean().parse(await page.evaluate(hasMap))) return false;
   await replacePage(page, between);
   if (z.boolean().parse(await page.evaluate(isSomethingOpen))) return false;
   await page.setViewportSize(phoneSize);
