@@ -44,7 +44,8 @@ export function renderListingContent(
               : renderCards(found.properties, {
                   columns: 'sm:grid-cols-2',
                   sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
-                  eager: 1,
+                  // A phone shows the second photo as large as the first, so it can be the largest paint.
+                  eager: 2,
                   heading: 'h2',
                 })
           }
