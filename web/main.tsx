@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetTypedPosition, keepReadPosition } from './app/fresh-scroll.ts';
 import { fetchLater } from './app/later.ts';
@@ -19,19 +19,33 @@ function startOver(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
 }
+
+/** Aborts once the site's first page has taken the place of the document's own content. */
+function watchFirstPage(root: HTMLElement): AbortSignal {
+  const drawn = new AbortController();
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    drawn.abort();
+  }).observe(root, { childList: true });
+  return drawn.signal;
+}
+
 forgetTypedPosition();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   const router = makeRouter();
   const show = () => {
-    keepReadPosition();
+    keepReadPosition(watchFirstPage(root));
     keepTypedText();
-    createRoot(root).render(
-      <StrictMode>
-        <Providers router={router} />
-      </StrictMode>,
-    );
+    // A transition renders in short tasks, so that a press meanwhile is answered.
+    startTransition(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <Providers router={router} />
+        </StrictMode>,
+      );
+    });
   };
   // The document's own content stays until the page can take its place.
   if (router.state.initialized) show();

@@ -15,9 +15,16 @@ export function forgetTypedPosition(): void {
   }
 }
 
-/** Lets the first page of the site begin where a reader of the document's own content has scrolled to meanwhile. */
-export function keepReadPosition(): void {
-  if (window.scrollY === 0) return;
+/**
+ * Lets the first page of the site begin where a reader of the document's own content has scrolled to meanwhile.
+ * @param drawn aborts once that page is in the content's place
+ */
+export function keepReadPosition(drawn: AbortSignal): void {
+  if (window.scrollY > 0) storePosition();
+  window.addEventListener('scroll', storePosition, { signal: drawn, passive: true });
+}
+
+function storePosition(): void {
   const { pathname, search } = window.location;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

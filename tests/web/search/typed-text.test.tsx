@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepTypedText } from '../../../web/lib/typed-text.ts';
+import { render } from 'vitest-browser-react';
+import { keepTypedText, useTypedText } from '../../../web/lib/typed-text.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 
 const answers: Answers = {
@@ -45,5 +47,38 @@ describe('the search box of the home page', () => {
     const box = screen.getByRole('combobox', { name: label });
     await expect.element(box).toHaveValue('');
     await expect.element(box).not.toHaveFocus();
+  });
+});
+
+function PlaceBox() {
+  const [text, setText] = useState('');
+  const ref = useTypedText(setText);
+  return <input ref={ref} aria-label="Place" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+describe('a box that takes the place of the document’s', () => {
+  test.each([
+    ['keeps the focus', (early: HTMLInputElement) => early.focus(), true],
+    ['takes the focus that came after the drawing began', (early: HTMLInputElement) => early.blur(), true],
+    [
+      'leaves the focus where it went after the drawing began',
+      (early: HTMLInputElement) => early.focus(),
+      false,
+    ],
+  ] as const)('%s', async (_, start, hasFocus) => {
+    const early = typeEarly('Lee');
+    start(early);
+    keepTypedText();
+    const container = early.parentElement ?? document.body;
+    if (hasFocus) early.focus();
+    else early.blur();
+    early.value = 'Leeds';
+    // The page is drawn in a later task than the visitor's press.
+    await new Promise((resolve) => setTimeout(resolve));
+    const screen = await render(<PlaceBox />, { container });
+    expect(early.isConnected).toBe(false);
+    const box = screen.getByRole('textbox', { name: 'Place' });
+    await expect.element(box).toHaveValue('Leeds');
+    expect(document.activeElement === box.element()).toBe(hasFocus);
   });
 });
