@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing } from './api-error.ts';
+import { freshFor } from './fresh-for.ts';
 import { requireLogin } from './session.ts';
 
 export function makeQueryClient(): QueryClient {
@@ -12,7 +13,7 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        staleTime: freshFor,
         retry: (failures, error) => failures < 2 && isPassing(error),
         // Offline, a query fails at once with an error instead of waiting silently.
         networkMode: 'always',
@@ -22,5 +23,23 @@ export function makeQueryClient(): QueryClient {
   });
   // Refetches when the window gets the focus; mounted for the lifetime of the site.
   queries.mount();
+  repeatOvertakenReads(queries);
   return queries;
+}
+
+/**
+ * Repeats a read that was under way when its query was invalidated: its response may be older than the change.
+ * TanStack Query replaces a later read, but keeps the response of a first one and takes it for fresh.
+ */
+function repeatOvertakenReads(queries: QueryClient): void {
+  const overtaken = new WeakSet<Query>();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'invalidate' && query.state.fetchStatus !== 'idle') overtaken.add(query);
+    // A read that begins after the change sees it.
+    if (action.type === 'fetch') overtaken.delete(query);
+    if (action.type === 'success' && !action.manual && overtaken.delete(query))
+      void queries.invalidateQueries({ predicate: (each) => each === query });
+  });
 }
