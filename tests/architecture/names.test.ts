@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { identifiersOf } from './identifiers.ts';
 import { exportedArrowsOf, exportedFunctionsOf, exportedTypesOf, functionFiles } from './sources.ts';
 
-const files = functionFiles();
-/** `handler` is the name that Lambda asks for. */
-const names = files.flatMap((file) => exportedFunctionsOf(file)).filter((name) => name !== 'handler');
+interface Area {
+  readonly area: string;
+  readonly files: readonly string[];
+}
+
+/** The parts of the repository whose names are held. */
+const areas: readonly Area[] = [{ area: 'functions/', files: functionFiles() }];
 
 const verbs =
   `accept add answer apply approve assert begin block build calculate cancel change check choose clear close
@@ -18,29 +25,64 @@ const verbs =
     .filter(Boolean);
 
 const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? '';
-const share = (some: readonly string[]): number => some.length / names.length;
+/** camelCase and CAPITAL_LETTERS in words of lower case. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+const share = (part: readonly string[], whole: readonly string[]): number => part.length / whole.length;
 
-describe('exported functions of functions/', () => {
-  test('are declarations, no constants', () => {
+const Lint = z.object({ rules: z.object({ 'id-denylist': z.tuple([z.string()], z.string()) }) });
+const [, ...houseWords] = Lint.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))).rules['id-denylist'];
+
+describe.each(areas)('names in $area', ({ files }) => {
+  /** `handler` is the name that Lambda asks for. */
+  const functions = files.flatMap((file) => exportedFunctionsOf(file)).filter((name) => name !== 'handler');
+
+  test('exported functions are declarations, no constants', () => {
     expect(files.flatMap((file) => exportedArrowsOf(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  test('begin with a verb, at least two thirds of them', () => {
+  test('two thirds of the exported functions begin with a verb', () => {
     const known = new Set(verbs);
-    expect(share(names.filter((name) => known.has(firstWord(name))))).toBeGreaterThan(2 / 3);
+    const named = functions.filter((name) => known.has(firstWord(name)));
+    expect(share(named, functions)).toBeGreaterThan(2 / 3);
   });
 
-  test('do not begin with a gerund or participle, but for one in fifty', () => {
-    const noVerb = names.filter(
+  test('one exported function in fifty may begin with a gerund or participle', () => {
+    const named = functions.filter(
       (name) => /(?:ing|ed)$/.test(firstWord(name)) && !verbs.includes(firstWord(name)),
     );
-    expect(share(noVerb)).toBeLessThan(1 / 50);
+    expect(share(named, functions)).toBeLessThan(1 / 50);
+  });
+
+  test('an exported type has a name of its own', () => {
+    const places = new Map<string, string[]>();
+    for (const file of files)
+      for (const name of exportedTypesOf(file)) places.set(name, [...(places.get(name) ?? []), file]);
+    expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+  });
+
+  test('no identifier has a word of the denylist in it', () => {
+    const denied = new Set(houseWords);
+    const found = files.flatMap((file) =>
+      identifiersOf(file)
+        .filter((name) => wordsOf(name).some((word) => denied.has(word)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
   });
 });
 
-test('an exported type has a name of its own', () => {
-  const places = new Map<string, string[]>();
-  for (const file of files)
-    for (const name of exportedTypesOf(file)) places.set(name, [...(places.get(name) ?? []), file]);
-  expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+describe('the words of a name', () => {
+  test.each([
+    ['tellApproved', ['tell', 'approved']],
+    ['saidOf', ['said', 'of']],
+    ['toldSoFar', ['told', 'so', 'far']],
+    ['TOLD_DAYS', ['told', 'days']],
+    ['parseHTMLPage', ['parse', 'html', 'page']],
+  ])('%s', (name, words) => {
+    expect(wordsOf(name)).toEqual(words);
+  });
 });

@@ -37,9 +37,9 @@ export async function sendRefunds(id: PaymentId, ways: PaymentProviders): Promis
       if (!selectUnsentRefunds(found).some((one) => one.id === refund.id)) return undefined;
       return sendRefund(found, refund, await getProvider(ways, found.payBy));
     });
-    const isAnew =
+    const hasNewRefund =
       after && selectUnsentRefunds(after).some((one) => !due.some((other) => other.id === one.id));
-    if (isAnew) return sendRefunds(id, ways);
+    if (hasNewRefund) return sendRefunds(id, ways);
   }
 }
 
