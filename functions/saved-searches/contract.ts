@@ -155,7 +155,7 @@ export const savedSearchRoutes = defineRoutes({
       ...createPagingParameters(24, 48),
     }),
     result: listOf('homes', FoundHomeView).extend({
-      /** Homes that have left the market since. */
+      /** Homes of the page that have left the market since; `total` counts them. */
       gone: z.int().min(0),
       searches: z.array(FoundBySearch),
     }),

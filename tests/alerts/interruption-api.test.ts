@@ -65,7 +65,7 @@ test.each([
   kill.transactionsLeft = Infinity;
   // At least the matches of each person and the state of the home.
   expect(kills).toBeGreaterThanOrEqual(isWritten ? 2 : 3);
-  const found = await Promise.all(searches.map((id) => listMatchesOfSearch(id, 10)));
+  const found = await Promise.all(searches.map((id) => listMatchesOfSearch(id)));
   expect(found.map((matches) => matches.map(({ propertyId }) => propertyId))).toEqual([
     [home],
     [home],

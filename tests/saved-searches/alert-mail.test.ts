@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../functions/properties/domain/card.ts';
 import { createAlertMail } from '../../functions/saved-searches/adapters/alert-mail.ts';
-import { home, noon } from '../properties/sample.ts';
+import { home, noon, whole } from '../properties/sample.ts';
 
 const context = {
   site: 'https://gable.test',
@@ -31,5 +31,16 @@ describe('the mail of an alert', () => {
     [{ propertyType: 'studio', noOfBedrooms: 0 }, '£325,000 · studio'],
   ])('describes a home %o as %s', (different, line) => {
     expect(createAlertMail([mailed(different)], context).text).toContain(line);
+  });
+
+  test('shows 25 homes and names the others', () => {
+    const homes = Array.from({ length: 130 }, (_, nth) =>
+      mailed({ address: { ...whole.address, line1: `Road ${nth}` } }),
+    );
+    const { text } = createAlertMail(homes, context);
+    expect(text.match(/Why it fits/g)).toHaveLength(25);
+    expect(text).toContain('Also on that page: Road 25, Leeds; Road 26, Leeds;');
+    expect(text).toContain('Road 124, Leeds; 5 more.');
+    expect(createAlertMail(homes.slice(0, 25), context).text).not.toContain('Also on that page');
   });
 });

@@ -25,7 +25,7 @@ async function saveSearch(person: Member, nth: number): Promise<SavedSearchId> {
   return Saved.parse((await callAs(person, 'POST', '/api/saved-searches', body)).body).savedSearch.id;
 }
 
-const countMatches = async (id: SavedSearchId) => (await listMatchesOfSearch(id, 10)).length;
+const countMatches = async (id: SavedSearchId) => (await listMatchesOfSearch(id)).length;
 
 test('each search is told once of each home while the function that matches is killed', async () => {
   const seller = await createMember('Sally Seller');
@@ -48,7 +48,7 @@ test('each search is told once of each home while the function that matches is k
     .filter(({ attempts, rule }) => attempts > 1 && /saved-?searches/i.test(rule));
   expect(retried.length).toBeGreaterThan(0);
   for (const id of searches) {
-    const matches = await listMatchesOfSearch(id, 10);
+    const matches = await listMatchesOfSearch(id);
     expect(matches.map(({ propertyId }) => propertyId).toSorted()).toEqual(homes.toSorted());
   }
   cloud.clock.advance(dayMs);

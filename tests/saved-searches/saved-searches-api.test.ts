@@ -183,7 +183,7 @@ describe('an alert', () => {
     ]);
     await setPublished(seller, home, false);
     await cloud.idle();
-    expect(await findHomes(person, id)).toMatchObject({ total: 0, gone: 1 });
+    expect(await findHomes(person, id)).toMatchObject({ homes: [], gone: 1 });
     await setPublished(seller, home, true);
     await cloud.idle();
     expect((await findHomes(person, id)).homes).toHaveLength(1);

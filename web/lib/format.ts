@@ -8,6 +8,7 @@ export const formatPersonName = (person: { readonly user_name: string | null }):
 export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 export {
   formatArea,
+  formatFeature,
   formatPropertyStatus,
   formatPropertyType,
   formatQualifier,

@@ -15,7 +15,7 @@ export const savedSearchFields: FieldNotes = {
   ),
   confirm: field('Whether a mail was sent whose link confirms the address.'),
   frequency: field('How often its alerts are mailed.'),
-  gone: field('Properties that have left the market since.', 1),
+  gone: field('Properties of this page that have left the market since; `total` counts them.', 1),
   likeId: field('Id of the lost property that a suggested search is like.'),
   mailed: field('Whether its owner is mailed.'),
   names: field('Names of the saved searches.', 'Leeds, 3+ beds, up to £300,000'),

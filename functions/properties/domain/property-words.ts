@@ -38,6 +38,15 @@ export function formatTenure(tenure: Tenure): string {
   return toSentence(tenure);
 }
 
+const featureNames: Readonly<Partial<Record<string, string>>> = {
+  open_plan: 'Open-plan living',
+  downstairs_wc: 'Downstairs WC',
+};
+/** The name of a feature that a seller ticks. */
+export function formatFeature(feature: string): string {
+  return featureNames[feature] ?? toSentence(feature);
+}
+
 const qualifierNames: Record<PriceQualifier, string> = {
   none: '',
   guide_price: 'Guide price',

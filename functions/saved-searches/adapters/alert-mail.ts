@@ -20,8 +20,9 @@ export interface AlertMailContext {
   readonly support: string;
 }
 
-/** The most homes in one mail; its page has all of them. */
+/** The most homes that one mail shows, and that it names after those; its page has all of them. */
 const mostHomes = 25;
+const mostNamed = 100;
 /** Mail programs cut longer subjects. */
 const longestSubject = 78;
 const cut = (text: string, most: number): string =>
@@ -59,6 +60,15 @@ function writeSubject(homes: readonly MailedHome[]): string {
     : `${homes.length} homes for your saved searches`;
 }
 
+/** The homes that a mail does not show, by their addresses. */
+function nameOthers(homes: readonly MailedHome[]): string[] {
+  if (homes.length === 0) return [];
+  const named = homes.slice(0, mostNamed).map(({ card }) => card.title);
+  const left = homes.length - named.length;
+  const names = [...named, ...(left > 0 ? [`${left} more`] : [])];
+  return [`Also on that page: ${names.join('; ')}.`];
+}
+
 /** How to unsubscribe: a link in the mail, and the headers for mail programs (RFC 2369, RFC 8058). */
 function createStopLinks({ site, token }: AlertMailContext) {
   const query = new URLSearchParams({ key: token }).toString();
@@ -76,7 +86,6 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
   const { site, token, manageHref, support } = context;
   const stop = createStopLinks(context);
   const shown = homes.slice(0, mostHomes);
-  const left = homes.length - shown.length;
   const all = `${site}/newhome?alert=${token}`;
   const names = new Set(homes.flatMap((home) => home.names));
   const lead =
@@ -86,11 +95,11 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
   return {
     ...layOutMail({
       subject: writeSubject(homes),
-      preheader: homes.map(({ card }) => card.title).join(' · '),
+      preheader: shown.map(({ card }) => card.title).join(' · '),
       paragraphs: [lead],
       cards: shown.map((home) => toCard(home, site)),
       action: { label: homes.length === 1 ? 'See this home' : 'See all of them', href: all },
-      closing: left > 0 ? [`${left} more are on that page.`] : [],
+      closing: nameOthers(homes.slice(mostHomes)),
       footnotes: [
         `Questions? Write to ${support}.`,
         `You saved ${names.size === 1 ? 'this search' : 'these searches'} on Gable and asked us to email you.`,

@@ -96,30 +96,40 @@ export async function listMatchesOfAlert(alertId: AlertId): Promise<SearchMatch[
   return data.map((row) => SearchMatch.parse(row));
 }
 
-/** The latest matches of a search, newest first. */
-export async function listMatchesOfSearch(searchId: SavedSearchId, count: number): Promise<SearchMatch[]> {
-  const { data } = await MatchRow.query.bySearch({ searchId }).go({ order: 'desc', count });
+/** What a search found in the last 90 days, newest first. */
+export async function listMatchesOfSearch(searchId: SavedSearchId): Promise<SearchMatch[]> {
+  const { data } = await MatchRow.query.bySearch({ searchId }).go({ order: 'desc', pages: 'all' });
   return data.map((row) => SearchMatch.parse(row));
 }
 
-/** The most matches that a list counts as new. */
-export const maxUnseen = 99;
-/** How many homes a search found since; `maxUnseen` at most. */
-export async function countUnseenHomes(searchId: SavedSearchId, seenTo?: string): Promise<number> {
-  const unseen = await listUnseenMatches({ id: searchId, seenTo }, maxUnseen);
-  return new Set(unseen.map(({ propertyId }) => propertyId)).size;
-}
+type SeenSearch = Pick<SavedSearch, 'id'> & { readonly seenTo?: string | undefined };
+
+const queryUnseen = ({ id: searchId, seenTo = '' }: SeenSearch) =>
+  MatchRow.query.bySearch({ searchId }).gt({ id: seenTo });
 
 /** What a search found since its owner looked, newest first. */
-export async function listUnseenMatches(
-  { id: searchId, seenTo = '' }: Pick<SavedSearch, 'id'> & { readonly seenTo?: string | undefined },
-  count: number,
-): Promise<SearchMatch[]> {
-  const { data } = await MatchRow.query
-    .bySearch({ searchId })
-    .gt({ id: seenTo })
-    .go({ order: 'desc', count });
+export async function listUnseenMatches(search: SeenSearch): Promise<SearchMatch[]> {
+  const { data } = await queryUnseen(search).go({ order: 'desc', pages: 'all' });
   return data.map((row) => SearchMatch.parse(row));
+}
+
+/** The most homes that a list counts as new. */
+export const maxUnseen = 99;
+/** How many homes a search found since its owner looked; `maxUnseen` at most. */
+export async function countUnseenHomes(search: SeenSearch): Promise<number> {
+  const homes = new Set<string>();
+  let from: string | null = null;
+  do {
+    const { data, cursor }: UnseenPage = await queryUnseen(search).go({ count: maxUnseen, cursor: from });
+    for (const { propertyId } of data) homes.add(propertyId);
+    from = cursor;
+  } while (from !== null && homes.size < maxUnseen);
+  return Math.min(homes.size, maxUnseen);
+}
+
+interface UnseenPage {
+  readonly data: readonly { readonly propertyId: string }[];
+  readonly cursor: string | null;
 }
 
 // Links

@@ -11,7 +11,7 @@ import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-reposi
 import type { SearchAlert } from '../domain/alert.ts';
 import type { SearchOwnerId } from '../domain/saved-search.ts';
 import { isMember } from '../queries/get-search-owner.ts';
-import { listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
+import { listFoundHomes, listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
 
 /** Whom an alert goes to. */
 interface AlertReader {
@@ -43,7 +43,7 @@ export async function sendAlert(id: AlertId, now: Date): Promise<void> {
   const [reader, matches] = await Promise.all([findReader(alert.ownerId), listMatchesOfAlert(id)]);
   const searches = await listSearchesOfMatches(matches, alert.ownerId);
   const watched = searches.filter(({ status }) => status === 'active');
-  const homes = reader ? await loadFoundHomes(matches, watched, now) : [];
+  const homes = reader ? await loadFoundHomes(listFoundHomes(matches, watched), watched, now) : [];
   if (reader?.email !== undefined && homes.length > 0) {
     const { manageHref } = reader;
     const support = await getSetting('support_email');

@@ -1,8 +1,19 @@
+import { formatLondonDate } from '../../kernel/london-time.ts';
 import { formatPounds } from '../../kernel/money.ts';
-import type { PropertyCard } from '../../properties/domain/views.ts';
+import {
+  formatArea,
+  formatFeature,
+  formatPropertyType,
+  toSentence,
+} from '../../properties/domain/property-words.ts';
+import { toIndexQuery } from '../../search/domain/index-query.ts';
+import { readSearch, type SearchReading } from '../../search/domain/read-search.ts';
+import type { Home, HomeFlag, Query } from '../../search/index/index.ts';
 import { describeJourney } from './describe-journey.ts';
-import { listTerms } from './search-terms.ts';
+import { describeNearness } from './describe-nearness.ts';
+import { createMatcher } from './home-matcher.ts';
 import type { MatchCause } from './match-cause.ts';
+import { listTerms, parseTerms } from './search-terms.ts';
 
 /** What happened, in a few words. */
 export function describeCause(cause: MatchCause, from: number | undefined): string {
@@ -10,28 +21,106 @@ export function describeCause(cause: MatchCause, from: number | undefined): stri
   return { new: 'New on the market', back: 'Back on the market', fits: 'Changed, and now fits' }[cause];
 }
 
-const count = (value: number, one: string): string => `${value} ${one}${value === 1 ? '' : 's'}`;
-const words = (code: string): string => code.replaceAll('_', ' ');
+/** One wish of a search: its conditions, and how the home meets them. */
+interface Reason {
+  readonly wish: Query;
+  readonly text: string;
+}
 
-/** Why a home fits a search: what was asked for, as this home has it. */
-export function listReasons(query: string, card: PropertyCard): string[] {
-  const terms = listTerms(query);
-  const has = (name: string) => terms[name] !== undefined;
-  const isOn = (name: string) => terms[name] === 'true' || terms[name] === '1';
+/** A search as it was read, with what it asks the index for. */
+interface ReadSearch {
+  readonly reading: SearchReading;
+  readonly wanted: Query;
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/**
+ * Why a home fits a search: each of its wishes, as this home meets it. A wish that the home no longer meets is left out,
+ * so the list is empty for a home that has changed in all of them. Days count back from `at`, when the home was found.
+ */
+export function listReasons(query: string, home: Home, at: Date): string[] {
+  const reading = readSearch({ ...parseTerms(query), per_page: 1 });
+  const wanted = toIndexQuery(reading.query, reading, at);
+  const search = { reading, wanted, terms: listTerms(query) };
+  const reasons = [
+    ...listAreaReasons(search, home),
+    ...listSizeReasons(search, home),
+    ...listKindReasons(search, home),
+    ...listDateReasons(search, home),
+  ].filter(({ wish }) => Object.values(wish).some(isAsked));
+  if (reasons.length === 0) return ['Your search takes every home for sale'];
+  const meets = createMatcher(home);
+  return reasons.filter(({ wish }) => meets({ ...wish, includeStc: true, limit: 0 })).map(({ text }) => text);
+}
+
+const isAsked = (value: unknown): boolean =>
+  value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+
+function listAreaReasons({ reading, wanted, terms }: ReadSearch, home: Home): Reason[] {
+  const { words, polygon, travelArea, box, circle, outcodes } = wanted;
   return [
-    ...(has('polygon') ? ['In the area you drew'] : []),
-    ...(has('travel_area') ? [describeJourney(terms)] : []),
-    ...(has('bbox') && !has('q') ? ['In your part of the map'] : []),
-    ...(has('q') || has('place') ? [`In ${card.town}, ${card.outcode}`] : []),
-    ...(has('min_price') || has('max_price') ? [`${formatPounds(card.price)} is in your budget`] : []),
-    ...(has('min_beds') || has('max_beds') ? [count(card.noOfBedrooms, 'bedroom')] : []),
-    ...(has('min_baths') ? [count(card.noOfBathrooms, 'bathroom')] : []),
-    ...(has('type') ? [words(card.propertyType)] : []),
-    ...(has('tenure') ? [words(card.tenure)] : []),
-    ...(has('min_sqm') && card.floorAreaSqm !== undefined ? [`${Math.round(card.floorAreaSqm)} m²`] : []),
-    ...(isOn('parking') ? ['parking'] : []),
-    ...(isOn('garden') ? ['garden'] : []),
-    ...(isOn('chain_free') ? ['chain free'] : []),
-    ...(terms['features'] ?? '').split(',').filter(Boolean).map(words),
+    { wish: outcodes ? { outcodes } : { circle }, text: describeNearness(reading, home) },
+    { wish: { polygon }, text: 'In the area you drew' },
+    { wish: { travelArea }, text: describeJourney(terms) },
+    { wish: { box }, text: 'In your part of the map' },
+    { wish: { words }, text: `Mentions “${words ?? ''}”` },
+  ];
+}
+
+const count = (value: number, one: string): string => `${value} ${one}${value === 1 ? '' : 's'}`;
+
+function listSizeReasons({ wanted }: ReadSearch, home: Home): Reason[] {
+  const { minPrice, maxPrice, minBeds, maxBeds, minBaths, minSqm } = wanted;
+  const range = maxPrice === undefined ? 'price range' : 'budget';
+  return [
+    { wish: { minPrice, maxPrice }, text: `${formatPounds(home.price)} is in your ${range}` },
+    {
+      wish: { minBeds, maxBeds },
+      text: home.beds === 0 ? 'No separate bedroom' : count(home.beds, 'bedroom'),
+    },
+    { wish: { minBaths }, text: count(home.baths, 'bathroom') },
+    { wish: { minSqm }, text: formatArea(home.sqm) },
+  ];
+}
+
+const flagTexts: Readonly<Partial<Record<HomeFlag, string>>> = {
+  parking: 'Parking',
+  garden: 'Garden or outside space',
+  chain_free: 'No onward chain',
+};
+const exclusionTexts: Readonly<Partial<Record<HomeFlag, string>>> = {
+  shared_ownership: 'Not shared ownership',
+  retirement: 'Not a retirement home',
+  auction: 'Not an auction',
+  new_build: 'Not a new build',
+};
+
+function listKindReasons({ wanted }: ReadSearch, home: Home): Reason[] {
+  const { types, tenures, epcMin, councilTaxMax, flags = [], features = [], exclude = [] } = wanted;
+  return [
+    { wish: { types }, text: formatPropertyType(home.type) },
+    { wish: { tenures }, text: toSentence(home.tenure) },
+    ...flags.map((flag) => ({ wish: { flags: [flag] }, text: flagTexts[flag] ?? toSentence(flag) })),
+    ...features.map((feature) => ({ wish: { features: [feature] }, text: formatFeature(feature) })),
+    { wish: { epcMin }, text: `EPC ${home.epc}` },
+    { wish: { councilTaxMax }, text: `Council tax band ${home.councilTax}` },
+    ...exclude.map((flag) => ({
+      wish: { exclude: [flag] },
+      text: exclusionTexts[flag] ?? `Not ${toSentence(flag).toLowerCase()}`,
+    })),
+  ];
+}
+
+const statusTexts: Readonly<Record<Exclude<Home['status'], 'live'>, string>> = {
+  under_offer: 'Under offer, which your search includes',
+  sold_stc: 'Sold subject to contract, which your search includes',
+};
+
+function listDateReasons({ wanted }: ReadSearch, { status, addedAt, reducedAt }: Home): Reason[] {
+  const { addedSince, reducedSince, includeStc } = wanted;
+  return [
+    { wish: { addedSince }, text: `Listed on ${formatLondonDate(addedAt, 'day')}` },
+    { wish: { reducedSince }, text: `Reduced on ${formatLondonDate(reducedAt, 'day')}` },
+    ...(status === 'live' ? [] : [{ wish: { includeStc }, text: statusTexts[status] }]),
   ];
 }

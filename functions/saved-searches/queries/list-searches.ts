@@ -14,7 +14,7 @@ export async function toSavedSearchView({
   seenTo,
   ...search
 }: SavedSearch) {
-  const unseen = search.status === 'pending' ? 0 : await countUnseenHomes(search.id, seenTo);
+  const unseen = search.status === 'pending' ? 0 : await countUnseenHomes({ id: search.id, seenTo });
   return { ...search, summary: nameSearch(search.query), unseen };
 }
 

@@ -1,7 +1,7 @@
 import { listProperties } from '../../properties/adapters/property-repository.ts';
-import { toPropertyCard } from '../../properties/domain/card.ts';
-import { isPublic } from '../../properties/domain/transitions.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
+import { createFeedRow } from '../../search/domain/feed-row.ts';
+import type { Home } from '../../search/index/index.ts';
 import { listSavedSearchesByKeys } from '../adapters/saved-search-repository.ts';
 import { type AlertHome, groupByHome, type SearchMatch } from '../domain/alert.ts';
 import { describeCause, listReasons } from '../domain/match-reasons.ts';
@@ -17,35 +17,38 @@ export interface FoundHome extends AlertHome {
   readonly names: string[];
 }
 
-/** The homes of matches that are still on the market, with the searches of their owner that found them. */
-export async function loadFoundHomes(
+/** The homes that these searches found, the latest news first, whether they are still on the market or not. */
+export function listFoundHomes(
   matches: readonly SearchMatch[],
+  searches: readonly SavedSearch[],
+): AlertHome[] {
+  const known = new Set(searches.map(({ id }) => id));
+  return groupByHome(matches.filter(({ searchId }) => known.has(searchId)));
+}
+
+/** Those of the homes that are still on the market, with the searches of their owner that found them. */
+export async function loadFoundHomes(
+  found: readonly AlertHome[],
   searches: readonly SavedSearch[],
   now: Date,
 ): Promise<FoundHome[]> {
   const byId = new Map(searches.map((search) => [search.id, search]));
-  const found = groupByHome(matches.filter(({ searchId }) => byId.has(searchId)));
   const properties = await listProperties(found.map(({ propertyId }) => propertyId));
-  const cards = new Map(
-    properties
-      .filter(({ status, stalledAt }) => isPublic(status) && stalledAt === undefined)
-      .map((property) => [property.id, toPropertyCard(property, now)]),
-  );
-  return found.flatMap((home) => {
-    const card = cards.get(home.propertyId);
-    const own = home.searchIds.flatMap((id) => byId.get(id) ?? []);
-    const [first] = own;
-    if (!card || !first) return [];
-    return [
-      {
-        ...home,
-        card,
-        news: describeCause(home.cause, home.from),
-        why: listReasons(first.query, card),
-        names: own.map(({ name }) => name),
-      },
-    ];
+  const rows = new Map(properties.map((property) => [property.id, createFeedRow(property, 0, now)]));
+  return found.flatMap((alertHome) => {
+    const { home, card } = rows.get(alertHome.propertyId) ?? {};
+    const own = alertHome.searchIds.flatMap((id) => byId.get(id) ?? []);
+    return home && card ? [{ ...alertHome, card, ...describeMatch(alertHome, home, own) }] : [];
   });
+}
+
+function describeMatch({ cause, from, at }: AlertHome, home: Home, searches: readonly SavedSearch[]) {
+  const reasons = searches.flatMap(({ query }) => listReasons(query, home, new Date(at)));
+  return {
+    news: describeCause(cause, from),
+    why: reasons.length > 0 ? [...new Set(reasons)] : ['It fitted when we found it'],
+    names: searches.map(({ name }) => name),
+  };
 }
 
 /** The searches behind matches that their owner still has. */

@@ -195,7 +195,7 @@ describe('the page of an alert', () => {
       ],
       gone: 1,
       searches: [{ id, name: 'Leeds, 3+ beds', query: search.query, status: 'active', seenTo }],
-      total: 1,
+      total: 2,
       page: 1,
       per_page: 24,
     },
@@ -206,7 +206,17 @@ describe('the page of an alert', () => {
     await expect.element(screen.getByRole('heading', { name: /Oak Road, Leeds/ })).toBeVisible();
     await expect.element(screen.getByText(/^Reduced from £310,000/)).toBeVisible();
     await expect.element(screen.getByText('In Leeds, LS6 · 3 bedrooms')).toBeVisible();
-    await expect.element(screen.getByText(/1 home no longer on the market/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Leeds, 3+ beds · 2 homes · 1 no longer on the market'))
+      .toBeVisible();
+  });
+
+  test('keeps its other pages where all homes of one have left the market', async () => {
+    const body = { ...answer.body, homes: [], gone: 24, total: 60, page: 2 };
+    const { screen } = await openSite('/newhome?alert=x&page=2', { 'GET /api/new-homes': { body } });
+    await expect.element(screen.getByText('These homes have left the market')).toBeVisible();
+    await expect.element(screen.getByText(/ · 60 homes · 24 on this page no longer/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Page 3' })).toBeVisible();
   });
 
   test('tells a visitor without an alert what alerts do', async () => {

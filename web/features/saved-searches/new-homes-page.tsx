@@ -13,7 +13,7 @@ import {
   savedSearchApi,
 } from '../../entities/saved-search/api.ts';
 import { readHashLink, toSearchesPath } from '../../entities/saved-search/search-link.ts';
-import { formatCounted, formatDate } from '../../lib/format.ts';
+import { formatCount, formatCounted, formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,18 +65,28 @@ function Homes({ alert, search, link, page }: HomesProps) {
         {data && <p className="text-muted">{describeSearches(data)}</p>}
       </header>
       <QuerySection query={query} what="load these homes" skeleton={<Waiting />} notFound={<OldAlert />}>
-        {(found) =>
-          found.total > 0 ? <FoundHomes found={found} /> : <NothingYet gone={found.gone} link={link} />
-        }
+        {(found) => (
+          <div className="grid gap-8">
+            {found.homes.length > 0 ? (
+              <FoundHomes homes={found.homes} />
+            ) : (
+              <NothingYet gone={found.gone} link={link} />
+            )}
+            <Pagination page={found.page} perPage={found.per_page} total={found.total} />
+          </div>
+        )}
       </QuerySection>
     </div>
   );
 }
 
-function describeSearches({ searches, gone }: NewHomes): string {
-  const names = searches.map(({ name }) => name).join(' · ');
-  const left = gone > 0 ? `${formatCounted(gone, 'home')} no longer on the market` : '';
-  return [names, left].filter(Boolean).join(' · ');
+function describeSearches({ searches, total, gone, per_page }: NewHomes): string {
+  const place = total > per_page ? ' on this page' : '';
+  return [
+    ...searches.map(({ name }) => name),
+    ...(total > 0 ? [formatCounted(total, 'home')] : []),
+    ...(gone > 0 ? [`${formatCount(gone)}${place} no longer on the market`] : []),
+  ].join(' · ');
 }
 
 /** Marks the homes of searches as seen once all that are new have been shown. */
@@ -101,25 +111,22 @@ function useSeen(found: NewHomes | undefined, link: string | undefined): void {
   useEffect(() => void mark(shown), [shown]);
 }
 
-const FoundHomes = ({ found }: { readonly found: NewHomes }) => (
-  <div className="grid gap-8">
-    <ul className={grid}>
-      {found.homes.map((home, nth) => (
-        <li key={home.card.id}>
-          <HomeCard
-            home={home.card}
-            to={paths.property(home.card.id)}
-            eager={nth < 2}
-            sizes={sizes}
-            heading="h2"
-          >
-            <Reasons home={home} />
-          </HomeCard>
-        </li>
-      ))}
-    </ul>
-    <Pagination page={found.page} perPage={found.per_page} total={found.total} />
-  </div>
+const FoundHomes = ({ homes }: { readonly homes: readonly FoundHome[] }) => (
+  <ul className={grid}>
+    {homes.map((home, nth) => (
+      <li key={home.card.id}>
+        <HomeCard
+          home={home.card}
+          to={paths.property(home.card.id)}
+          eager={nth < 2}
+          sizes={sizes}
+          heading="h2"
+        >
+          <Reasons home={home} />
+        </HomeCard>
+      </li>
+    ))}
+  </ul>
 );
 
 /** What happened to a home, and why it fits. */

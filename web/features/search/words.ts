@@ -1,8 +1,8 @@
 import { propertyKinds } from '../../../functions/properties/domain/property-kinds.ts';
 import {
   formatCounted,
+  formatFeature,
   formatPounds,
-  toSentence,
   formatTenure,
   formatPropertyType,
 } from '../../lib/format.ts';
@@ -31,14 +31,6 @@ export const sortNames: Record<Sort, string> = {
   'price_per_sqm|asc': 'Best price per area',
   'distance|asc': 'Nearest',
 };
-
-const featureNames: Record<string, string> = {
-  open_plan: 'Open-plan living',
-  en_suite: 'En suite',
-  downstairs_wc: 'Downstairs WC',
-  swimming_pool: 'Swimming pool',
-};
-export const featureName = (feature: string): string => featureNames[feature] ?? toSentence(feature);
 
 export const exclusionNames = {
   shared_ownership: 'Shared ownership',
@@ -179,7 +171,7 @@ export function chips(filters: Filters): readonly Chip[] {
     ...when('parking', 'Parking'),
     ...when('garden', 'Garden or outside space'),
     ...when('chain_free', 'No onward chain'),
-    ...list('features', filters.features, featureName),
+    ...list('features', filters.features, formatFeature),
     ...when('epc_min', `EPC ${filters.epc_min ?? ''} or better`),
     ...when('council_tax_max', `Council tax up to band ${filters.council_tax_max ?? ''}`),
     ...list('exclude', filters.exclude, (value) => `No ${exclusionNames[value].toLowerCase()}`),

@@ -1,3 +1,4 @@
+import { formatFeature } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -5,7 +6,7 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { daysOptions, exclusionNames, featureName, flags } from '../words.ts';
+import { daysOptions, exclusionNames, flags } from '../words.ts';
 import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
@@ -101,7 +102,7 @@ export function MoreFields(props: FieldsProps) {
       <CheckboxGroup
         legend="Features"
         name="features"
-        options={features.map((value) => ({ value, label: featureName(value) }))}
+        options={features.map((value) => ({ value, label: formatFeature(value) }))}
         value={filters.features ?? []}
         onValue={(chosen) => set({ features: some(chosen) })}
       />
