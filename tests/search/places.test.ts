@@ -101,3 +101,19 @@ test.each([
   expect(place).toBeUndefined();
   expect(alternatives[0]?.name).toBe(name);
 });
+
+test.each([
+  ['margate_hertfordshire', 'Margate'],
+  ['fort-william_hertfordshire', 'Fort William'],
+  ['york_yorkshire-north', 'York'],
+  ['lerwick', 'Lerwick'],
+  ['leeds_kent', 'Leeds'],
+  ['newport_wales', 'Newport'],
+  ['atlantis_kent', 'Kent'],
+])('reads the id %s, which is no longer known, as a place of its name', (id, name) => {
+  expect(resolvePlaceId(id)?.name).toBe(name);
+});
+
+test.each(['atlantis', 'zz9', 'zz9-9zz', ''])('knows no place of the id "%s"', (id) => {
+  expect(resolvePlaceId(id)).toBeUndefined();
+});

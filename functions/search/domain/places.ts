@@ -25,12 +25,25 @@ export function resolvePlace(text: string): PlaceText {
   return findByCounty(text) ?? findAtEnd(words) ?? findAtStart(words) ?? findSimilar(words);
 }
 
-/** The place of an id; an id that is not known any more is read as a name. */
+/**
+ * The place of an id. An id that is no longer known is the likeliest place of its name, in saved searches and shared
+ * links: the county of a town can be corrected. Only an unknown name is the area that the id ends with.
+ */
 export function resolvePlaceId(
   id: string,
   position?: { readonly latitude: number; readonly longitude: number },
 ): Place | undefined {
-  return findPlace(id, position) ?? resolvePlace(id.replaceAll('_', ', ').replaceAll('-', ' ')).place;
+  const known = findPlace(id, position);
+  if (known) return known;
+  const [key = '', ...rest] = id.split('_').map((part) => part.replaceAll('-', ' '));
+  const within = rest.join(' ');
+  const named = listPlacesNamed(key);
+  const [name] = [
+    ...named.filter((one) => one.within.includes(within)),
+    ...named,
+    ...listPlacesNamed(within),
+  ];
+  return name?.toPlace();
 }
 
 /** Places that begin with the text, an exact outcode first and towns by size; at most eight. */
