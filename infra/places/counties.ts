@@ -136,6 +136,8 @@ const byCode = new Map(
   Object.entries(codes).flatMap(([county, list]) => list.split(' ').map((code) => [code, county])),
 );
 
-/** The county of a code of a district or parish; undefined for other codes, as those of London are. */
-export const countyOfCode = (code = ''): string | undefined =>
-  byCode.get(code.slice(0, 4)) ?? (code.startsWith('00') ? undefined : byCode.get(code.slice(0, 2)));
+/** The county of a code of a district or parish; undefined for other codes, as those of London and numbers are. */
+export function countyOfCode(code = ''): string | undefined {
+  if (!/^\d\d[A-Z]{2}/.test(code)) return undefined;
+  return byCode.get(code.slice(0, 4)) ?? (code.startsWith('00') ? undefined : byCode.get(code.slice(0, 2)));
+}

