@@ -240,6 +240,14 @@ export type Side = z.output<typeof Side>;
 export function getOtherSide(side: Side): Side {
   return side === 'seller' ? 'buyer' : 'seller';
 }
+/** The side that a person is on; `undefined` for others. */
+export function sideOf(
+  { sellerId, buyerId }: { readonly sellerId: string; readonly buyerId: string },
+  userId: string,
+): Side | undefined {
+  if (userId === sellerId) return 'seller';
+  return userId === buyerId ? 'buyer' : undefined;
+}
 export const Actor = z.enum(['seller', 'buyer', 'system']);
 export type Actor = z.output<typeof Actor>;
 

@@ -1,5 +1,5 @@
 import { countReach } from '../buying/queries/count-reach.ts';
-import { getOwnProperty } from '../properties/handler/publishing.ts';
+import { getOwnProperty } from '../properties/queries/get-own-property.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { enforceLimit } from '../kernel/http/rate-limit.ts';
@@ -28,7 +28,8 @@ export const handler = api(buyerCheckRoutes, {
     return loadOwnChecks(caller.id, time);
   },
 
-  buyerReach: async ({ params: { id } }, caller) => countReach((await getOwnProperty(id, caller)).id, now()),
+  buyerReach: async ({ params: { id } }, caller) =>
+    countReach((await getOwnProperty(id, caller.id)).id, now()),
 
   staffCheck: async ({ params: { id } }, caller) => loadStaffCheck(id, caller.id, now()),
 

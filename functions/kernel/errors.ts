@@ -58,6 +58,11 @@ export class AppError extends Error {
   }
 }
 
+/** 422 with the text of one field. */
+export function createFieldError(field: string, text: string): AppError {
+  return new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
+}
+
 /** RFC 9457 problem document. */
 export interface Problem {
   readonly type: string;

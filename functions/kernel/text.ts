@@ -14,3 +14,13 @@ export function formatName(
 ): string {
   return toTitleCase(person?.user_name ?? '') || otherwise;
 }
+
+/** Escapes text for HTML, also within attribute quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

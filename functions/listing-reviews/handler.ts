@@ -1,4 +1,4 @@
-import { getOwnProperty } from '../properties/handler/publishing.ts';
+import { getOwnProperty } from '../properties/queries/get-own-property.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { decideReview } from './commands/decide-review.ts';
@@ -13,10 +13,10 @@ export const handler = api(listingReviewRoutes, {
   staffReview: async ({ params: { id } }) => loadStaffReview(id),
   decideReview: async ({ params: { id }, body }, caller) => decideReview(id, body, caller.id, now()),
 
-  addressProof: async ({ params: { id } }, caller) => loadAddressProof(await getOwnProperty(id, caller)),
+  addressProof: async ({ params: { id } }, caller) => loadAddressProof(await getOwnProperty(id, caller.id)),
 
   sendAddressProof: async ({ params: { id }, body: { documents } }, caller) => {
-    const home = await getOwnProperty(id, caller);
+    const home = await getOwnProperty(id, caller.id);
     await sendAddressProof(home, documents, now());
     return loadAddressProof(home);
   },

@@ -1,5 +1,5 @@
-import type { MessageId, Side } from '../../events/vocabulary.ts';
-import { findProperty } from '../properties/adapters/property-repository.ts';
+import { getOwnProperty } from '../properties/queries/get-own-property.ts';
+import { type MessageId, type Side, sideOf } from '../../events/vocabulary.ts';
 import { api } from '../kernel/http/api.ts';
 import type { Caller } from '../kernel/http/authentication.ts';
 import { now } from '../kernel/clock.ts';
@@ -17,7 +17,7 @@ import type { Thread } from './domain/message.ts';
 import { getOwnMessage, getOwnThread, createThreadNotFound } from './queries/get-own-thread.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { findThread, countUnread } from './adapters/thread-repository.ts';
-import { archiveThread, muteThread, sideOf } from './domain/thread.ts';
+import { archiveThread, muteThread } from './domain/thread.ts';
 import { toMessageView } from './domain/message-views.ts';
 
 export const handler = api(messageRoutes, {
@@ -57,9 +57,7 @@ export const handler = api(messageRoutes, {
   },
 
   enquiries: async ({ params: { id }, query }, caller) => {
-    const home = await findProperty(id);
-    if (home?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
-    return listEnquiries(home, query, caller, now());
+    return listEnquiries(await getOwnProperty(id, caller.id), query, caller, now());
   },
 
   ownThread: async ({ params: { id }, query }, caller) =>

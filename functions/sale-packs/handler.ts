@@ -1,8 +1,6 @@
-import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { findProperty } from '../properties/adapters/property-repository.ts';
+import { getOwnProperty } from '../properties/queries/get-own-property.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
-import { AppError } from '../kernel/errors.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
 import { getPackFileLink } from './queries/get-pack-file-link.ts';
@@ -18,7 +16,7 @@ export const handler = api(salePackRoutes, {
   },
 
   saveSalePack: async ({ params: { propertyId }, body }, caller) => {
-    const home = await getOwnHome(propertyId, caller.id);
+    const home = await getOwnProperty(propertyId, caller.id);
     await saveAnswers(home, body, now());
     return toPackView(await loadPack(propertyId, caller.id));
   },
@@ -32,9 +30,3 @@ export const handler = api(salePackRoutes, {
   salePackFileByLink: async ({ body: { token, document } }, _caller, { ip }) =>
     getPackFileLink(await loadPackByLink(token, ip, now()), document),
 });
-
-async function getOwnHome(id: PropertyId, userId: UserId) {
-  const home = await findProperty(id);
-  if (home?.ownerId !== userId) throw new AppError('not_found', 'We can’t find that home.');
-  return home;
-}

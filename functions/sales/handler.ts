@@ -1,5 +1,4 @@
-import type { UserId } from '../../events/vocabulary.ts';
-import { sideOf } from '../offers/domain/offer-decision.ts';
+import { type UserId, sideOf } from '../../events/vocabulary.ts';
 import type { Offer } from '../offers/domain/offer.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { now } from '../kernel/clock.ts';
-import { AppError } from '../kernel/errors.ts';
+import { AppError, createFieldError } from '../kernel/errors.ts';
 import { api } from '../kernel/http/api.ts';
 import { assertAdmitted, type Caller } from '../kernel/http/authentication.ts';
 import { changeSearch, confirmSearch, removeSearch } from './commands/change-search.ts';
@@ -20,10 +20,7 @@ export const handler = api(savedSearchRoutes, {
       const search = await saveMembersSearch(wanted, admitMember(caller), now());
       return { savedSearch: await toSavedSearchView(search), confirm: false };
     }
-    if (email === undefined)
-      throw new AppError('invalid', 'Some details aren’t right.', {
-        errors: { email: ['Enter your email, or log in'] },
-      });
+    if (email === undefined) throw createFieldError('email', 'Enter your email, or log in');
     if (!website) await saveVisitorsSearch(wanted, { email, ip }, now());
     return { confirm: true };
   },

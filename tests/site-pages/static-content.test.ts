@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../functions/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
 import { countMonth, type TransparencyMonth } from '../../functions/cases/domain/transparency.ts';
 import { unnamedOperator } from '../../functions/kernel/operator.ts';
@@ -8,7 +9,7 @@ import { renderContactContent } from '../../functions/site-pages/domain/content/
 import { renderHowItWorksContent } from '../../functions/site-pages/domain/content/how-it-works-content.ts';
 import { renderSellContent } from '../../functions/site-pages/domain/content/sell-content.ts';
 import { renderTransparencyContent } from '../../functions/site-pages/domain/content/transparency-content.ts';
-import { escapeHtml, type Html } from '../../functions/site-pages/domain/html.ts';
+import { type Html } from '../../functions/site-pages/domain/html.ts';
 import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
 import {
   complaintsText,

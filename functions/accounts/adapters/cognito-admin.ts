@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { createEmailTakenError } from '../domain/account.ts';
 import { callCognito, cognito } from './cognito-client.ts';
 
@@ -32,10 +32,7 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
-const badEmail = () =>
-  new AppError('invalid', 'Some details aren’t right.', {
-    errors: { email: ['Enter an email address, like name@example.com'] },
-  });
+const badEmail = () => createFieldError('email', 'Enter an email address, like name@example.com');
 
 /** A registration takes seconds: a user without a password is left by an interrupted one after this time. */
 const interruptedSeconds = 60;

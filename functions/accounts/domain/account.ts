@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../events/vocabulary.ts';
-import { AppError, required } from '../../kernel/errors.ts';
+import { AppError, required, createFieldError } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
 /** The specification's text, unchanged; the hint of the field says characters. */
@@ -143,7 +143,5 @@ export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
 }
 
 export function createEmailTakenError(): AppError {
-  return new AppError('invalid', 'Some details aren’t right.', {
-    errors: { email: ['There’s already an account with this email. Log in instead.'] },
-  });
+  return createFieldError('email', 'There’s already an account with this email. Log in instead.');
 }

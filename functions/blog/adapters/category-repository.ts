@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
@@ -67,9 +67,6 @@ export function buildCategoryCheck(id: CategoryId): Write {
       .delete({ list, id })
       .where((row, { exists }) => exists(row.version))
       .params(),
-    () =>
-      new AppError('invalid', 'Some details aren’t right.', {
-        errors: { categoryId: ['Choose a category.'] },
-      }),
+    () => createFieldError('categoryId', 'Choose a category.'),
   );
 }

@@ -1,9 +1,6 @@
+import { escapeHtml } from '../../kernel/text.ts';
 import { Feed } from 'feed';
 import type { PostCard } from '../contract.ts';
-
-/** Titles and summaries of a feed are HTML. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Posts as an Atom feed; addresses become those of the site. */
 export function writeAtomFeed(posts: readonly PostCard[], site: string, now: Date): string {

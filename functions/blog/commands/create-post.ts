@@ -1,6 +1,6 @@
 import type { PostId } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { createFieldError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
@@ -21,17 +21,13 @@ import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-cont
 /** @throws 422 for an unknown category */
 export async function assertCategory(id: Post['categoryId']): Promise<void> {
   if ((await listCategories()).some((category) => category.id === id)) return;
-  throw new AppError('invalid', 'Some details aren’t right.', {
-    errors: { categoryId: ['Choose a category.'] },
-  });
+  throw createFieldError('categoryId', 'Choose a category.');
 }
 
 /** @throws 422 for a slug that another post has or had */
 export async function assertSlugFree(slug: string, own: PostId): Promise<void> {
   if (!(await listTakenSlugs([slug], own)).has(slug)) return;
-  throw new AppError('invalid', 'Some details aren’t right.', {
-    errors: { slug: ['Another post has this address.'] },
-  });
+  throw createFieldError('slug', 'Another post has this address.');
 }
 
 async function findFreeSlug(wished: NewPost, id: PostId): Promise<string> {

@@ -6,7 +6,7 @@ import {
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
 import type { Picture } from '../../properties/domain/listing.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { createFieldError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import { listBodyImages, sanitiseHtml } from '../adapters/html-sanitiser.ts';
 import type { NewPost, Post, PostCover } from '../domain/post.ts';
@@ -14,16 +14,13 @@ import type { NewPost, Post, PostCover } from '../domain/post.ts';
 /** Pictures that one body may show: with the cover they fit into a transaction. */
 const picturesMost = 40;
 
-const invalid = (field: string, text: string) =>
-  new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
-
 /** @throws 422 on `field` for a file that is not there, was refused or is no photo */
 function getPicture(image: Image | undefined, field: string): Picture {
   if (image?.kind !== 'photo' || image.status === 'refused')
-    throw invalid(field, 'A picture is missing or can’t be used. Upload it again.');
+    throw createFieldError(field, 'A picture is missing or can’t be used. Upload it again.');
   const { id, url, width, height, variants, placeholder = '' } = image;
   if (url === undefined || width === undefined || height === undefined)
-    throw invalid(field, 'A picture is still being prepared. Try again in a moment.');
+    throw createFieldError(field, 'A picture is still being prepared. Try again in a moment.');
   return { id, url, width, height, variants, placeholder };
 }
 
@@ -45,9 +42,9 @@ export interface PostBody {
 export async function resolveBody(dirty: string): Promise<PostBody> {
   const named = listBodyImages(dirty).flatMap(({ id, alt }) => (id ? [{ id, alt }] : []));
   if (named.some(({ alt }) => alt === ''))
-    throw invalid('body', 'Describe each picture for people who can’t see it.');
+    throw createFieldError('body', 'Describe each picture for people who can’t see it.');
   const ids = [...new Set(named.map(({ id }) => id))];
-  if (ids.length > picturesMost) throw invalid('body', `Use at most ${picturesMost} pictures.`);
+  if (ids.length > picturesMost) throw createFieldError('body', `Use at most ${picturesMost} pictures.`);
   const images = await loadImages(ids);
   const pictures = new Map(ids.map((id) => [id, getPicture(images.get(id), 'body')]));
   return { html: sanitiseHtml(dirty, pictures), imageIds: ids };

@@ -7,7 +7,7 @@ import {
 } from '../../../events/blog.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import type { CommentId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import type { Comment, CommentStatus, NewComment } from './comment.ts';
 import { editMinutes, listHoldReasons } from './comment-rules.ts';
 import type { Post } from './post.ts';
@@ -52,10 +52,7 @@ const createHeld = (comment: Comment, { post }: CommentContext): DomainEvent =>
 
 /** @throws 422 for an answer to an answer, 409 for one to a comment that was removed */
 export function assertAnswerable(parent: Comment): void {
-  if (parent.parentId)
-    throw new AppError('invalid', 'Some details aren’t right.', {
-      errors: { parentId: ['Answer the first comment of this conversation.'] },
-    });
+  if (parent.parentId) throw createFieldError('parentId', 'Answer the first comment of this conversation.');
   if (parent.status === 'removed')
     throw new AppError('conflict', 'This comment was removed.', { state: 'removed' });
 }

@@ -1,6 +1,6 @@
 import { PostDeleted, PostPublished, PostScheduleChanged, PostUpdated } from '../../../events/blog.ts';
 import type { DomainEvent } from '../../../events/define.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import type { Post, PostStatus } from './post.ts';
 
 /** From which state a post can go where. A published post is never scheduled: its readers know it. */
@@ -45,9 +45,7 @@ export function decidePublication(before: Publication, wished: WishedPublication
       state: before.status,
     });
   if (status === 'scheduled' && !isAhead)
-    throw new AppError('invalid', 'Some details aren’t right.', {
-      errors: { publishedAt: ['Choose a time in the future.'] },
-    });
+    throw createFieldError('publishedAt', 'Choose a time in the future.');
   if (status === 'published') return { status, publishedAt: publishedAt ?? now.toISOString() };
   return { status, ...(publishedAt !== undefined && { publishedAt }) };
 }

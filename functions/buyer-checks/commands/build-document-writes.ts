@@ -4,7 +4,7 @@ import {
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 
@@ -31,5 +31,4 @@ export async function assertDocumentReady({ evidence: { document }, userId }: Bu
   if (file.refusal) throw refuse(refusalTexts[file.refusal]);
 }
 
-const refuse = (text: string): AppError =>
-  new AppError('invalid', 'Some details aren’t right.', { errors: { document: [text] } });
+const refuse = (text: string): AppError => createFieldError('document', text);

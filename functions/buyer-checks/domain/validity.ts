@@ -1,4 +1,4 @@
-import { dayMs } from '../../kernel/time.ts';
+import { addDays } from '../../kernel/london-time.ts';
 import { type BuyerEvidence, toDay } from './buyer-check.ts';
 
 /** Days for which a bank statement or a position in a chain is valid. */
@@ -9,10 +9,6 @@ export const lenderValidDays = 180;
 export const reminderDays = 14;
 /** Days after a decision for which its document is kept. */
 export const documentDays = 30;
-
-export function addDays(day: string, days: number): string {
-  return toDay(new Date(Date.parse(day) + days * dayMs));
-}
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 

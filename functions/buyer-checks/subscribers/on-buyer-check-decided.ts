@@ -1,3 +1,4 @@
+import { addDays } from '../../kernel/london-time.ts';
 import {
   BuyerCheckApproved,
   BuyerCheckDocumentDue,
@@ -11,7 +12,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { findCheck } from '../adapters/buyer-check-repository.ts';
 import { endBuyerCheck, removeCheckDocument } from '../commands/end-buyer-check.ts';
-import { addDays, documentDays, reminderDays } from '../domain/validity.ts';
+import { documentDays, reminderDays } from '../domain/validity.ts';
 
 /**
  * Schedules the reminder, the end and the deletion of the document when a check is decided, and carries them

@@ -1,10 +1,15 @@
-import type { CommentId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import {
+  type CommentId,
+  type MessageId,
+  type PropertyId,
+  type UserId,
+  sideOf,
+} from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
 import { findMessage, listMessages, findRemovedMessage } from '../../messages/adapters/message-repository.ts';
 import type { Message } from '../../messages/domain/message.ts';
 import { findThread } from '../../messages/adapters/thread-repository.ts';
-import { sideOf } from '../../messages/domain/thread.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';

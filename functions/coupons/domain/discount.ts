@@ -23,7 +23,7 @@ export interface Discount {
   readonly freeDays: number;
 }
 
-const createFieldError = (field: string, text: string) =>
+const createCouponError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
 /** The same error for an unknown coupon and another user's, so that codes can not be probed. */
 export function createCouponNotFound() {
@@ -49,7 +49,7 @@ export function assertCouponUsable(
   if (ownerId !== undefined && ownerId !== userId) throw createCouponNotFound();
   if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
   if (startsAt !== undefined && startsAt > at)
-    throw createFieldError(field, `This coupon can be used from ${formatLondonDate(startsAt, 'day')} on.`);
+    throw createCouponError(field, `This coupon can be used from ${formatLondonDate(startsAt, 'day')} on.`);
   if (uses >= mostPerUser) throw new AppError('gone', 'You have used this coupon already.');
   if (countUsesLeft(coupon, uses) === 0) throw new AppError('gone', 'This coupon has been used up.');
 }
@@ -65,9 +65,9 @@ export function calculateDiscount(
   const { field = 'code' } = occasion;
   assertCouponUsable(coupon, occasion);
   if (coupon.packages.length > 0 && !coupon.packages.includes(packageId))
-    throw createFieldError(field, 'This coupon is for another package.');
+    throw createCouponError(field, 'This coupon is for another package.');
   if (pricePence < coupon.minSpendPence)
-    throw createFieldError(
+    throw createCouponError(
       field,
       `This coupon is for packages from ${formatPence(coupon.minSpendPence)} on.`,
     );

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../kernel/mail/html-parts.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 
 /** One chapter of the page. */
 export interface PageChapter {

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildJointOwnerWrite, findJointOwner } from '../adapters/joint-owner-repository.ts';
 import type { JointOwner, JointOwnerDecision } from '../domain/joint-owner.ts';
-import { getOwnHome } from '../queries/get-own-home.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 export interface JointOwnerPlace {
   readonly propertyId: PropertyId;
@@ -23,7 +23,7 @@ export async function changeJointOwner(
   sellerId: UserId,
   decide: (jointOwner: JointOwner) => JointOwnerChange,
 ): Promise<void> {
-  await getOwnHome(propertyId, sellerId);
+  await getOwnProperty(propertyId, sellerId);
   await updateWithRetry(
     () => findJointOwner(propertyId, jointOwnerId),
     (found) => {

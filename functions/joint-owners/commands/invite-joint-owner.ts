@@ -10,7 +10,7 @@ import {
   loadInvitedOwners,
 } from '../adapters/joint-owner-repository.ts';
 import { createJointOwner, isCurrent, jointOwnersMost } from '../domain/joint-owner.ts';
-import { getOwnHome } from '../queries/get-own-home.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 const invitationsADay = 10;
 
@@ -38,7 +38,7 @@ export async function inviteJointOwner(
   sellerId: UserId,
   now: Date,
 ): Promise<void> {
-  const home = await getOwnHome(propertyId, sellerId);
+  const home = await getOwnProperty(propertyId, sellerId);
   if (closed.has(home.status))
     throw new AppError('conflict', 'Owners can’t be added to this home any more.', { state: home.status });
   if ((await findAccount(sellerId))?.email === email)

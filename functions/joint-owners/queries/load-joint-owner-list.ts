@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { JointOwnerList } from '../contract.ts';
 import { isCurrent, jointOwnersMost, toPresent } from '../domain/joint-owner.ts';
-import { getOwnHome } from './get-own-home.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 /**
  * The joint owners of the caller's property.
@@ -13,7 +13,7 @@ export async function loadJointOwnerList(
   sellerId: UserId,
   now: Date,
 ): Promise<JointOwnerList> {
-  await getOwnHome(propertyId, sellerId);
+  await getOwnProperty(propertyId, sellerId);
   const all = await listJointOwners(propertyId);
   const jointOwners = all.map((owner) => toPresent(owner, now)).filter(isCurrent);
   return { jointOwners, places: Math.max(0, jointOwnersMost - jointOwners.length) };

@@ -1,14 +1,5 @@
+import { escapeHtml } from '../text.ts';
 import type { MailCard, MailContent, MailLink, MailPicture } from './content.ts';
-
-/** Escapes text for HTML, also within attribute quotes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 /** The colours of the site, in light and in dark. */
 const light = { ink: '#211e1a', quiet: '#5e574c', green: '#1b5e43', line: '#e2dacb', on: '#ffffff' };

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../text.ts';
 import type { Mail, MailCard, MailContent, MailLink } from './content.ts';
 import {
-  escapeHtml,
   mailStyles,
   pageStyle,
   renderBrand,

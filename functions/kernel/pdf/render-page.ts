@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/html-parts.ts';
+import { escapeHtml } from '../text.ts';
 import type { PrintableDocument, DocumentSection } from './printable-document.ts';
 
 /** An HTML page for printing that only needs one style sheet of the site. Markup in texts is escaped. */

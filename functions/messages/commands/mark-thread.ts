@@ -1,3 +1,4 @@
+import { sideOf } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { updateThread } from './update-thread.ts';
@@ -10,7 +11,6 @@ import {
   type ReadMark,
   type Parties,
   type MessagePosition,
-  sideOf,
 } from '../domain/thread.ts';
 
 /** Moves the caller's read mark to a message; returns the thread and by how many the unread count fell. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { MessageSent, MessagesDelivered, MessagesRead } from '../../../events/message.ts';
-import { MessageId, type PropertyId, type Side, type UserId } from '../../../events/vocabulary.ts';
+import { MessageId, type PropertyId, type Side, type UserId, sideOf } from '../../../events/vocabulary.ts';
 import { type Message, type SideState, Thread } from './message.ts';
 import { toPreview } from './preview.ts';
 
@@ -29,11 +29,6 @@ const initialSideState: SideState = {
   wrote: false,
 };
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
-/** The side of a thread that a person is on; `undefined` for others. */
-export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
-  if (userId === buyerId) return 'buyer';
-  return userId === sellerId ? 'seller' : undefined;
-}
 /** Whether a person muted a thread. */
 export function isMutedFor(thread: Thread, userId: string): boolean {
   const side = sideOf(thread, userId);

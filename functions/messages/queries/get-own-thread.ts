@@ -1,10 +1,15 @@
-import type { MessageId, PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
+import {
+  type MessageId,
+  type PropertyId,
+  type Side,
+  type UserId,
+  sideOf,
+} from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Message, Thread } from '../domain/message.ts';
 import { findMessage } from '../adapters/message-repository.ts';
 import { findThread } from '../adapters/thread-repository.ts';
-import { sideOf } from '../domain/thread.ts';
 
 export function createThreadNotFound(): AppError {
   return new AppError('not_found', 'We can’t find that conversation.');

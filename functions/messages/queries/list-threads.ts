@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Side, getOtherSide } from '../../../events/vocabulary.ts';
+import { type Side, getOtherSide, sideOf } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import type { messageRoutes, ThreadView } from '../contract.ts';
 import type { Thread } from '../domain/message.ts';
 import { type ThreadBox, listThreadsOfUser, countUnread } from '../adapters/thread-repository.ts';
-import { getPersonOn, sideOf, sides } from '../domain/thread.ts';
+import { getPersonOn, sides } from '../domain/thread.ts';
 import { toThreadView } from '../domain/message-views.ts';
 
 type ThreadQuery = z.output<(typeof messageRoutes)['threads']['query']>;

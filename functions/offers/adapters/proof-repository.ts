@@ -1,3 +1,4 @@
+import { createFieldError } from '../../kernel/errors.ts';
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
 import { refusalTexts } from '../../properties/domain/image.ts';
 import {
@@ -6,7 +7,6 @@ import {
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
 import type { Write } from '../../kernel/data/table.ts';
-import { createFieldError } from '../domain/offer-decision.ts';
 import type { Offer, OfferTerms } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 

@@ -1,8 +1,9 @@
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { catalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
-import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
+import { buildStatusCondition } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { commit } from '../../kernel/data/table.ts';
@@ -22,7 +23,7 @@ export async function callBestAndFinal(
   caller: RoundCaller,
   now: Date,
 ): Promise<BestAndFinal> {
-  const property = await getOwnProperty(propertyId, caller);
+  const property = await getOwnProperty(propertyId, caller.id);
   if (!hasFeature((await findOpenPackage(propertyId))?.packageId, 'rounds'))
     throw createPackageRequiredError();
   const [previous, stored] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
@@ -41,17 +42,11 @@ export async function cancelBestAndFinal(
   caller: RoundCaller,
   now: Date,
 ): Promise<void> {
-  const property = await getOwnProperty(propertyId, caller);
+  const property = await getOwnProperty(propertyId, caller.id);
   await saveRound(property, cancelRound(await findRound(propertyId), now));
 }
 
 async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {
   await commit([buildRoundWrite(round), buildStatusCondition(property)], events);
   return round;
-}
-
-async function getOwnProperty(id: PropertyId, caller: RoundCaller): Promise<Property> {
-  const property = await findProperty(id);
-  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
-  return property;
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../events/define.ts';
-import type { UserId, OfferId } from '../../../events/vocabulary.ts';
-import { type OfferStamp, type OfferDecision, sideOf } from '../domain/offer-decision.ts';
+import { type UserId, type OfferId, sideOf } from '../../../events/vocabulary.ts';
+import { type OfferStamp, type OfferDecision } from '../domain/offer-decision.ts';
 import type { Offer } from '../domain/offer.ts';
 import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
 import type { BestAndFinal } from '../domain/best-and-final.ts';

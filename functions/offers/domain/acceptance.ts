@@ -1,3 +1,4 @@
+import { createFieldError } from '../../kernel/errors.ts';
 import type * as z from 'zod';
 import {
   OfferAccepted,
@@ -13,7 +14,6 @@ import { assertReconfirmed, clearPendingAnswer } from './responses.ts';
 import {
   type OfferDecision,
   assertStepAllowed,
-  createFieldError,
   type OfferStamp,
   createOfferConflictError,
   type OfferSide,

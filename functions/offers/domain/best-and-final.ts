@@ -3,9 +3,9 @@ import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '.
 import type { DomainEvent } from '../../../events/define.ts';
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { createFieldError, type OfferSide } from './offer-decision.ts';
+import { type OfferSide } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
 import { formatLondonDateTime } from '../../kernel/london-time.ts';
 

@@ -2,16 +2,10 @@ import { OfferMade, OfferRaised } from '../../../events/offer.ts';
 import type { OfferId, UserId } from '../../../events/vocabulary.ts';
 import { createMoveRefusal as homeRefused } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
-import {
-  type OfferDecision,
-  assertStepAllowed,
-  createFieldError,
-  type OfferStamp,
-  applyStep,
-} from './offer-decision.ts';
+import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
 import { lowOfferShare, type Offer, OfferTerms, proofDays } from './offer.ts';
 import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
 

@@ -51,11 +51,6 @@ export function combineDecisions(first: OfferDecision, next: (offer: Offer) => O
   return { offer: second.offer, events: [...first.events, ...second.events] };
 }
 
-/** The user's side of an offer; undefined for other users. */
-export function sideOf({ buyerId, sellerId }: Offer, userId: string): OfferSide | undefined {
-  return userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
-}
-
 const statusTexts: Readonly<Record<Offer['status'], string>> = {
   pending: 'This offer waits for its answer.',
   countered: 'There is a counter-offer, which waits for the buyer’s answer.',
@@ -77,8 +72,4 @@ export function createOfferConflictError({ status }: Offer, text = statusTexts[s
 /** @throws 409 if the transition table has no such step for this side in the present status */
 export function assertStepAllowed(offer: Offer, verb: OfferActionKey, side: OfferSide): void {
   if (!transitionOf(offer.status, verb)?.by.includes(side)) throw createOfferConflictError(offer);
-}
-
-export function createFieldError(field: string, text: string): AppError {
-  return new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 }

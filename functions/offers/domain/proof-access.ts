@@ -1,6 +1,5 @@
-import type { ImageId } from '../../../events/vocabulary.ts';
+import { type ImageId, sideOf } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { sideOf } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
 import { isOpenStatus } from './transitions.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { type PropertyId, type UserId, sideOf } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
@@ -7,7 +7,6 @@ import { toPropertyCard } from '../../properties/domain/card.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { OfferView } from '../contract.ts';
-import { sideOf } from '../domain/offer-decision.ts';
 import type { Offer } from '../domain/offer.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
 import { isOpenStatus } from '../domain/transitions.ts';

@@ -14,7 +14,7 @@ import { startScheduledPackage } from '../../packages/domain/scheduled-start.ts'
 import type { Property } from '../../properties/domain/property.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { getOwnProperty } from '../queries/get-own-property.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 interface StatusChange {
   readonly id: PropertyPackageId;

@@ -11,7 +11,7 @@ import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { retryWhenStale } from '../../kernel/data/table.ts';
 import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
-import { getOwnProperty } from '../queries/get-own-property.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
 import { assertSellable } from './change-package-status.ts';
 

@@ -6,7 +6,7 @@ import { listPaymentsOfProperty } from '../../payments/adapters/payment-reposito
 import { findPendingPayment } from '../../payments/queries/find-pending-payment.ts';
 import { toPackageOverview } from '../domain/package-overview.ts';
 import { findFreeHomesLimit } from './assert-starter-available.ts';
-import { getOwnProperty } from './get-own-property.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 /** @throws 404 for a property of another owner */
 export async function loadPackageOverview(

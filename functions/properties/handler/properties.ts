@@ -21,7 +21,7 @@ import {
 } from '../../property-pages/queries/load-property-numbers.ts';
 import { isPageVisible } from '../../property-pages/queries/is-page-visible.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
-import { getOwnProperty } from './publishing.ts';
+import { getOwnProperty } from '../queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
@@ -90,7 +90,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
 
   changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
     const time = now();
-    const home = await getOwnProperty(id, caller);
+    const home = await getOwnProperty(id, caller.id);
     if (home.version !== version) throw createStaleError();
     await assertPhotoLimit(change, toDraftData(home));
     const data = applyPropertyChange(home, change);

@@ -1,15 +1,14 @@
+import { getOwnProperty } from '../queries/get-own-property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { isStale } from '../../kernel/data/table.ts';
 import type { saleRoutes } from '../contract.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
 import { applyMove } from '../domain/market.ts';
 import type { Property } from '../domain/property.ts';
-import { findProperty } from '../adapters/property-repository.ts';
 import {
   type PublishContext,
   pauseProperty,
@@ -39,7 +38,7 @@ export const publishingOperations: Operations<typeof saleRoutes> = {
   },
 
   withdraw: async ({ params: { id }, query: { reason } }, caller) => {
-    const home = await getOwnProperty(id, caller);
+    const home = await getOwnProperty(id, caller.id);
     await saveProperty(home, {
       decision: applyMove(home, 'withdraw', { by: 'owner', reason }, now()),
       also: [],
@@ -65,22 +64,15 @@ async function changeOwnProperty(
   time: Date,
   plan: (home: Property) => Promise<PropertyChange | undefined>,
 ) {
-  const home = await getOwnProperty(id, caller);
+  const home = await getOwnProperty(id, caller.id);
   const planned = await plan(home);
   if (!planned) return loadPropertyPage(home, caller, time);
   try {
     return await loadPropertyPage(await saveProperty(home, planned), caller, time);
   } catch (error) {
-    const met = isStale(error) ? await getOwnProperty(id, caller) : undefined;
+    const met = isStale(error) ? await getOwnProperty(id, caller.id) : undefined;
     const again = met?.status === home.status ? await plan(met) : undefined;
     if (!met || !again) throw error;
     return loadPropertyPage(await saveProperty(met, again), caller, time);
   }
-}
-
-/** @throws 404 for an unknown property and for one of another owner */
-export async function getOwnProperty(id: PropertyId, caller: Caller): Promise<Property> {
-  const home = await findProperty(id);
-  if (home?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
-  return home;
 }

@@ -1,7 +1,6 @@
-import { type PropertyId, type UserId, getOtherSide } from '../../../events/vocabulary.ts';
+import { type PropertyId, type UserId, getOtherSide, sideOf } from '../../../events/vocabulary.ts';
 import { listFirstMessages } from '../../messages/adapters/message-repository.ts';
 import { findThread } from '../../messages/adapters/thread-repository.ts';
-import { sideOf } from '../../messages/domain/thread.ts';
 import { hasFirstAnswer, saveFirstAnswer } from '../adapters/first-answer-repository.ts';
 import { findFirstAnswer } from '../domain/first-answer.ts';
 

@@ -1,5 +1,6 @@
+import { createFieldError } from '../../kernel/errors.ts';
 import type { Side } from '../../../events/vocabulary.ts';
-import { type SaleDecision, type SaleStamp, toNextVersion, createFieldError } from './sale-decision.ts';
+import { type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
 import { assertDetailsEditable } from './issue-memorandum.ts';
 import type { PartyDetails, Sale, SaleDetails } from './sale.ts';
 

@@ -56,8 +56,3 @@ export function withMilestone(sale: Sale, milestone: Milestone): Sale {
 export function createSaleConflictError({ status: state }: Sale, text: string): AppError {
   return new AppError('conflict', text, { state });
 }
-
-/** 422 for one field. */
-export function createFieldError(field: string, text: string): AppError {
-  return new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
-}

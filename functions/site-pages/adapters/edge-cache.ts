@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../kernel/text.ts';
 import { callSigned } from '../../kernel/data/signed-call.ts';
 import { env } from '../../kernel/env.ts';
-import { escapeHtml } from '../domain/html.ts';
 
 /** CloudFront's API is in this region alone. */
 const endpoint = { service: 'cloudfront', region: 'us-east-1', host: 'cloudfront.amazonaws.com' } as const;

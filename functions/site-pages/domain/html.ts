@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/text.ts';
 /** Markup: its text is HTML, every other text is escaped where it is put into HTML. */
 export class Html {
   readonly text: string;
@@ -7,19 +8,6 @@ export class Html {
 }
 
 type Part = Html | string | number | undefined | readonly Part[];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML, between tags or inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/["&'<>]/g, (sign) => entities[sign] ?? sign);
-}
 
 /** A tag for templates: escapes each value, but markup; `undefined` is left out. Attributes are to be quoted. */
 export function html(texts: TemplateStringsArray, ...values: readonly Part[]): Html {

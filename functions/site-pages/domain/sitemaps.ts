@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { staticPages } from './static-pages.ts';
 
 /** A page of the site for search engines. */

@@ -1,6 +1,6 @@
 import { SlotChanged } from '../../../events/viewing.ts';
 import type { SlotId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
@@ -50,9 +50,7 @@ function applySlotUpdate(
   const span = { start: new Date(from).toISOString(), end: new Date(to).toISOString() };
   if (span.start !== slot.start || span.end !== slot.end) assertSpan(span, now);
   if (capacity > 1 && slot.kind !== 'open_house')
-    throw new AppError('invalid', 'Some details aren’t right.', {
-      errors: { capacity: ['Only an open house takes more than one party'] },
-    });
+    throw createFieldError('capacity', 'Only an open house takes more than one party');
   if (capacity < slot.booked)
     throw new AppError('conflict', `${slot.booked} parties are confirmed for this time already.`, {
       state: 'booked',

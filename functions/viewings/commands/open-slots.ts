@@ -1,9 +1,7 @@
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import type * as z from 'zod';
 import { SlotsOpened } from '../../../events/viewing.ts';
-import type { PropertyId } from '../../../events/vocabulary.ts';
-import { findProperty } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import { buildCalendarWrite, loadCalendar } from '../adapters/calendar-repository.ts';
@@ -25,7 +23,7 @@ export async function openSlots(
   caller: ViewingCaller,
   now: Date,
 ): Promise<TimeSlot[]> {
-  const property = await getOwnProperty(opening.propertyId, caller);
+  const property = await getOwnProperty(opening.propertyId, caller.id);
   const { kind, capacity } = opening;
   const slots = expandOpening(opening, now).map(({ start, end }): TimeSlot => ({
     id: newId('slt'),
@@ -58,10 +56,4 @@ async function getOpenCalendar(property: Property) {
   const calendar = await loadCalendar(property.id);
   if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   return calendar;
-}
-
-async function getOwnProperty(id: PropertyId, caller: ViewingCaller): Promise<Property> {
-  const property = await findProperty(id);
-  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that home.');
-  return property;
 }

@@ -1,5 +1,5 @@
 import type { SlotId, PropertyId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { createFieldError } from '../../kernel/errors.ts';
 import { type ViewingReference, type ViewingCaller, updateViewingAs } from './update-viewing.ts';
 import { cancelAsSide } from '../domain/cancellation.ts';
 import { applyAcceptance, applyRejection } from '../domain/responses.ts';
@@ -48,8 +48,5 @@ export function cancelViewing(
 async function assertAlternativesOpen(propertyId: PropertyId, ids: readonly SlotId[]): Promise<void> {
   const slots = await Promise.all(ids.map(findSlot));
   const fits = slots.every((slot) => slot?.propertyId === propertyId && slot.status === 'open');
-  if (!fits)
-    throw new AppError('invalid', 'Some details aren’t right.', {
-      errors: { alternatives: ['Choose open times of this home'] },
-    });
+  if (!fits) throw createFieldError('alternatives', 'Choose open times of this home');
 }

@@ -1,4 +1,4 @@
-import type { Side, MessageId, SlotId, UserId } from '../../../events/vocabulary.ts';
+import { type Side, type MessageId, type SlotId, type UserId, sideOf } from '../../../events/vocabulary.ts';
 import { now as present } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
@@ -9,7 +9,6 @@ import {
   type ViewingStamp,
   type ViewingDecision,
   createViewingConflictError,
-  sideOf,
 } from '../domain/viewing-decision.ts';
 import { isPending, isOpen } from '../domain/transitions.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { hourMs } from '../../kernel/time.ts';
 import {
   addDays,
@@ -100,9 +100,6 @@ export function assertSpan({ start, end }: SlotSpan, now: Date): void {
   if (from.day > addDays(toLondonTime(now).day, maxDaysAhead))
     throw createFieldError('start', 'Give a day within a year');
 }
-
-const createFieldError = (field: string, text: string): AppError =>
-  new AppError('invalid', 'Some details aren’t right.', { errors: { [field]: [text] } });
 
 export function createTooManySlotsError(): AppError {
   return new AppError('conflict', `A home can have ${maxSlotsAhead} viewing times ahead. Close some first.`, {

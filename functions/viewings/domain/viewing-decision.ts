@@ -6,14 +6,6 @@ import { noticeHours } from './slot.ts';
 import { type ViewingActionKey, canPerform } from './transitions.ts';
 import { type Viewing, holdHours, maxReschedules } from './viewing.ts';
 
-export function sideOf(
-  { sellerId, buyerId }: Pick<Viewing, 'sellerId' | 'buyerId'>,
-  id: string,
-): Side | undefined {
-  if (id === sellerId) return 'seller';
-  return id === buyerId ? 'buyer' : undefined;
-}
-
 /** The result of a decision: the changed viewing and its events. */
 export interface ViewingDecision {
   readonly viewing: Viewing;

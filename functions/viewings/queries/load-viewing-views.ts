@@ -1,3 +1,4 @@
+import { sideOf } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
@@ -10,7 +11,6 @@ import { listProperties } from '../../properties/adapters/property-repository.ts
 import type { Property } from '../../properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
 import { toCurrentViewing } from '../domain/due-changes.ts';
-import { sideOf } from '../domain/viewing-decision.ts';
 import { isOpen, isBooked, actionsOf } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 

@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { findProperty } from '../../properties/adapters/property-repository.ts';
-import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { findProperty } from '../adapters/property-repository.ts';
+import type { Property } from '../domain/property.ts';
 
 /** @throws 404 for an unknown property and for one of another owner */
 export async function getOwnProperty(id: PropertyId, ownerId: UserId): Promise<Property> {
