@@ -33,9 +33,9 @@ export const AccountBlocked = defineEvent('account.blocked.v1', who, example);
 export const AccountUnblocked = defineEvent('account.unblocked.v1', who, example);
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
 /** Every sign-in needs a code of the authenticator app from now on. */
-export const TwoStepTurnedOn = defineEvent('account.two_step_turned_on.v1', who, example);
-export const TwoStepTurnedOff = defineEvent(
-  'account.two_step_turned_off.v1',
+export const TwoStepEnabled = defineEvent('account.two_step_enabled.v1', who, example);
+export const TwoStepDisabled = defineEvent(
+  'account.two_step_disabled.v1',
   who.extend({ by: z.enum(['self', 'staff']) }),
   { ...example, by: 'self' },
 );
@@ -51,8 +51,8 @@ export const PasskeysChanged = defineEvent(
   { ...example, count: 1 },
 );
 export const RecoveryCodesReplaced = defineEvent('account.recovery_codes_replaced.v1', who, example);
-export const AccountDeletionAsked = defineEvent(
-  'account.deletion_asked.v1',
+export const AccountDeletionRequested = defineEvent(
+  'account.deletion_requested.v1',
   z.object({ userId: UserId, deletesAt: z.iso.datetime() }),
   {
     ...example,

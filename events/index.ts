@@ -27,7 +27,7 @@ import * as savedSearch from './saved-search.ts';
 import * as viewing from './viewing.ts';
 
 /** The catalogue of all events. */
-export const catalogue = Object.values({
+export const eventCatalogue = Object.values({
   ...account,
   ...property,
   ...listingReview,
@@ -56,4 +56,4 @@ export const catalogue = Object.values({
   ...blog,
   ...buyerCheck,
 });
-export const eventNames: readonly string[] = catalogue.map(({ name }) => name);
+export const eventNames: readonly string[] = eventCatalogue.map(({ name }) => name);

@@ -87,8 +87,8 @@ export const OfferReconfirmed = defineEvent('offer.reconfirmed.v1', shape, examp
  * After acceptance one side proposes another price or other terms; the accepted ones are valid until the
  * other side agrees.
  */
-export const OfferChangeAsked = defineEvent(
-  'offer.change_asked.v1',
+export const OfferChangeRequested = defineEvent(
+  'offer.change_requested.v1',
   shape.extend({ by: Side, amount, before: amount, reason }),
   { ...example, by: 'buyer', amount: 318_000, before: 325_000, reason: 'The survey found damp' },
 );

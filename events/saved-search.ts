@@ -10,8 +10,8 @@ const example = {
 } as const;
 
 /** A visitor saved a search with an email address, whose owner has to confirm it. */
-export const SavedSearchConfirmationAsked = defineEvent(
-  'saved_search.confirmation_asked.v1',
+export const SavedSearchConfirmationRequested = defineEvent(
+  'saved_search.confirmation_requested.v1',
   z.object({ searchId: SavedSearchId, ownerId: SubscriberId }),
   { searchId: example.searchId, ownerId: 'sbr_01K9ZX3Q6T4C8V0R2M5N7P9B1M' },
 );

@@ -37,7 +37,7 @@ function parameters(call: Call, { printer }: Printing) {
 }
 
 /** The error codes of a call: those of its access, of its inputs, and its own. */
-export function codesOf(route: Route): ErrorCode[] {
+export function toErrorCodes(route: Route): ErrorCode[] {
   const access: Record<Route['access'], ErrorCode[]> = {
     public: [],
     anyone: [],
@@ -74,7 +74,7 @@ const gatewayRefusal = {
 };
 
 function responses(call: Call, printing: Printing) {
-  const byStatus = Object.groupBy(codesOf(call), (code) => problems[code].status);
+  const byStatus = Object.groupBy(toErrorCodes(call), (code) => problems[code].status);
   const failures = Object.entries(byStatus).map(([code, codes = []]) => [
     code,
     {

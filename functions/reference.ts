@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { EventType } from '../events/define.ts';
-import { catalogue } from '../events/index.ts';
+import { eventCatalogue } from '../events/index.ts';
 import { apis, communitySubscribers, marketSubscribers, paymentSubscribers } from './manifest/index.ts';
 import type { Subscriber } from './manifest/types.ts';
-import { codesOf } from './openapi.ts';
+import { toErrorCodes } from './openapi.ts';
 import type { Route } from './kernel/http/contract.ts';
 import { problems } from './kernel/errors.ts';
 
@@ -16,7 +16,7 @@ const toRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).j
 
 function toRouteRow([name, route]: readonly [string, Route]): string {
   const { method, path, aliases = [], access, summary } = route;
-  const errors = [...new Set(codesOf(route).map((code) => `${problems[code].status} ${code}`))];
+  const errors = [...new Set(toErrorCodes(route).map((code) => `${problems[code].status} ${code}`))];
   const methods = [method, ...aliases].join(', ');
   return toRow([`${methods} \`${path}\``, name, access, summary, errors.toSorted().join(', ')]);
 }
@@ -70,7 +70,7 @@ function toEventSection(type: EventType): string {
 
 /** docs/events.md: every event with its fields, its example and the subscribers that the manifest names. */
 export function renderEventReference(): string {
-  const byNoun = Map.groupBy(catalogue, ({ name }) => name.split('.')[0] ?? name);
+  const byNoun = Map.groupBy(eventCatalogue, ({ name }) => name.split('.')[0] ?? name);
   const nouns = [...byNoun].toSorted(([a], [b]) => a.localeCompare(b));
   const sections = nouns.map(([noun, types]) =>
     [`\n## ${noun}`, ...types.toSorted((a, b) => a.name.localeCompare(b.name)).map(toEventSection)].join(

@@ -29,7 +29,7 @@ import {
 import { issueToken } from './commands/log-in.ts';
 import { changeProfile } from './domain/profile.ts';
 import { register } from './commands/register.ts';
-import { forgotPassword, resetPassword } from './commands/reset-password.ts';
+import { requestPasswordReset, resetPassword } from './commands/reset-password.ts';
 import { createSocialStartUrl } from './domain/social.ts';
 import * as store from './adapters/account-repository.ts';
 import { changeUserName } from './domain/user-name.ts';
@@ -98,7 +98,7 @@ export const handler = api(routes, {
     if (email !== undefined) await changeEmail(caller, { email, password }, ip);
     return own(await store.updateAccount(caller.id, (account) => changeProfile(account, rest)), caller);
   },
-  forgotPassword: ({ body }, _caller, { ip }) => forgotPassword(body.email, ip),
+  forgotPassword: ({ body }, _caller, { ip }) => requestPasswordReset(body.email, ip),
   resetPassword: ({ body }, _caller, { ip }) => resetPassword(body, ip),
   setUserName: async ({ body }, caller) =>
     own(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CategoryId, CommentId, lineUpTo, PostId, UserId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
-import { CommentBody, CommentStatus, HoldReason, NewComment } from './domain/comment.ts';
+import { CommentBody, CommentStatus, CommentHoldReason, NewComment } from './domain/comment.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';
 import { Tag } from './domain/tag.ts';
 
@@ -102,7 +102,7 @@ export const TagView = Tag.extend({ count: z.int() });
 
 /** A comment for staff, with the post that it is about. */
 export const StaffComment = CommentView.omit({ own: true, editableUntil: true }).extend({
-  heldFor: z.array(HoldReason),
+  heldFor: z.array(CommentHoldReason),
   post: z.object({ id: PostId, slug: PostSlug, title: z.string() }),
   /** What it answers. */
   parentBody: z.string().optional(),

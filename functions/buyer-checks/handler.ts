@@ -8,7 +8,7 @@ import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
 import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
 import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
 import { buyerCheckRoutes } from './contract.ts';
-import { loadOwnChecks, loadStaffCheck } from './queries/load-buyer-checks.ts';
+import { loadOwnChecks, loadStaffBuyerCheck } from './queries/load-buyer-checks.ts';
 
 const submissionsADay = 20;
 
@@ -31,11 +31,11 @@ export const handler = api(buyerCheckRoutes, {
   buyerReach: async ({ params: { id } }, caller) =>
     countReach((await getOwnProperty(id, caller.id)).id, now()),
 
-  staffCheck: async ({ params: { id } }, caller) => loadStaffCheck(id, caller.id, now()),
+  staffCheck: async ({ params: { id } }, caller) => loadStaffBuyerCheck(id, caller.id, now()),
 
   decideCheck: async ({ params: { id }, body }, caller) => {
     const time = now();
     await decideBuyerCheck(id, body, caller.id, time);
-    return loadStaffCheck(id, caller.id, time);
+    return loadStaffBuyerCheck(id, caller.id, time);
   },
 });

@@ -16,7 +16,7 @@ import {
   CaseStatus,
   CaseSubject,
   Evidence,
-  Ground,
+  DecisionGround,
   IllegalKind,
   Measure,
   ReportCase,
@@ -177,7 +177,7 @@ export type ReportDetail = z.output<typeof ReportDetail>;
 
 const version = z.int().min(1);
 const verdict = {
-  ground: Ground.optional(),
+  ground: DecisionGround.optional(),
   illegalKind: IllegalKind.optional(),
 };
 const decided = { params: caseById, result: ReportDetail } as const;

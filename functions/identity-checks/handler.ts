@@ -3,14 +3,14 @@ import { verifyWebhook } from '../kernel/http/webhook.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { findIdentityKeys } from './adapters/identity-keys.ts';
-import { readIdentityNotice } from './adapters/identity-notice.ts';
-import { keepIdentityNotice } from './adapters/notice-repository.ts';
+import { parseIdentityWebhook } from './adapters/identity-webhook.ts';
+import { recordIdentityWebhook } from './adapters/webhook-repository.ts';
 import { decideCheck } from './commands/decide-check.ts';
 import { refreshOwnCheck } from './commands/refresh-own-check.ts';
 import { startIdentityCheck } from './commands/start-identity-check.ts';
 import { identityCheckRoutes } from './contract.ts';
 import { loadOwnIdentity } from './queries/load-own-identity.ts';
-import { loadStaffCheck } from './queries/load-staff-check.ts';
+import { loadStaffIdentityCheck } from './queries/load-staff-check.ts';
 
 export const handler = api(identityCheckRoutes, {
   ownIdentityCheck: async (_input, { id }) => {
@@ -29,16 +29,16 @@ export const handler = api(identityCheckRoutes, {
     if (!keys) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
     const time = now();
     const notice = await verifyWebhook('Identity', () =>
-      readIdentityNotice(keys, { body, signature: headers['stripe-signature'] }, time),
+      parseIdentityWebhook(keys, { body, signature: headers['stripe-signature'] }, time),
     );
-    if (notice) await keepIdentityNotice(notice, time);
+    if (notice) await recordIdentityWebhook(notice, time);
     return { received: true as const };
   },
 
-  staffIdentityCheck: ({ params: { id } }) => loadStaffCheck(id),
+  staffIdentityCheck: ({ params: { id } }) => loadStaffIdentityCheck(id),
 
   decideIdentityCheck: async ({ params: { id }, body }, caller) => {
     await decideCheck({ id, ...body }, caller.id, now());
-    return loadStaffCheck(id);
+    return loadStaffIdentityCheck(id);
   },
 });

@@ -1,5 +1,5 @@
 /** The metric that `payments-on-alarm-event` counts for each event; an alarm watches each. */
-export const troubles = {
+export const alarmMetrics = {
   'ledger.differs.v1': 'LedgerDiffers',
   'payment.refund_failed.v1': 'RefundFailed',
   'payment.disputed.v1': 'PaymentDisputed',
@@ -21,7 +21,7 @@ export const uploadFailed = 'UploadFailed';
 export const threatFound = 'ThreatFound';
 export const scanFailed = 'ScanFailed';
 
-export type Trouble = (typeof troubles)[keyof typeof troubles];
+export type AlarmMetric = (typeof alarmMetrics)[keyof typeof alarmMetrics];
 
 /** The counts by which an attack shows. */
 export { type SecurityMetric, securityMetrics } from '../kernel/observability/security-metrics.ts';

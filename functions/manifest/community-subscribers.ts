@@ -35,7 +35,7 @@ import {
   ReportFiled,
 } from '../../events/report.ts';
 import { SalePackSaved } from '../../events/sale-pack.ts';
-import { SavedSearchConfirmationAsked, SearchAlertDue } from '../../events/saved-search.ts';
+import { SavedSearchConfirmationRequested, SearchAlertDue } from '../../events/saved-search.ts';
 import type { Subscriber } from './types.ts';
 import { taskEvents } from '../staff/domain/task-rules.ts';
 
@@ -235,8 +235,8 @@ export const communitySubscribers = {
     timeoutSeconds: 30,
   },
   'saved-searches-on-confirmation-asked-send-mail': {
-    entry: 'functions/saved-searches/subscribers/on-confirmation-asked-send-mail.ts',
-    on: [SavedSearchConfirmationAsked],
+    entry: 'functions/saved-searches/subscribers/on-confirmation-requested-send-mail.ts',
+    on: [SavedSearchConfirmationRequested],
     needs: ['table:read', 'idempotency', 'mail'],
     atOnce: 2,
     timeoutSeconds: 30,

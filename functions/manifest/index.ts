@@ -34,7 +34,7 @@ import { travelTimeRoutes } from '../travel-times/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
-import type { Func, ApiGroup, Subscriber, Trigger } from './types.ts';
+import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
 export { sharedDocuments, sitePages } from './pages.ts';
@@ -268,14 +268,14 @@ export const apis = {
 export const sockets = {
   entry: 'functions/live/socket-handler.ts',
   needs: ['table:write'],
-} as const satisfies Func;
+} as const satisfies FunctionSpec;
 
 /** Functions that Cognito calls. */
 export const triggers = {
   preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
   postConfirmation: { entry: 'functions/accounts/on-post-confirmation.ts', needs: ['table:write'] },
   preTokenGeneration: { entry: 'functions/accounts/on-pre-token-generation.ts', needs: [] },
-} as const satisfies Record<Trigger, Func>;
+} as const satisfies Record<Trigger, FunctionSpec>;
 
 /** From the table's stream to the bus, and from uploads to pictures. */
 export const infrastructureFunctions = {
@@ -300,4 +300,4 @@ export const infrastructureFunctions = {
     entry: 'functions/properties/subscribers/on-upload-failed.ts',
     needs: ['table:write', 'pictures'],
   },
-} as const satisfies Record<string, Func & Pick<Subscriber, 'atOnce'>>;
+} as const satisfies Record<string, FunctionSpec & Pick<Subscriber, 'atOnce'>>;

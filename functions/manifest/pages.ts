@@ -1,12 +1,12 @@
 import { personalSections } from '../site-pages/domain/personal-paths.ts';
-import type { Func } from './types.ts';
+import type { FunctionSpec } from './types.ts';
 
 /** The function that answers requests for the site's pages. */
 export const sitePages = {
   entry: 'functions/site-pages/handler.ts',
   needs: ['public-api', 'origin-secret:read'],
   memoryMb: 1024,
-} as const satisfies Func;
+} as const satisfies FunctionSpec;
 
 /** The parts of paths below which a page has no content of its own for visitors: they share one document. */
 export const sharedDocuments: readonly string[] = personalSections;

@@ -1,5 +1,5 @@
 import { searchRoutes } from '../search/contract.ts';
-import type { ApiGroup, Func, Schedule } from './types.ts';
+import type { ApiGroup, FunctionSpec, Schedule } from './types.ts';
 
 /**
  * What a stage has with a cluster of OpenSearch. `search` replaces the API group of that name where the cluster answers,
@@ -42,7 +42,7 @@ export const searchClusterFunctions = {
 } as const satisfies {
   readonly search: ApiGroup;
   readonly comparedSearch: ApiGroup;
-  readonly comparer: Func;
-  readonly writer: Func;
+  readonly comparer: FunctionSpec;
+  readonly writer: FunctionSpec;
   readonly keeper: Schedule;
 };

@@ -2,7 +2,7 @@ import {
   AccountBlocked,
   AccountChanged,
   AccountDeleted,
-  AccountDeletionAsked,
+  AccountDeletionRequested,
   AccountPasswordReset,
   AccountSignedOut,
   AccountUnblocked,
@@ -93,8 +93,8 @@ export const marketSubscribers = {
     timeoutSeconds: 60,
   },
   'properties-on-account-deletion-asked': {
-    entry: 'functions/properties/subscribers/on-account-deletion-asked.ts',
-    on: [AccountDeletionAsked],
+    entry: 'functions/properties/subscribers/on-account-deletion-requested.ts',
+    on: [AccountDeletionRequested],
     needs: ['table:write'],
   },
   'viewings-on-viewing-changed': {
@@ -121,7 +121,7 @@ export const marketSubscribers = {
   },
   'viewings-on-account-closed-or-blocked': {
     entry: 'functions/viewings/subscribers/on-account-closed-or-blocked.ts',
-    on: [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
+    on: [AccountDeletionRequested, AccountDeleted, AccountBlocked, UserBlocked],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },

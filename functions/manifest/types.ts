@@ -101,7 +101,7 @@ export type Need =
   | 'origin-secret:read'
   | 'origin-secret:rotate';
 
-export interface Func {
+export interface FunctionSpec {
   /** The file that exports `handler`. */
   readonly entry: `functions/${string}.ts`;
   readonly needs: readonly Need[];
@@ -113,15 +113,15 @@ export interface Func {
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
 }
-export interface ApiGroup extends Func {
+export interface ApiGroup extends FunctionSpec {
   readonly routes: Routes;
 }
-export interface Subscriber extends Func {
+export interface Subscriber extends FunctionSpec {
   readonly on: readonly EventType[];
   /** Its events wait in a queue, and at most so many batches are handled at once. */
   readonly atOnce?: number;
 }
-export interface Schedule extends Func {
+export interface Schedule extends FunctionSpec {
   readonly every: `rate(${string})` | `cron(${string})`;
 }
 export type Trigger = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo } from '../../events/vocabulary.ts';
 import { PersonBadge } from '../accounts/contract.ts';
-import { Buying, OfferView } from '../offers/contract.ts';
+import { BuyerProperty, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
@@ -46,7 +46,7 @@ export type ThreadView = z.output<typeof ThreadView>;
 export const Enquiry = ThreadView.extend({
   offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
-  stage: Buying.shape.stage,
+  stage: BuyerProperty.shape.stage,
   /** `proceedable` means that staff approved the buyer's funding and chain. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
   /** From the buyer's own profile, unchecked. */

@@ -56,7 +56,7 @@ export const OfferView = Offer.omit({
 export type OfferView = z.output<typeof OfferView>;
 
 /** A property that the caller is buying or tried to buy, with its stage. */
-export const Buying = z.object({
+export const BuyerProperty = z.object({
   propertyId: PropertyId,
   card: PropertyCard.optional(),
   stage: z.enum([
@@ -84,7 +84,7 @@ export const Buying = z.object({
   removable: z.boolean(),
 });
 
-export type Buying = z.output<typeof Buying>;
+export type BuyerProperty = z.output<typeof BuyerProperty>;
 
 const offerById = z.object({ id: OfferId });
 
@@ -234,7 +234,7 @@ export const offerRoutes = defineRoutes({
     access: 'active',
     summary: 'One card per home that the caller wrote about, viewed or offered for',
     query: z.object(createPagingParameters(24, 100)),
-    result: listOf('buying', Buying),
+    result: listOf('buying', BuyerProperty),
   },
   removeFromBuying: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { type JsonSchema, toPresent } from './json-schema.ts';
+import { type JsonSchema, withoutNull } from './json-schema.ts';
 
 const ulid = '01JD3X7Z8Q0V5N2K4M6P8R9T1W';
 const byFormat: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ function findImpliedExample(schema: JsonSchema): unknown {
 
 /** An example of a field's value; `undefined` for an object, whose fields have their own. */
 export function findExample(field: JsonSchema, noted: unknown): unknown {
-  const schema = toPresent(field);
+  const schema = withoutNull(field);
   const implied = findImpliedExample(schema);
   if (implied !== undefined) return implied;
   if (schema.type === 'array') {
@@ -41,7 +41,7 @@ export function findExample(field: JsonSchema, noted: unknown): unknown {
 
 /** Whether the example of a field is made of those of the fields inside. */
 export function hasOwnFields(field: JsonSchema): boolean {
-  const schema = toPresent(field);
+  const schema = withoutNull(field);
   if (schema.$ref !== undefined || schema.properties) return true;
   const inner = [
     ...(schema.items ? [schema.items] : []),

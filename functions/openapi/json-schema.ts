@@ -21,7 +21,7 @@ export interface JsonSchema {
 }
 
 /** The schema without the choice of null. */
-export function toPresent(schema: JsonSchema): JsonSchema {
+export function withoutNull(schema: JsonSchema): JsonSchema {
   const [only, ...more] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   if (only && more.length === 0) return only;
   if (typeof schema.type === 'string' || schema.type === undefined) return schema;

@@ -5,16 +5,16 @@ import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { findMostChosen } from './adapters/package-order-repository.ts';
 import { packageRoutes } from './contract.ts';
-import { catalogue } from './domain/catalogue.ts';
+import { packageCatalogue } from './domain/catalogue.ts';
 
 export const handler = api(packageRoutes, {
   packages: async () => {
     const mostChosen = await findMostChosen();
     return {
-      packages: catalogue.map((offered) => ({ ...offered, popular: offered.id === mostChosen })),
-      total: catalogue.length,
+      packages: packageCatalogue.map((offered) => ({ ...offered, popular: offered.id === mostChosen })),
+      total: packageCatalogue.length,
       page: 1,
-      per_page: catalogue.length,
+      per_page: packageCatalogue.length,
     };
   },
   choosePackage: ({ body }, { id }) => choosePackage(body, id),

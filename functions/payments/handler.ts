@@ -6,7 +6,7 @@ import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { log } from '../kernel/observability/log.ts';
 import { countCheckout } from './commands/count-checkout.ts';
-import { failUnpaid } from './commands/cancel-payment.ts';
+import { cancelUnpaidPayment } from './commands/cancel-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
 import { loadStripeProvider } from './adapters/stripe/provider.ts';
 import { findStripeKeys } from './adapters/stripe/client.ts';
@@ -19,7 +19,7 @@ import { createProviderDisabledError, type PaymentProviders } from './domain/pro
 import { receiptOperations } from './queries/load-receipt.ts';
 import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
 import { loadPaymentViews } from './queries/load-payment-views.ts';
-import { isOpen } from './domain/transitions.ts';
+import { isOpenPayment } from './domain/transitions.ts';
 import { findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 import { findPaypalKeys } from './adapters/paypal/keys.ts';
 
@@ -77,8 +77,8 @@ async function getOwnPayment(id: Payment['id'], caller: { readonly id: UserId })
  * answer. PayPal is asked when the payer returns, and by webhook events.
  */
 async function refreshPayment(payment: Payment): Promise<Payment> {
-  if (isApprovalExpired(payment, now())) return (await failUnpaid(payment.id, 'expired')) ?? payment;
-  if (!isOpen(payment) || payment.payBy === 'wallet') return payment;
+  if (isApprovalExpired(payment, now())) return (await cancelUnpaidPayment(payment.id, 'expired')) ?? payment;
+  if (!isOpenPayment(payment) || payment.payBy === 'wallet') return payment;
   try {
     return (await settlePayment(payment.id, providers)) ?? payment;
   } catch (error) {

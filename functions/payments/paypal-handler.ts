@@ -9,8 +9,8 @@ import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
 import { captureApprovedOrder } from './commands/capture-approved-order.ts';
 import { paypalRoutes } from './paypal-contract.ts';
 import { findPaypalKeys } from './adapters/paypal/keys.ts';
-import { verifyPaypalNotice } from './commands/verify-paypal-notice.ts';
-import { readPaypalNotice } from './adapters/paypal/webhook.ts';
+import { verifyPaypalWebhook } from './commands/verify-paypal-webhook.ts';
+import { parsePaypalWebhook } from './adapters/paypal/webhook.ts';
 import { loadPaypalProvider } from './adapters/paypal/provider.ts';
 
 const providers: PaymentProviders = { wallet: loadPaypalProvider };
@@ -34,8 +34,8 @@ export const handler = api(paypalRoutes, {
     if (!keys) throw createProviderDisabledError('wallet');
     const time = now();
     const report = await verifyWebhook('PayPal', async () => {
-      const notice = readPaypalNotice(body, headers, time);
-      return notice && verifyPaypalNotice(keys, notice, ip);
+      const notice = parsePaypalWebhook(body, headers, time);
+      return notice && verifyPaypalWebhook(keys, notice, ip);
     });
     if (report) await recordWebhookEvent(report, time);
     return { received: true as const };

@@ -1,7 +1,7 @@
 import { PaymentId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { packageOf } from '../packages/domain/catalogue.ts';
 import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
-import { formatTitle } from '../properties/domain/address.ts';
+import { formatShortAddress } from '../properties/domain/address.ts';
 import { listProperties } from '../properties/adapters/property-repository.ts';
 import type { Operations } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
@@ -41,7 +41,7 @@ export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => {
     const found = await findPayments(q);
     const homes = await listProperties([...new Set(found.map(({ propertyId }) => propertyId))]);
-    const titles = new Map(homes.map((home) => [home.id, formatTitle(home, true)]));
+    const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
     return {
       payments: found.map((payment) => ({
         ...payment,

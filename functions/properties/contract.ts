@@ -195,7 +195,7 @@ export const homeRoutes = defineRoutes({
   },
 });
 
-export const saleRoutes = defineRoutes({
+export const publishingRoutes = defineRoutes({
   withdraw: {
     method: 'DELETE',
     path: '/api/properties/{id}',
@@ -228,4 +228,9 @@ export const saleRoutes = defineRoutes({
   },
 });
 
-export const propertyRoutes = defineRoutes({ ...draftRoutes, ...imageRoutes, ...homeRoutes, ...saleRoutes });
+export const propertyRoutes = defineRoutes({
+  ...draftRoutes,
+  ...imageRoutes,
+  ...homeRoutes,
+  ...publishingRoutes,
+});

@@ -5,7 +5,7 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
-import { toPlainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
+import { createPlainTextSchema, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
@@ -93,7 +93,7 @@ const MilestoneChange = z.object({
   key: MilestoneKey,
   done: z.boolean(),
   date: z.iso.date().optional(),
-  note: toPlainText(500).optional(),
+  note: createPlainTextSchema(500).optional(),
   /** The agreed completion date; with the exchange only. */
   completionDate: z.iso.date().optional(),
   /** Says that completion came before its agreed day, or the survey before the day it was booked for. */

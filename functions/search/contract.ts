@@ -120,13 +120,13 @@ export const SearchQuery = SearchParameters.refine(
 export type SearchQuery = z.output<typeof SearchQuery> & { readonly per_page: number };
 
 const Bucket = z.object({ value: z.string(), count: z.int() });
-export const Facets = z.object({
+export const FacetsView = z.object({
   type: z.array(Bucket),
   beds: z.array(Bucket),
   tenure: z.array(Bucket),
   price: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
 });
-export const Cluster = z.object({
+export const ClusterView = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
@@ -135,7 +135,7 @@ export const Cluster = z.object({
   id: z.string().optional(),
 });
 /** A place that people search for homes in. */
-export const Place = z.object({
+export const PlaceView = z.object({
   /** The value of `place` in a search. */
   id: z.string(),
   kind: z.enum(placeKinds),
@@ -157,7 +157,7 @@ const Understood = z.object({
   filters: z.record(z.string(), z.string()),
 });
 /** A change of the filters that would find properties when this search found none. */
-export const Relaxation = z.object({
+export const RelaxationView = z.object({
   code: z.string(),
   query: z.record(z.string(), z.string().nullable()),
   total: z.int(),
@@ -194,14 +194,14 @@ export const searchRoutes = defineRoutes({
     query: SearchQuery,
     result: listOf('properties', PropertyCard).extend({
       featured: Featured,
-      facets: Facets.optional(),
-      clusters: z.array(Cluster).optional(),
-      place: Place.optional(),
+      facets: FacetsView.optional(),
+      clusters: z.array(ClusterView).optional(),
+      place: PlaceView.optional(),
       /** What was read from `q` without `place`: filters as parameters, and the words that remain. */
       understood: Understood.optional(),
       /** Other places that `q` can mean; without homes and a place, names that are like it. */
-      otherPlaces: z.array(Place).default([]),
-      relaxations: z.array(Relaxation).default([]),
+      otherPlaces: z.array(PlaceView).default([]),
+      relaxations: z.array(RelaxationView).default([]),
       /** Properties are not shown yet: the setting `show_listing` is off. */
       comingSoon: z.boolean().default(false),
     }),
@@ -212,7 +212,7 @@ export const searchRoutes = defineRoutes({
     access: 'public',
     summary: 'Places that begin with the end of what was typed',
     query: z.object({ q: lineUpTo(60).min(1) }),
-    result: z.object({ places: z.array(Place), understood: Understood }),
+    result: z.object({ places: z.array(PlaceView), understood: Understood }),
     cache: 300,
   },
 });

@@ -62,8 +62,8 @@ export function createSearchCalls(
 /** The relaxations with results, counted with the radius that the site offers. */
 async function findRelaxations(engine: SearchEngine, query: Query, place: Place | undefined) {
   const around = toCircleQuery(query, place);
-  const wider = (await engine.relax(around)).filter(({ change }) => change.circle);
-  const others = (await engine.relax(query)).filter(({ change }) => !change.circle);
+  const wider = (await engine.suggestRelaxations(around)).filter(({ change }) => change.circle);
+  const others = (await engine.suggestRelaxations(query)).filter(({ change }) => !change.circle);
   return Promise.all(
     [...wider, ...others].slice(0, 5).map(async (one) => {
       if (!one.change.circle) return toRelaxationView(one, place);

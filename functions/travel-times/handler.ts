@@ -16,16 +16,18 @@ const timesPerDay = 600;
 export const handler = api(travelTimeRoutes, {
   travelArea: async ({ query: { lat, lng, mode, minutes } }, _caller, { ip }) => {
     await enforceLimit({ key: `travel-area#${toNetwork(ip)}`, most: areasPerDay, seconds: daySeconds });
-    return orRefuse(() => loadTravelArea({ to: { lat, lng }, mode, minutes }, now()));
+    return withUnavailableError(() => loadTravelArea({ to: { lat, lng }, mode, minutes }, now()));
   },
   travelTimes: async ({ query: { lat, lng, modes, property_ids } }, _caller, { ip }) => {
     await enforceLimit({ key: `travel-times#${toNetwork(ip)}`, most: timesPerDay, seconds: daySeconds });
-    return orRefuse(() => loadTravelTimes({ to: { lat, lng }, modes, propertyIds: property_ids }, now()));
+    return withUnavailableError(() =>
+      loadTravelTimes({ to: { lat, lng }, modes, propertyIds: property_ids }, now()),
+    );
   },
 });
 
 /** @throws 503 `unavailable` while the provider is away */
-async function orRefuse<T>(load: () => Promise<T>): Promise<T> {
+async function withUnavailableError<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -6,7 +6,7 @@ import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';
 import { savePasskeys } from './commands/save-passkeys.ts';
 import { startPasskeySetUp } from './commands/start-passkey-set-up.ts';
 import { resetTwoStep } from './commands/reset-two-step.ts';
-import { turnOffTwoStep } from './commands/turn-off-two-step.ts';
+import { disableTwoStep } from './commands/disable-two-step.ts';
 import type { twoStepRoutes } from './contract.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { twoStepRoutes } from './contract.ts';
 export const twoStepCalls: Operations<typeof twoStepRoutes> = {
   startTwoStep: ({ body }, caller, { ip }) => beginTwoStep(caller, body.password, ip),
   confirmTwoStep: ({ body }, caller, { ip }) => confirmTwoStep(caller, body, ip),
-  turnOffTwoStep: ({ body }, caller, { ip }) => turnOffTwoStep(caller, body, ip),
+  turnOffTwoStep: ({ body }, caller, { ip }) => disableTwoStep(caller, body, ip),
   replaceRecoveryCodes: ({ body }, caller, { ip }) => replaceRecoveryCodes(caller, body, ip),
   startPasskeySetUp: ({ body }, caller, { ip }) => startPasskeySetUp(caller, body, ip),
   savePasskeys: ({ body }, caller) => savePasskeys(caller, body.accessToken),

@@ -3,7 +3,7 @@ import {
   scanFailed,
   type SecurityMetric,
   staffPromiseBroken,
-  type Trouble,
+  type AlarmMetric,
   uploadFailed,
 } from '../../functions/manifest/alarms.ts';
 import type { Stage } from '../stages.ts';
@@ -11,7 +11,7 @@ import type { Alarms } from './alarms.ts';
 import { ownMetric } from './metrics.ts';
 
 /** What to do about each; the log of `payments-on-alarm-event` has the payment or the day. */
-const moneyTroubles: Readonly<Record<Trouble, string>> = {
+const moneyTroubles: Readonly<Record<AlarmMetric, string>> = {
   LedgerDiffers:
     'The books of a day and its payment provider differ: compare both by the day that the log names.',
   RefundFailed: 'A refund did not reach the person who paid: ask them for another way and pay it by hand.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Account, openAccount } from '../../functions/accounts/domain/account.ts';
 import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/contract.ts';
 import {
-  askDeletion,
+  requestDeletion,
   calculateDueBefore,
   anonymiseAccount,
   postponeDeletion,
@@ -101,17 +101,17 @@ function undoable(account: Account, time: Date): boolean {
 
 describe('deleting an account', () => {
   test('keeps the first date and publishes one event when requested twice', () => {
-    const first = askDeletion(someone(), 'We moved', noon);
+    const first = requestDeletion(someone(), 'We moved', noon);
     expect(first.account.deletesAt).toBe(after(undoDays * days).toISOString());
-    expect(namesOf(first.events)).toEqual(['account.deletion_asked.v1']);
-    expect(askDeletion(first.account, undefined, after(days))).toEqual({
+    expect(namesOf(first.events)).toEqual(['account.deletion_requested.v1']);
+    expect(requestDeletion(first.account, undefined, after(days))).toEqual({
       account: first.account,
       events: [],
     });
   });
 
   test('can be undone until its day, which restores the account', () => {
-    const { account } = askDeletion(someone(), 'We moved', noon);
+    const { account } = requestDeletion(someone(), 'We moved', noon);
     expect(undoDeletion(account, after(undoDays * days - 1)).account).toEqual(someone());
     expect(() => undoDeletion(account, after(undoDays * days))).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'deleted' } }),
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
 
   test('is put off by a week at a time, with one event for each reason', () => {
     const other = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
-    const { account } = askDeletion(someone(), undefined, noon);
+    const { account } = requestDeletion(someone(), undefined, noon);
     const due = after(undoDays * days);
     const first = postponeDeletion(account, 'sale', [other], due);
     const nextWeek = after((undoDays + postponementDays) * days);
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
   });
 
   test('is at no time both undoable and due', () => {
-    const { account } = askDeletion(someone(), undefined, noon);
+    const { account } = requestDeletion(someone(), undefined, noon);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * days }), (seconds) => {
         const time = after(seconds);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
 import {
-  askCode,
+  requestEmailCode,
   createEmailCode,
-  proveEmail,
-  createSentCode,
+  confirmEmail,
+  getCodeSentAt,
 } from '../../functions/accounts/domain/code.ts';
 import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
 import { after, namesOf, noon, someone } from './people.ts';
@@ -20,10 +20,10 @@ test('draws codes of six digits that differ', () => {
 describe('requesting another code', () => {
   test('is rejected within a minute, to the second', () => {
     const account = someone();
-    expect(() => askCode(account, after(resendSeconds - 1))).toThrow(
+    expect(() => requestEmailCode(account, after(resendSeconds - 1))).toThrow(
       expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
     );
-    const asked = askCode(account, after(resendSeconds)).account;
+    const asked = requestEmailCode(account, after(resendSeconds)).account;
     expect(asked.codeSentAt).toBe(after(resendSeconds).toISOString());
   });
 
@@ -36,28 +36,28 @@ describe('requesting another code', () => {
       'account_blocked',
     ],
   ])('is rejected for %s', (_who, account, refusal) =>
-    expect(() => askCode(account, after(3600))).toThrow(code(refusal)),
+    expect(() => requestEmailCode(account, after(3600))).toThrow(code(refusal)),
   );
 
   test('is allowed at once when no code was sent', () => {
     const { codeSentAt: _sent, ...never } = someone();
-    expect(askCode(never, noon).account.codeSentAt).toBe(noon.toISOString());
+    expect(requestEmailCode(never, noon).account.codeSentAt).toBe(noon.toISOString());
   });
 });
 
 describe('a mailed code', () => {
   test('is valid for ten minutes, to the second', () => {
-    expect(createSentCode(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
-    expect(() => createSentCode(someone(), after(codeSeconds))).toThrow(code('gone'));
+    expect(getCodeSentAt(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
+    expect(() => getCodeSentAt(someone(), after(codeSeconds))).toThrow(code('gone'));
   });
 
   test('is gone when it was never sent', () => {
     const { codeSentAt: _sent, ...never } = someone();
-    expect(() => createSentCode(never, noon)).toThrow(code('gone'));
+    expect(() => getCodeSentAt(never, noon)).toThrow(code('gone'));
   });
 
   test('verifies nothing for an active account', () => {
-    expect(() => createSentCode(someone({ is_active: 1 }), noon)).toThrow(
+    expect(() => getCodeSentAt(someone({ is_active: 1 }), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'active' } }),
     );
   });
@@ -65,11 +65,11 @@ describe('a mailed code', () => {
 
 describe('a verified email', () => {
   test('makes the account active and publishes one event', () => {
-    const { account, events } = proveEmail(someone(), 'maya@example.com', noon);
+    const { account, events } = confirmEmail(someone(), 'maya@example.com', noon);
     expect(account).toMatchObject({ is_active: 1, email: 'maya@example.com' });
     expect(account).not.toHaveProperty('codeSentAt');
     expect(namesOf(events)).toEqual(['account.verified.v1']);
-    expect(() => proveEmail(account, 'maya@example.com', noon)).toThrow(code('conflict'));
+    expect(() => confirmEmail(account, 'maya@example.com', noon)).toThrow(code('conflict'));
   });
 
   test('replaces the old one only after verification', () => {
@@ -80,7 +80,7 @@ describe('a verified email', () => {
       pendingEmail: 'new@example.com',
       is_active: 1,
     });
-    const { account, events } = proveEmail(waiting, 'new@example.com', noon);
+    const { account, events } = confirmEmail(waiting, 'new@example.com', noon);
     expect(account).toMatchObject({ email: 'new@example.com', is_active: 1 });
     expect(account).not.toHaveProperty('pendingEmail');
     expect(namesOf(events)).toEqual(['account.changed.v1']);
@@ -88,7 +88,7 @@ describe('a verified email', () => {
 
   test('can differ from the mistyped first one', () => {
     const waiting = requestEmailChange(someone(), 'right@example.com', after(5)).account;
-    const { account, events } = proveEmail(waiting, 'right@example.com', noon);
+    const { account, events } = confirmEmail(waiting, 'right@example.com', noon);
     expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
     expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
   });
@@ -96,7 +96,7 @@ describe('a verified email', () => {
   test('is no longer awaited when the present one is entered again', () => {
     const waiting = requestEmailChange(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
     expect(cancelEmailChange(waiting).account).not.toHaveProperty('pendingEmail');
-    expect(() => createSentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
+    expect(() => getCodeSentAt(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
   });
 
   test('cannot be changed for a social login', () => {

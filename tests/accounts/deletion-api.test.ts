@@ -39,7 +39,7 @@ describe('deleting an account', () => {
     expect((await undo(token)).status).toBe(409);
     await cloud.idle();
     expect(cloud.events().map(({ detailType }) => detailType)).toEqual(
-      expect.arrayContaining(['account.deletion_asked.v1', 'account.deletion_undone.v1']),
+      expect.arrayContaining(['account.deletion_requested.v1', 'account.deletion_undone.v1']),
     );
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { askDeletion as decideDeletion } from '../../functions/accounts/domain/deletion.ts';
+import { requestDeletion as decideDeletion } from '../../functions/accounts/domain/deletion.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';

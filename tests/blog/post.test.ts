@@ -9,7 +9,7 @@ import {
   publishDuePost,
 } from '../../functions/blog/domain/post-lifecycle.ts';
 import { rankRelatedPosts, rankTags } from '../../functions/blog/domain/post-selection.ts';
-import { countReadMinutes, createExcerpt, toPlainText } from '../../functions/blog/domain/reading.ts';
+import { countReadMinutes, createExcerpt, extractText } from '../../functions/blog/domain/reading.ts';
 import { listSlugCandidates, toSlug } from '../../functions/blog/domain/slug.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
@@ -132,7 +132,7 @@ describe('toSlug', () => {
 
 describe('reading', () => {
   test('counts words of the text and not of the tags', () => {
-    expect(toPlainText('<p>One <a href="/a b c">two</a></p><p>three &amp; four</p>')).toBe(
+    expect(extractText('<p>One <a href="/a b c">two</a></p><p>three &amp; four</p>')).toBe(
       'One two three & four',
     );
     expect(countReadMinutes('')).toBe(1);

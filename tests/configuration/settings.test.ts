@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  changeSetting,
+  decideSettingChange,
   type Configuration,
   emptyConfiguration,
   type SettingRequest,
@@ -17,7 +17,7 @@ import {
 const staff = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const noon = new Date('2026-11-21T12:00:00Z');
 const change = (request: SettingRequest, before: Configuration = emptyConfiguration) =>
-  changeSetting(before, request, staff, noon);
+  decideSettingChange(before, request, staff, noon);
 
 describe('the table of settings', () => {
   test.each(settingKeys)('%s has a type, a description and a default that it accepts', (key) => {

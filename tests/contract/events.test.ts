@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../events/index.ts';
+import { eventCatalogue } from '../../events/index.ts';
 
-test.each(catalogue.map((event) => [event.name, event] as const))(
+test.each(eventCatalogue.map((event) => [event.name, event] as const))(
   'the example of %s matches its schema',
   (name, event) => {
     expect(event.detail.parse(event.example)).toEqual(event.example);
@@ -10,6 +10,6 @@ test.each(catalogue.map((event) => [event.name, event] as const))(
 );
 
 test('event names are unique', () => {
-  const names = catalogue.map(({ name }) => name);
+  const names = eventCatalogue.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

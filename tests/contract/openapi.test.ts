@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { codesOf, marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { toErrorCodes, marketplaceGroups, openapi } from '../../functions/openapi.ts';
 import { groupNotes } from '../../functions/openapi/groups.ts';
 import { operationNotes } from '../../functions/openapi/operations.ts';
 import { problems } from '../../functions/kernel/errors.ts';
@@ -55,7 +55,7 @@ describe.each(routes)('%s', (_, route) => {
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     const [success] = Object.keys(operation.responses);
     expect(Number(success)).toBeGreaterThanOrEqual(200);
-    const statuses = codesOf(route).map((code) => String(problems[code].status));
+    const statuses = toErrorCodes(route).map((code) => String(problems[code].status));
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 

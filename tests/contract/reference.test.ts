@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../events/index.ts';
+import { eventCatalogue } from '../../events/index.ts';
 import { marketplaceGroups } from '../../functions/openapi.ts';
 import { references } from '../../functions/reference.ts';
 
@@ -17,6 +17,6 @@ describe('generated reference', () => {
 
   test('contains every event once', () => {
     const headings = references['docs/events.md']().match(/^### .+$/gm) ?? [];
-    expect(headings.toSorted()).toEqual(catalogue.map(({ name }) => `### ${name}`).toSorted());
+    expect(headings.toSorted()).toEqual(eventCatalogue.map(({ name }) => `### ${name}`).toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../functions/packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../functions/packages/domain/catalogue.ts';
 import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
 import { CouponCode } from '../../functions/coupons/domain/coupon.ts';
 import { calculateDiscount, countUsesLeft } from '../../functions/coupons/domain/discount.ts';
@@ -67,7 +67,7 @@ test('never exceeds the price with a discount', () => {
     fc.property(
       type,
       fc.integer({ min: 1, max: 100_000 }),
-      fc.constantFrom(...catalogue),
+      fc.constantFrom(...packageCatalogue),
       (kind, value, offered) => {
         const { id: packageId, pricePence } = offered;
         const { discountPence } = calculateDiscount(coupon({ type: kind, value }), {

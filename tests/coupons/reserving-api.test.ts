@@ -64,10 +64,10 @@ test('reserves a single use once, lets it lapse, honours a late payment and retu
   await done(using.redeemReservation(await taken(5)));
   expect((await found(inMinutes(99))).coupon.uses).toBe(2);
 
-  for (const each of [nth, 5]) await done(using.returnUse(await taken(each)));
+  for (const each of [nth, 5]) await done(using.restoreCouponUse(await taken(each)));
   for (const who of [userId, other])
     expect(await found(inMinutes(99), who)).toMatchObject({ uses: 0, coupon: { uses: 0 } });
-  await done(using.returnUse(await taken(5)));
+  await done(using.restoreCouponUse(await taken(5)));
   await reserve(6);
   await done(using.releaseReservation(await taken(6)));
   expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });

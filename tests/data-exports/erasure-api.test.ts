@@ -71,7 +71,7 @@ const notOwned: Readonly<Record<string, string>> = {
   'email-code': 'has the address for ten minutes, until its code is used or has expired',
   'ended-session': 'has the number of a login that is over',
   'identity-allowance': 'counts the checks of all people',
-  'identity-notice': 'has the number of a provider’s notice',
+  'identity-webhook': 'has the number of a provider’s notice',
   'live-connection': 'goes with the connection, which ends with the login',
   'media-use': 'has the fingerprint of a file',
   'network-observation': 'goes within seconds, once the place of the network is known',

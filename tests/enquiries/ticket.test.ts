@@ -10,7 +10,7 @@ import {
   eraseTicket,
   mostEntries,
   ticketTransitions,
-  writeToTicket,
+  addTicketMessage,
 } from '../../functions/enquiries/domain/ticket-changes.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 
@@ -75,7 +75,7 @@ describe('a new ticket', () => {
 
 describe('status', () => {
   const acts = {
-    write: (ticket: Ticket) => writeToTicket(ticket, 'One more thing, please', monday),
+    write: (ticket: Ticket) => addTicketMessage(ticket, 'One more thing, please', monday),
     acknowledge: (ticket: Ticket) => answerTicket(ticket, letter('acknowledgement'), monday),
     answer: (ticket: Ticket) => answerTicket(ticket, letter(), monday),
     close: (ticket: Ticket) => closeTicket(ticket, monday),
@@ -126,20 +126,20 @@ describe('a reply', () => {
   test('is taken for thirty days after closing', () => {
     const before = new Date(monday.getTime() + 30 * dayMs - 1);
     const after = new Date(monday.getTime() + 30 * dayMs);
-    expect(writeToTicket(closed(), 'Still here, I am afraid', before).ticket).toMatchObject({
+    expect(addTicketMessage(closed(), 'Still here, I am afraid', before).ticket).toMatchObject({
       status: 'open',
     });
     expect(canWrite(closed(), after)).toBe(false);
-    expect(() => writeToTicket(closed(), 'Still here, I am afraid', after)).toThrow(
+    expect(() => addTicketMessage(closed(), 'Still here, I am afraid', after)).toThrow(
       expect.objectContaining({ code: 'gone' }),
     );
   });
 
   test('ends where the row of the ticket is full, and leaves room for staff', () => {
     let ticket = opened();
-    while (canWrite(ticket, monday)) ticket = writeToTicket(ticket, 'And another thing', monday).ticket;
+    while (canWrite(ticket, monday)) ticket = addTicketMessage(ticket, 'And another thing', monday).ticket;
     expect(ticket.entries).toHaveLength(mostEntries.person);
-    expect(() => writeToTicket(ticket, 'And another thing', monday)).toThrow(
+    expect(() => addTicketMessage(ticket, 'And another thing', monday)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'full' } }),
     );
     while (ticket.entries.length < mostEntries.all) ticket = answered(ticket);
@@ -168,18 +168,18 @@ describe('a complaint', () => {
       dueAt: complaint.complaint?.answerBy,
       complaint: { stage: 'acknowledged' },
     });
-    const again = writeToTicket(answered(acknowledged), 'That does not settle it', monday).ticket;
+    const again = addTicketMessage(answered(acknowledged), 'That does not settle it', monday).ticket;
     expect(again).toMatchObject({ dueAt: complaint.complaint?.finalBy, complaint: { stage: 'answered' } });
     const final = answerTicket(again, letter('final_answer'), monday).ticket;
     expect(final).toMatchObject({ status: 'answered', complaint: { stage: 'final' } });
-    expect(writeToTicket(final, 'I still do not agree', monday).ticket.dueAt).toBe(
+    expect(addTicketMessage(final, 'I still do not agree', monday).ticket.dueAt).toBe(
       '2026-11-24T10:00:00.000Z',
     );
   });
 
   test('takes each step once, and no step back', () => {
     const final = answerTicket(acknowledged, letter('final_answer'), monday).ticket;
-    const reopened = writeToTicket(final, 'I still do not agree', monday).ticket;
+    const reopened = addTicketMessage(final, 'I still do not agree', monday).ticket;
     for (const [ticket, kind] of [
       [acknowledged, 'acknowledgement'],
       [reopened, 'acknowledgement'],

@@ -5,11 +5,14 @@ import {
   createIdentityCheck,
   expireIdle,
   type IdentityCheck,
-  isUnderWay,
+  isCheckInProgress,
 } from '../../functions/identity-checks/domain/identity-check.ts';
 import { isAdultOn } from '../../functions/identity-checks/domain/is-adult.ts';
 import { decideStart } from '../../functions/identity-checks/domain/start-check.ts';
-import { type ProviderOutcome, takeOutcome } from '../../functions/identity-checks/domain/take-outcome.ts';
+import {
+  type ProviderOutcome,
+  applyProviderOutcome,
+} from '../../functions/identity-checks/domain/provider-outcome.ts';
 import { after, days, namesOf, noon, someone } from '../accounts/people.ts';
 
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
@@ -35,7 +38,7 @@ const verified = (reportedAt: number, more: Partial<ProviderOutcome> = {}): Prov
 const take = (check: IdentityCheck, ...outcomes: readonly ProviderOutcome[]) =>
   outcomes.reduce<{ check: IdentityCheck; events: string[] }>(
     ({ check: before, events }, outcome) => {
-      const update = takeOutcome(before, outcome, name, noon);
+      const update = applyProviderOutcome(before, outcome, name, noon);
       return update
         ? { check: update.check, events: [...events, ...namesOf(update.events)] }
         : { check: before, events };
@@ -96,7 +99,7 @@ describe('applying an outcome', () => {
     ],
   ])('ignores a late webhook %s', (_, before, late) => {
     const { check } = take(begun, ...before);
-    expect(takeOutcome(check, late, name, noon)).toBeUndefined();
+    expect(applyProviderOutcome(check, late, name, noon)).toBeUndefined();
   });
 });
 
@@ -127,17 +130,17 @@ describe('webhooks in any order', () => {
       fc.property(shuffled, (outcomes) => {
         let check = begun;
         for (const outcome of outcomes) {
-          const next = takeOutcome(check, outcome, name, noon)?.check ?? check;
+          const next = applyProviderOutcome(check, outcome, name, noon)?.check ?? check;
           expect(next.reportedAt).toBeGreaterThanOrEqual(check.reportedAt);
           expect(next.failedTries.length).toBeLessThanOrEqual(
             new Set(outcomes.map((one) => one.reportedAt)).size,
           );
-          if (!isUnderWay(check)) expect(next).toBe(check);
+          if (!isCheckInProgress(check)) expect(next).toBe(check);
           check = next;
         }
         expect(new Set(check.failedTries).size).toBe(check.failedTries.length);
         if (outcomes.some(({ status }) => status === 'verified' || status === 'canceled'))
-          expect(isUnderWay(check)).toBe(false);
+          expect(isCheckInProgress(check)).toBe(false);
       }),
     );
   });

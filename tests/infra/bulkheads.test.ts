@@ -7,7 +7,7 @@ import {
   marketSubscribers,
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
-import type { ApiGroup, Func, Subscriber } from '../../functions/manifest/types.ts';
+import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/api-stack.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -95,7 +95,7 @@ describe('throttles of routes', () => {
 });
 
 describe('queues of subscribers', () => {
-  const subscribers: readonly (Func & Pick<Subscriber, 'atOnce'>)[] = Object.values({
+  const subscribers: readonly (FunctionSpec & Pick<Subscriber, 'atOnce'>)[] = Object.values({
     ...marketSubscribers,
     ...paymentSubscribers,
     ...communitySubscribers,

@@ -133,13 +133,13 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       .flatMap(metricsOf)
       .filter(({ Namespace }) => Namespace === metrics.metricNamespace)
       .map(({ MetricName }) => MetricName);
-    const { securityMetrics, troubles } = metrics;
+    const { securityMetrics, alarmMetrics } = metrics;
     const counted = [
       ...Object.values(metrics).filter(
         (name) => typeof name === 'string' && name !== metrics.metricNamespace,
       ),
       ...Object.values(securityMetrics),
-      ...Object.values(troubles),
+      ...Object.values(alarmMetrics),
     ];
     const unwatched = [
       metrics.threatFound,

@@ -12,7 +12,7 @@ import {
   JointOwnerVerb,
   leaveJointProperty,
   replaceInvitation,
-  toPresent,
+  toCurrentJointOwner,
   withdrawJointOwner,
 } from '../../functions/joint-owners/domain/joint-owner.ts';
 
@@ -57,8 +57,8 @@ describe('jointOwnerTransitions', () => {
 describe('an invitation', () => {
   test('expires after its days', () => {
     const at = (days: number) => new Date(noon.getTime() + days * 86_400_000);
-    expect(toPresent(invited(), at(invitationDays - 1)).status).toBe('pending');
-    expect(toPresent(invited(), at(invitationDays)).status).toBe('expired');
+    expect(toCurrentJointOwner(invited(), at(invitationDays - 1)).status).toBe('pending');
+    expect(toCurrentJointOwner(invited(), at(invitationDays)).status).toBe('expired');
     expect(() => answerInvitation(invited(), { userId: ann, agrees: true }, at(31))).toThrow('ended');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOutMail, type MailContent } from '../../functions/kernel/mail/layout.ts';
+import { renderMail, type MailContent } from '../../functions/kernel/mail/layout.ts';
 import type { Letterhead } from '../../functions/kernel/mail/letterhead.ts';
 
 const letterhead: Letterhead = {
@@ -25,8 +25,8 @@ const content: MailContent = {
   otherActions: [{ label: 'See all', href: 'https://gable.example/all' }],
 };
 
-describe('layOutMail', () => {
-  const { html, text } = layOutMail(content, letterhead);
+describe('renderMail', () => {
+  const { html, text } = renderMail(content, letterhead);
 
   test('names the operator, its address and where to get help in both versions', () => {
     for (const version of [html, text]) {
@@ -39,7 +39,7 @@ describe('layOutMail', () => {
   });
 
   test('names its sender alone where the stage has no details', () => {
-    const { html: plain, text: short } = layOutMail(content, {
+    const { html: plain, text: short } = renderMail(content, {
       operator: { ...letterhead.operator, name: '', addressLines: [], companyNumber: '', supportPhone: '' },
     });
     expect(short.trimEnd().endsWith('-- \nGable')).toBe(true);
@@ -50,7 +50,7 @@ describe('layOutMail', () => {
     expect(html).toMatch(
       /<div style="display:none[^>]+>Ben asks to view your home(&#847;&zwnj;&nbsp;){60}<\/div>/,
     );
-    expect(layOutMail({ ...content, preheader: undefined }, letterhead).html).toMatch(
+    expect(renderMail({ ...content, preheader: undefined }, letterhead).html).toMatch(
       /display:none[^>]+>Ben Buyer asks to view Oak Road\./,
     );
   });

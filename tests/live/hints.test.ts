@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MessagesRead } from '../../events/message.ts';
-import { catalogue } from '../../events/index.ts';
+import { eventCatalogue } from '../../events/index.ts';
 import { listHintsOf, liveEvents } from '../../functions/live/domain/hint-rules.ts';
 
 const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });
@@ -34,7 +34,9 @@ describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (na
 });
 
 test('has a hint rule for every event between a seller and a buyer except the silent ones', () => {
-  const between = catalogue.filter(({ example }) => Pair.safeParse(example).success).map(({ name }) => name);
+  const between = eventCatalogue
+    .filter(({ example }) => Pair.safeParse(example).success)
+    .map(({ name }) => name);
   const heard = liveEvents.map(({ name }) => name);
   expect(between.filter((name) => !heard.includes(name)).toSorted()).toEqual(silent);
 });

@@ -1,4 +1,4 @@
-import { readWishes } from '../../functions/search/domain/wishes.ts';
+import { parseSearchText } from '../../functions/search/domain/search-text.ts';
 import { readSearch, suggestForText } from '../../functions/search/domain/read-search.ts';
 import { towns } from '../../functions/places/domain/towns.ts';
 import { type BenchRow, percentile } from './rows.ts';
@@ -48,6 +48,6 @@ export function benchPlaces(): Promise<BenchRow[]> {
   return Promise.resolve([
     measure('suggestions', suggestForText),
     measure('reading a search', (q) => readSearch({ q, page: 1, per_page: 12, view: 'list' })),
-    measure('wishes alone', readWishes),
+    measure('wishes alone', parseSearchText),
   ]);
 }

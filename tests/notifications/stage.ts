@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { catalogue } from '../../events/index.ts';
+import { eventCatalogue } from '../../events/index.ts';
 import { type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
 import type {
   NoticeProperty,
@@ -78,7 +78,7 @@ export const peopleOf = (data: unknown): UserId[] => {
 
 /** The example of an event with the people and property of these tests, and with changes. */
 export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
-  const type = catalogue.find((one) => one.name === name);
+  const type = eventCatalogue.find((one) => one.name === name);
   if (!type) throw new Error(`There is no event ${name}`);
   const known = {
     propertyId,

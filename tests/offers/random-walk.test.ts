@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  applyAcceptance,
+  applyOfferAcceptance,
   applyCounterAcceptance,
   agreePriceChange,
   requestPriceChange,
   declinePriceChange,
-  applyFallThrough,
+  applyOfferFallThrough,
 } from '../../functions/offers/domain/acceptance.ts';
 import {
   makeCounterOffer,
   declineCounterOffer,
   putOfferOnHold,
   reconfirmOffer,
-  applyRejection,
+  applyOfferRejection,
   reopenOffer,
   withdrawOffer,
 } from '../../functions/offers/domain/responses.ts';
@@ -103,17 +103,17 @@ const acts: Record<string, (side: OfferSide) => Act> = {
     ),
   withdraw: (side) => (world, offer) =>
     offer.status === 'accepted'
-      ? applyFallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
+      ? applyOfferFallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
       : withdrawOffer(offer, 'buyer', {}, momentAt(nowOf(world))),
   counter: (side) => (world, offer) =>
     makeCounterOffer(offer, { amount: nextSum(world) }, { side, round: world.round }, momentAt(nowOf(world))),
   accept: (side) => (world, offer) =>
-    applyAcceptance(offer, both, { side, round: world.round }, momentAt(nowOf(world))),
+    applyOfferAcceptance(offer, both, { side, round: world.round }, momentAt(nowOf(world))),
   acceptCounter: (side) => (world, offer) =>
     applyCounterAcceptance(offer, side, world.round, momentAt(nowOf(world))),
   declineCounter: (side) => (world, offer) => declineCounterOffer(offer, side, momentAt(nowOf(world))),
   reject: () => (world, offer) =>
-    applyRejection(offer, 'seller', { reason: 'too_low' }, momentAt(nowOf(world))),
+    applyOfferRejection(offer, 'seller', { reason: 'too_low' }, momentAt(nowOf(world))),
   reconfirm: (side) => (world, offer) => reconfirmOffer(offer, side, momentAt(nowOf(world))),
   askChange: (side) => (world, offer) =>
     requestPriceChange(offer, side, { amount: nextSum(world), reason: 'Damp' }, momentAt(nowOf(world))),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyAcceptance,
+  applyOfferAcceptance,
   applyCounterAcceptance,
   agreePriceChange,
   requestPriceChange,
-  applyCompletion,
+  applyOfferCompletion,
   declinePriceChange,
   applyExchange,
-  applyFallThrough,
+  applyOfferFallThrough,
 } from '../../functions/offers/domain/acceptance.ts';
 import {
   makeCounterOffer,
   declineCounterOffer,
   putOfferOnHold,
   reconfirmOffer,
-  applyRejection,
+  applyOfferRejection,
   reopenOffer,
   withdrawOffer,
 } from '../../functions/offers/domain/responses.ts';
@@ -22,7 +22,7 @@ import type { OfferDecision, OfferSide } from '../../functions/offers/domain/off
 import { reviseOffer } from '../../functions/offers/domain/create-offer.ts';
 import type { Offer } from '../../functions/offers/domain/offer.ts';
 import type { OfferStatus } from '../../events/vocabulary.ts';
-import { calculateDueAt, toCurrentOffer } from '../../functions/offers/domain/due-changes.ts';
+import { calculateOfferDueAt, toCurrentOffer } from '../../functions/offers/domain/due-changes.ts';
 import {
   isOpenStatus,
   transitionOf,
@@ -41,7 +41,7 @@ const why = { reason: 'other' } as const;
 /** An offer in each status, reached by the steps that lead to it. */
 function offersByStatus(): Record<OfferStatus, Offer> {
   const pending = made().offer;
-  const accepted = applyAcceptance(pending, both, { side: 'seller', round: undefined }, moment).offer;
+  const accepted = applyOfferAcceptance(pending, both, { side: 'seller', round: undefined }, moment).offer;
   const exchanged = applyExchange(accepted, noon);
   const held = putOfferOnHold(pending, moment);
   if (!held) throw new Error('A pending offer stands back');
@@ -51,12 +51,12 @@ function offersByStatus(): Record<OfferStatus, Offer> {
       .offer,
     on_hold: held.offer,
     accepted,
-    rejected: applyRejection(pending, 'seller', why, moment).offer,
+    rejected: applyOfferRejection(pending, 'seller', why, moment).offer,
     withdrawn: withdrawOffer(pending, 'buyer', {}, moment).offer,
     expired: toCurrentOffer({ ...pending, expiresAt: noon.toISOString() }, undefined, noon),
-    fallen_through: applyFallThrough(accepted, 'buyer', why, moment).offer,
+    fallen_through: applyOfferFallThrough(accepted, 'buyer', why, moment).offer,
     exchanged,
-    completed: applyCompletion(exchanged, noon),
+    completed: applyOfferCompletion(exchanged, noon),
   };
 }
 const offers = offersByStatus();
@@ -66,19 +66,21 @@ const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDeci
   raise: (offer, side) => reviseOffer(offer, sum(offer.amount + 1_000), { side, round: undefined }, moment),
   withdraw: (offer, side) =>
     offer.status === 'accepted' || side === 'seller'
-      ? applyFallThrough(offer, side, why, moment)
+      ? applyOfferFallThrough(offer, side, why, moment)
       : withdrawOffer(offer, 'buyer', {}, moment),
   accept_counter: (offer, side) => applyCounterAcceptance(offer, side, undefined, moment),
   reject_counter: (offer, side) => declineCounterOffer(offer, side, moment),
   reconfirm: (offer, side) => reconfirmOffer(offer, side, moment),
-  accept: (offer, side) => applyAcceptance(offer, both, { side, round: undefined }, moment),
+  accept: (offer, side) => applyOfferAcceptance(offer, both, { side, round: undefined }, moment),
   reject: (offer, side) =>
-    side === 'seller' ? applyRejection(offer, side, why, moment) : declineCounterOffer(offer, side, moment),
+    side === 'seller'
+      ? applyOfferRejection(offer, side, why, moment)
+      : declineCounterOffer(offer, side, moment),
   counter: (offer, side) => makeCounterOffer(offer, { amount: 320_000 }, { side, round: undefined }, moment),
   ask_change: (offer, side) => requestPriceChange(offer, side, { amount: 290_000, reason: 'Damp' }, moment),
   agree_change: (offer, side) => agreePriceChange(offer, side, moment),
   decline_change: (offer, side) => declinePriceChange(offer, side, moment),
-  release: (offer, side) => applyFallThrough(offer, side, why, moment),
+  release: (offer, side) => applyOfferFallThrough(offer, side, why, moment),
 };
 /** Sets the state that an action needs first: a request of the other side, or a reconfirmation to give. */
 const prepared: Partial<Record<OfferActionKey, (offer: Offer, side: OfferSide) => Offer>> = {
@@ -144,7 +146,7 @@ describe('offerTransitions', () => {
 });
 
 test("ends a counter-offer after 72 hours by default and keeps the buyer's own amount", () => {
-  expect(calculateDueAt(offers.countered)).toBe(hoursLater(72).toISOString());
+  expect(calculateOfferDueAt(offers.countered)).toBe(hoursLater(72).toISOString());
   expect(toCurrentOffer(offers.countered, undefined, hoursLater(71))).toMatchObject({ status: 'countered' });
   const after = toCurrentOffer(offers.countered, undefined, hoursLater(80));
   expect(after).toMatchObject({
@@ -173,12 +175,12 @@ test('gives the buyer of a reopened backup a week to reconfirm and drops its old
   const back = held && reopenOffer(held, momentAt(hoursLater(72)))?.offer;
   expect(back).toMatchObject({ status: 'pending', reconfirmBy: hoursLater(72 + 7 * 24).toISOString() });
   if (!back) throw new Error('It came back');
-  expect(() => applyAcceptance(back, both, { side: 'seller', round: undefined }, moment)).toThrow(
+  expect(() => applyOfferAcceptance(back, both, { side: 'seller', round: undefined }, moment)).toThrow(
     /confirm this offer again/,
   );
   expect(toCurrentOffer(back, undefined, hoursLater(72 + 7 * 24)).status).toBe('expired');
   const meant = reconfirmOffer(back, 'buyer', momentAt(hoursLater(73))).offer;
-  expect(applyAcceptance(meant, both, { side: 'seller', round: undefined }, moment).offer.status).toBe(
+  expect(applyOfferAcceptance(meant, both, { side: 'seller', round: undefined }, moment).offer.status).toBe(
     'accepted',
   );
   const higher = reviseOffer(

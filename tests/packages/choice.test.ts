@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
-import { catalogue, packageOf } from '../../functions/packages/domain/catalogue.ts';
+import { packageCatalogue, packageOf } from '../../functions/packages/domain/catalogue.ts';
 import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
 import { isUpgrade } from '../../functions/packages/domain/entitlements.ts';
 import {
@@ -24,15 +24,15 @@ import { splitVat } from '../../functions/kernel/money.ts';
 import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
 test('lists the agreed packages and prices in the catalogue', () => {
-  expect(catalogue.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual(
-    [
-      ['starter', 0, 90, 10],
-      ['standard', 9_900, 180, 30],
-      ['plus', 24_900, 365, 30],
-      ['premium', 49_900, 365, 30],
-    ],
-  );
-  expect(catalogue.map(({ vatPence }) => vatPence)).toEqual([0, 1_650, 4_150, 8_317]);
+  expect(
+    packageCatalogue.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos]),
+  ).toEqual([
+    ['starter', 0, 90, 10],
+    ['standard', 9_900, 180, 30],
+    ['plus', 24_900, 365, 30],
+    ['premium', 49_900, 365, 30],
+  ]);
+  expect(packageCatalogue.map(({ vatPence }) => vatPence)).toEqual([0, 1_650, 4_150, 8_317]);
 });
 
 const pence = fc.integer({ min: 0, max: 60_000 });
@@ -40,7 +40,7 @@ const pence = fc.integer({ min: 0, max: 60_000 });
 describe('the lines of a quote', () => {
   const quoteAny = (check: (offered: Package, made: ReturnType<typeof quotePrice>) => void) =>
     fc.assert(
-      fc.property(fc.constantFrom(...catalogue), pence, pence, (offered, discountPence, creditPence) =>
+      fc.property(fc.constantFrom(...packageCatalogue), pence, pence, (offered, discountPence, creditPence) =>
         check(offered, quotePrice(offered, { discountPence, creditPence })),
       ),
     );
@@ -68,8 +68,8 @@ describe('the lines of a quote', () => {
     const days = fc.integer({ min: 0, max: 89 });
     fc.assert(
       fc.property(type, fc.integer({ min: 1, max: 60_000 }), days, (kind, value, used) => {
-        for (const current of catalogue)
-          for (const offered of catalogue.filter(({ id }) => isUpgrade(id, current.id))) {
+        for (const current of packageCatalogue)
+          for (const offered of packageCatalogue.filter(({ id }) => isUpgrade(id, current.id))) {
             const { discountPence, freeDays } = calculateDiscount(
               { ...anyCoupon, type: kind, value },
               {

@@ -9,7 +9,12 @@ import {
 } from '../../functions/payments/domain/payment-lifecycle.ts';
 import type { Payment, PaymentStatus } from '../../functions/payments/domain/payment.ts';
 import type { PaymentOutcome } from '../../functions/payments/domain/provider.ts';
-import { isOpen, isPayable, changeStatus, transitions } from '../../functions/payments/domain/transitions.ts';
+import {
+  isOpenPayment,
+  isPayable,
+  changeStatus,
+  transitions,
+} from '../../functions/payments/domain/transitions.ts';
 import { balances, chosen, minutesLater, must, names, start, waiting } from './sample.ts';
 
 const paid = (amountPence = 99_00): PaymentOutcome => ({
@@ -163,5 +168,5 @@ test('allows only the transitions of the table', () => {
   expect(changeStatus(payment, 'succeeded').status).toBe('succeeded');
   expect(() => changeStatus(payment, 'refunded')).toThrow('can’t become refunded');
   expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can’t become won');
-  expect(isOpen({ status: 'failed' })).toBe(false);
+  expect(isOpenPayment({ status: 'failed' })).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { confirmPaypalNotice, readPaypalNotice } from '../../functions/payments/adapters/paypal/webhook.ts';
+import {
+  confirmPaypalWebhook,
+  parsePaypalWebhook,
+} from '../../functions/payments/adapters/paypal/webhook.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import { createSignature } from '../../infra/local/third-party/paypal/signature.ts';
 import { openStore } from '../../infra/local/third-party/paypal/store.ts';
@@ -28,8 +31,8 @@ async function paypal() {
 }
 /** Reads and confirms an event at the time at which it was signed. */
 async function verifyPaypalWebhook(keys: typeof secret, body: string, headers: Record<string, string>) {
-  const notice = readPaypalNotice(body, headers, signedAt);
-  return notice && confirmPaypalNotice(keys, notice);
+  const notice = parsePaypalWebhook(body, headers, signedAt);
+  return notice && confirmPaypalWebhook(keys, notice);
 }
 const codeOf = (call: Promise<unknown>) =>
   call.then(

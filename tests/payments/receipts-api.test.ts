@@ -6,7 +6,7 @@ import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
 import type * as receiptStore from '../../functions/payments/adapters/receipt-repository.ts';
 import type * as paymentStore from '../../functions/payments/adapters/payment-repository.ts';
 import type * as table from '../../functions/kernel/data/table.ts';
-import { eventFieldsOf } from '../../functions/payments/domain/payment-update.ts';
+import { toPaymentEventFields } from '../../functions/payments/domain/payment-update.ts';
 import { calculateGrossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
 import { createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
@@ -51,7 +51,7 @@ async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {})
 }
 const succeeded = (payment: Payment) => {
   const { totalPence, donationPence } = payment;
-  return PaymentSucceeded.of({ ...eventFieldsOf(payment), totalPence, donationPence });
+  return PaymentSucceeded.of({ ...toPaymentEventFields(payment), totalPence, donationPence });
 };
 const gaps = (numbers: readonly number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -126,7 +126,13 @@ test('issues a credit note that names its receipt, even when the refund is repor
   const payment = { ...whole.payment, refunds: [refund], version: 2 };
   await commit([payments.buildPaymentWrite(payment)]);
   const { amountPence, reason } = refund;
-  const back = PaymentRefunded.of({ ...eventFieldsOf(payment), refundId, amountPence, reason, whole: false });
+  const back = PaymentRefunded.of({
+    ...toPaymentEventFields(payment),
+    refundId,
+    amountPence,
+    reason,
+    whole: false,
+  });
   await publishEvent(back);
   await publishEvent(succeeded(payment));
   await publishEvent(back);
@@ -160,7 +166,7 @@ test('reverses a credit note once when its refund fails', async () => {
   };
   const [late, early] = [made(paid), made(paid)];
   const told = ({ id: refundId, amountPence, reason }: Refund) => {
-    const about = { ...eventFieldsOf(paid), refundId, amountPence };
+    const about = { ...toPaymentEventFields(paid), refundId, amountPence };
     return [PaymentRefunded.of({ ...about, reason, whole: false }), PaymentRefundFailed.of(about)] as const;
   };
   const [lateRefunded, lateFailed] = told(late.refund);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatFirstLine,
-  formatTitle,
+  formatShortAddress,
   matchesAddress,
   listAddressKeys,
   toPublicPosition,
@@ -106,7 +106,7 @@ describe('a street-only address', () => {
   });
 
   test('is the default', () => {
-    expect(formatTitle(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
+    expect(formatShortAddress(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
   });
 
   test.each([

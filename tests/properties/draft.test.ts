@@ -5,14 +5,14 @@ import {
   listImages,
   applyDraftChange,
 } from '../../functions/properties/domain/draft-fields.ts';
-import { createDraft, changeDraft } from '../../functions/properties/domain/draft.ts';
+import { createPropertyDraft, changeDraft } from '../../functions/properties/domain/draft.ts';
 import { toDraftView } from '../../functions/properties/domain/draft-view.ts';
 import type { Image } from '../../functions/properties/domain/image.ts';
 import { DraftChange, DraftData } from '../../functions/properties/domain/listing.ts';
 import { daysLater, ids, namesOf, noon, whole } from './sample.ts';
 
 const data = DraftData.parse(whole);
-const { draft } = createDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
+const { draft } = createPropertyDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
 
 describe('a change of a draft', () => {
   test('replaces fields, removes those that are null, and leaves the rest', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { isMoveAllowed, applyMove, findMove } from '../../functions/properties/domain/market.ts';
-import type { Mover, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
+import type { TransitionActor, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
 import { daysLater, home, namesOf, noon } from './sample.ts';
 
@@ -26,7 +26,7 @@ const verbs = [
   'remove',
   'restore',
 ] as const satisfies readonly PropertyVerb[];
-const movers = ['owner', 'system', 'staff'] as const satisfies readonly Mover[];
+const movers = ['owner', 'system', 'staff'] as const satisfies readonly TransitionActor[];
 const status = fc.constantFrom(...PropertyStatus.options);
 const verb = fc.constantFrom(...verbs);
 const mover = fc.constantFrom(...movers);
@@ -80,7 +80,7 @@ describe('a move', () => {
   });
 
   test('is possible exactly when the table has it, for every status, verb and mover', () => {
-    const made = (from: Property['status'], verb: PropertyVerb, by: Mover) => {
+    const made = (from: Property['status'], verb: PropertyVerb, by: TransitionActor) => {
       try {
         return applyMove(home({ status: from }), verb, { by }, noon).property.status;
       } catch (error) {

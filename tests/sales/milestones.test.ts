@@ -14,7 +14,12 @@ import { updateMilestone } from '../../functions/sales/domain/update-milestone.t
 import { calculateReviewDay, applyReminders } from '../../functions/sales/domain/reminders.ts';
 import type { Sale } from '../../functions/sales/domain/sale.ts';
 import { canConfirm, canUndo } from '../../functions/sales/domain/milestone-permissions.ts';
-import { isOver, milestoneOf, nextStepOf, createTimeline } from '../../functions/sales/domain/timeline.ts';
+import {
+  isStepOver,
+  milestoneOf,
+  nextStepOf,
+  createTimeline,
+} from '../../functions/sales/domain/timeline.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { daysLater, namesOf, noon } from '../properties/sample.ts';
 import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
@@ -285,7 +290,7 @@ describe('random steps of both sides and their solicitors', () => {
       fc.property(matters, commands, (matter, steps) => {
         played(matter, steps, (sale, before, _, now) => {
           const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
-          if (isOver(sale)) expect(next).toBeUndefined();
+          if (isStepOver(sale)) expect(next).toBeUndefined();
           else {
             expect(next).toMatchObject({ since: expect.any(String) });
             expect(calculateReviewDay(sale, matter, formatLondonDay(now))).toBeDefined();
@@ -304,7 +309,7 @@ describe('random steps of both sides and their solicitors', () => {
         let sale = instructed();
         const now = daysLater(30);
         const date = formatLondonDay(now);
-        for (let round = 0; round < 60 && !isOver(sale); round += 1)
+        for (let round = 0; round < 60 && !isStepOver(sale); round += 1)
           for (const by of [seller, buyer])
             for (const key of milestoneKeysOf(matter))
               if (canConfirm(sale, matter, key, by))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeDueTime } from '../../functions/saved-searches/domain/alert-times.ts';
+import { computeAlertDueTime } from '../../functions/saved-searches/domain/alert-times.ts';
 import { nameSearch, renameSearch } from '../../functions/saved-searches/domain/name-search.ts';
 import {
   changeSavedSearch,
@@ -7,7 +7,7 @@ import {
   createSavedSearch,
   type SavedSearch,
 } from '../../functions/saved-searches/domain/saved-search.ts';
-import { listTerms, SavedQuery } from '../../functions/saved-searches/domain/search-terms.ts';
+import { toSearchTerms, SavedQuery } from '../../functions/saved-searches/domain/search-terms.ts';
 import { createSimilarQuery } from '../../functions/saved-searches/domain/similar-search.ts';
 
 const at = (time: string) => new Date(`2026-${time}:00.000Z`);
@@ -29,7 +29,7 @@ describe('a saved search', () => {
   test('of a member is matched at once, and one of an address waits for its confirmation', () => {
     expect(active.status).toBe('active');
     expect(pending.status).toBe('pending');
-    expect(events.map(({ name }) => name)).toEqual(['saved_search.confirmation_asked.v1']);
+    expect(events.map(({ name }) => name)).toEqual(['saved_search.confirmation_requested.v1']);
     expect(confirmSavedSearch(pending, at('11-24T09:00'))).toMatchObject({
       status: 'active',
       watchedSince: '2026-11-24T09:00:00.000Z',
@@ -71,7 +71,7 @@ describe('the parameters of a saved search', () => {
     expect(
       SavedQuery.parse('?view=map&zoom=9&q=Leeds&max_price=300000&page=3&sort=price|asc&type=flat&type=mews'),
     ).toBe('max_price=300000&q=Leeds&type=flat%2Cmews');
-    expect(listTerms('q=&utm_source=x')).toEqual({});
+    expect(toSearchTerms('q=&utm_source=x')).toEqual({});
   });
 
   test.each(['', 'page=2', 'min_price=lots', 'polygon=1,2'])('are refused as %o', (query) => {
@@ -99,7 +99,7 @@ describe('the parameters of a saved search', () => {
 
   test('for homes like a lost one name its surroundings, kind, size and price', () => {
     const home = { latitude: 53.8, longitude: -1.5, price: 310_000, noOfBedrooms: 3 };
-    const terms = listTerms(createSimilarQuery({ ...home, propertyType: 'terraced' }));
+    const terms = toSearchTerms(createSimilarQuery({ ...home, propertyType: 'terraced' }));
     expect(terms).toMatchObject({
       lat: '53.8',
       radius: '3',
@@ -124,6 +124,6 @@ describe('the time of an alert', () => {
     ['weekly', '11-23T09:00', '2026-11-25T07:00:00.000Z'],
     ['weekly', '11-25T07:00', '2026-12-02T07:00:00.000Z'],
   ] as const)('of %s at %s is %s', (frequency, time, expected) => {
-    expect(computeDueTime(frequency, '2026-11-18T12:00:00.000Z', at(time)).toISOString()).toBe(expected);
+    expect(computeAlertDueTime(frequency, '2026-11-18T12:00:00.000Z', at(time)).toISOString()).toBe(expected);
   });
 });

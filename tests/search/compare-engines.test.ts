@@ -17,7 +17,7 @@ const queries = Array.from({ length: 20 }, () => KINDS.map(({ query }) => query(
 
 const createEngine = (index: SearchIndex): SearchEngine => ({
   search: async (query) => search(index, query),
-  relax: async () => [],
+  suggestRelaxations: async () => [],
   getHealth: async () => ({ answers: true, position: index.version, size: index.size }),
 });
 const noWait = async () => {};

@@ -8,7 +8,7 @@ import { type ClusterMood, type FakeCluster, startFakeCluster } from './fake-clu
 
 const fallback: SearchEngine = {
   search: async () => ({ total: 1, ids: ['prp_memory'] }),
-  relax: async () => [],
+  suggestRelaxations: async () => [],
   getHealth: async () => ({ answers: true, position: 1, size: 1 }),
 };
 const timeoutMs = 250;

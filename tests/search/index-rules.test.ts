@@ -7,7 +7,7 @@ import {
   fromSnapshot,
   type Home,
   type Query,
-  relax,
+  suggestRelaxations,
   search,
   sortItems,
   toSnapshot,
@@ -178,17 +178,17 @@ describe('relaxing a query without results', () => {
 
   test('offers the nearest radius that finds something', () => {
     const circle = { lat: 51.53, lng: 0, miles: 0.5 };
-    expect(relax(index, { circle, maxPrice: 320_000 })).toEqual([
+    expect(suggestRelaxations(index, { circle, maxPrice: 320_000 })).toEqual([
       { code: 'wider_radius', change: { circle: { ...circle, miles: 3 } }, total: 1 },
     ]);
   });
 
   test('offers the smallest price step, and each filter that alone prevents results', () => {
-    expect(relax(index, { maxPrice: 300_000 })).toEqual([
+    expect(suggestRelaxations(index, { maxPrice: 300_000 })).toEqual([
       { code: 'wider_price', change: { maxPrice: 330_000 }, total: 1 },
       { code: 'drop_filter', change: { maxPrice: undefined }, total: 2 },
     ]);
-    expect(relax(index, { types: ['castle'], minBeds: 2, words: 'view' })).toEqual([
+    expect(suggestRelaxations(index, { types: ['castle'], minBeds: 2, words: 'view' })).toEqual([
       { code: 'drop_filter', change: { types: undefined }, total: 1 },
     ]);
   });
@@ -198,7 +198,7 @@ describe('relaxing a query without results', () => {
     const many = createIndex(homes);
     fc.assert(
       fc.property(query, (asked) => {
-        for (const { change: changed, total } of relax(many, asked)) {
+        for (const { change: changed, total } of suggestRelaxations(many, asked)) {
           expect(total).toBeGreaterThan(0);
           expect(bruteFind(homes, { ...asked, ...changed }).length).toBe(total);
         }

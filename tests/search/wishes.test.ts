@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/search/contract.ts';
-import { readWishes } from '../../functions/search/domain/wishes.ts';
+import { parseSearchText } from '../../functions/search/domain/search-text.ts';
 
 const flats = 'flat,maisonette,studio,penthouse,duplex,triplex';
 
@@ -29,7 +29,7 @@ describe('a wish in words', () => {
     ['EPC C or better Leeds', { epc_min: 'C' }, 'Leeds'],
     ['studio flat E8', { type: 'studio' }, 'E8'],
   ])('of "%s" is filters', (text, filters, rest) => {
-    const found = readWishes(text);
+    const found = parseSearchText(text);
     expect(found.filters).toMatchObject(filters);
     expect(found.rest).toBe(rest);
   });
@@ -50,7 +50,7 @@ describe('a wish in words', () => {
     'period features',
     'York 5',
   ])('leaves "%s" as it is', (text) => {
-    expect(readWishes(text)).toEqual({ filters: {}, rest: text });
+    expect(parseSearchText(text)).toEqual({ filters: {}, rest: text });
   });
 
   test('never makes a search invalid and never adds words', () => {
@@ -59,7 +59,7 @@ describe('a wish in words', () => {
     const word = fc.constantFrom(...words.split(' '), ',', 'no', 'chain', 'epc', 'a', '½');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 9 }), (typed) => {
-        const { filters, rest } = readWishes(typed.join(' '));
+        const { filters, rest } = parseSearchText(typed.join(' '));
         expect(SearchQuery.safeParse(filters).error).toBeUndefined();
         for (const left of rest.split(/\s+/).filter(Boolean)) expect(typed).toContain(left);
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../../events/define.ts';
-import { catalogue } from '../../events/index.ts';
+import { eventCatalogue } from '../../events/index.ts';
 import { EnquiryAnswered, EnquiryClosed, EnquiryOpened } from '../../events/enquiry.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../events/listing-review.ts';
 import { PackageRefundReviewDue, PackageResumed } from '../../events/package.ts';
@@ -109,7 +109,7 @@ describe('a task', () => {
 describe('the rules', () => {
   test('name each event once, and only events that exist', () => {
     expect(new Set(taskEvents.map(({ name }) => name)).size).toBe(taskEvents.length);
-    for (const event of taskEvents) expect(catalogue).toContain(event);
+    for (const event of taskEvents) expect(eventCatalogue).toContain(event);
   });
 
   test('open a review when a home is held, and close it when it leaves', () => {

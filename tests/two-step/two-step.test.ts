@@ -11,14 +11,14 @@ import {
   replaceRecoveryCodeHashes,
   startTwoStep,
   toTwoStepView,
-  turnOn,
-  takeRecoveryCode,
+  enableTwoStep,
+  consumeRecoveryCode,
 } from '../../functions/two-step/domain/two-step.ts';
 
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const now = new Date('2026-11-22T12:00:00Z');
 const pending = startTwoStep(undefined, { userId, sealedSecret: 'sealed' }, now);
-const { twoStep: on } = turnOn(pending, ['a', 'b'], now);
+const { twoStep: on } = enableTwoStep(pending, ['a', 'b'], now);
 
 describe('two-step sign-in', () => {
   test('stays pending until a first code, and a later scanned app replaces it', () => {
@@ -33,7 +33,7 @@ describe('two-step sign-in', () => {
   test.each([
     ['begins while it is on', 'on', () => startTwoStep(on, { userId, sealedSecret: 'x' }, now)],
     ['is confirmed before an app was scanned', 'off', () => assertPending(undefined)],
-    ['is confirmed twice', 'on', () => turnOn(on, [], now)],
+    ['is confirmed twice', 'on', () => enableTwoStep(on, [], now)],
     ['ends while no app is on', 'off', () => assertOn(pending)],
     ['gets new codes before it is on', 'off', () => replaceRecoveryCodeHashes(pending, [])],
   ])('throws a conflict when it %s', (_, state, act) => {
@@ -53,19 +53,19 @@ describe('two-step sign-in', () => {
 
 describe('a recovery code', () => {
   test('works once', () => {
-    const used = takeRecoveryCode(on, 'a');
+    const used = consumeRecoveryCode(on, 'a');
     expect(used).toMatchObject({
       twoStep: { codeHashes: ['b'], version: 3 },
       events: [{ detail: { left: 1 } }],
     });
-    expect(used && takeRecoveryCode(used.twoStep, 'a')).toBeUndefined();
-    expect(takeRecoveryCode(on, 'c')).toBeUndefined();
+    expect(used && consumeRecoveryCode(used.twoStep, 'a')).toBeUndefined();
+    expect(consumeRecoveryCode(on, 'c')).toBeUndefined();
   });
 
   test('of a replaced set is invalid', () => {
     const { twoStep } = replaceRecoveryCodeHashes(on, ['c']);
-    expect(takeRecoveryCode(twoStep, 'a')).toBeUndefined();
-    expect(takeRecoveryCode(twoStep, 'c')).toBeDefined();
+    expect(consumeRecoveryCode(twoStep, 'a')).toBeUndefined();
+    expect(consumeRecoveryCode(twoStep, 'c')).toBeDefined();
   });
 
   test('has sixteen unambiguous characters', () => {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { applyAcceptance } from '../../functions/viewings/domain/responses.ts';
+import { applyViewingAcceptance } from '../../functions/viewings/domain/responses.ts';
 import { applyCancellation } from '../../functions/viewings/domain/cancellation.ts';
 import { proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
 import { toInstant } from '../../functions/kernel/london-time.ts';
@@ -13,8 +13,8 @@ const home = homeWith();
 const hosting = { siteUrl: 'https://gable.example', organiser: 'hello@gable.example' };
 const attendee = { name: 'Ben Buyer', email: 'ben@example.com' };
 const asked = requested(slotAt(1, 48));
-const confirmed = applyAcceptance(asked, 'seller', moment(1)).viewing;
-const later = applyAcceptance(
+const confirmed = applyViewingAcceptance(asked, 'seller', moment(1)).viewing;
+const later = applyViewingAcceptance(
   proposeSlot(confirmed, 'buyer', slotAt(2, 72), moment(2)).viewing,
   'seller',
   moment(3),

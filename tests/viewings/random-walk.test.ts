@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Side } from '../../events/vocabulary.ts';
 import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
-import { applyAcceptance, rejectAsFull, applyRejection } from '../../functions/viewings/domain/responses.ts';
+import {
+  applyViewingAcceptance,
+  rejectAsFull,
+  applyViewingRejection,
+} from '../../functions/viewings/domain/responses.ts';
 import { cancelAsSide } from '../../functions/viewings/domain/cancellation.ts';
 import {
   completeViewing,
@@ -11,13 +15,17 @@ import {
   reconfirmViewing,
   reportNoShow,
 } from '../../functions/viewings/domain/outcomes.ts';
-import { dropProposal, followSlot, proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
+import {
+  dropProposal,
+  proposeMovedSlotTime,
+  proposeSlot,
+} from '../../functions/viewings/domain/reschedule.ts';
 import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
 import type { ViewingDecision, ViewingStamp } from '../../functions/viewings/domain/viewing-decision.ts';
 import {
-  actionsOf,
+  selectViewingActions,
   isBooked,
-  isOpen,
+  isOpenViewing,
   isPending,
   type ViewingActionKey,
 } from '../../functions/viewings/domain/transitions.ts';
@@ -41,9 +49,9 @@ function decisionOf(
 ): ViewingDecision | undefined {
   switch (verb) {
     case 'accept':
-      return applyAcceptance(viewing, side, at);
+      return applyViewingAcceptance(viewing, side, at);
     case 'reject':
-      return applyRejection(viewing, side, {}, at);
+      return applyViewingRejection(viewing, side, {}, at);
     case 'reschedule':
       return proposeSlot(viewing, side, slotFor(hours), at);
     case 'cancel':
@@ -61,7 +69,7 @@ function decisionOf(
     case 'clock':
       return applyDueChange(viewing, at);
     case 'follow':
-      return followSlot(viewing, { ...slotFor(hours), id: viewing.timeSlotId }, at);
+      return proposeMovedSlotTime(viewing, { ...slotFor(hours), id: viewing.timeSlotId }, at);
     case 'drop':
       return dropProposal(viewing, slotFor(hours).id, at);
     case 'offer':
@@ -98,7 +106,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecision, { side, verb }: Command) {
   expect(Noun.parse(after)).toEqual(after);
   expect(after.version).toBe(before.version + 1);
-  expect(isOpen(before) || !isOpen(after)).toBe(true);
+  expect(isOpenViewing(before) || !isOpenViewing(after)).toBe(true);
   expect(after.reschedules).toBeLessThanOrEqual(3);
   expect(after.sequence).toBeGreaterThanOrEqual(before.sequence);
   expect(events.length === 0 || after.messageId !== before.messageId).toBe(true);
@@ -124,7 +132,7 @@ test('agrees no time without both sides and ends every wait on a random walk', (
         hours += one.hours;
         const at = moment(hours);
         viewing = applyDueChange(viewing, moment(hours))?.viewing ?? viewing;
-        const allowed: readonly string[] = actionsOf(viewing, one.side, at.now);
+        const allowed: readonly string[] = selectViewingActions(viewing, one.side, at.now);
         let decision: ViewingDecision | undefined;
         try {
           decision = decisionOf(viewing, one, at);
@@ -141,7 +149,7 @@ test('agrees no time without both sides and ends every wait on a random walk', (
       const after = new Date(noon + 30 * 86_400_000);
       for (let steps = 0; steps < 3; steps += 1)
         viewing = applyDueChange(viewing, { ...moment(0), now: after })?.viewing ?? viewing;
-      expect([isOpen(viewing), isPending(viewing)]).toEqual([false, false]);
+      expect([isOpenViewing(viewing), isPending(viewing)]).toEqual([false, false]);
     }),
     { numRuns: runs(150, 4_000) },
   );

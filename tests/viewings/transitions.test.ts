@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
-import { applyAcceptance, rejectAsFull, applyRejection } from '../../functions/viewings/domain/responses.ts';
+import {
+  applyViewingAcceptance,
+  rejectAsFull,
+  applyViewingRejection,
+} from '../../functions/viewings/domain/responses.ts';
 import {
   applyCancellation,
   cancelAsSide,
@@ -14,16 +18,20 @@ import {
   reconfirmViewing,
   reportNoShow,
 } from '../../functions/viewings/domain/outcomes.ts';
-import { dropProposal, followSlot, proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
+import {
+  dropProposal,
+  proposeMovedSlotTime,
+  proposeSlot,
+} from '../../functions/viewings/domain/reschedule.ts';
 import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
-import { actionsOf } from '../../functions/viewings/domain/transitions.ts';
+import { selectViewingActions } from '../../functions/viewings/domain/transitions.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
 import { moment, requested, slotAt } from './sample.ts';
 
 const slot = slotAt(1, 48);
 const later = slotAt(2, 72);
 const asked = requested(slot);
-const confirmed = applyAcceptance(asked, 'seller', moment(1)).viewing;
+const confirmed = applyViewingAcceptance(asked, 'seller', moment(1)).viewing;
 const proposed = proposeSlot(confirmed, 'buyer', later, moment(2)).viewing;
 const at = (hours: number) => moment(hours).now;
 const names = (events: readonly { name: string }[]) => events.map(({ name }) => name);
@@ -38,7 +46,7 @@ describe('describeMarketExit', () => {
   });
 });
 
-describe('actionsOf', () => {
+describe('selectViewingActions', () => {
   test.each<[string, Viewing, number, string[], string[]]>([
     ['requested', asked, 1, ['accept', 'reject', 'reschedule'], ['cancel']],
     ['on the waitlist', requested(slotAt(1, 48, { free: 0 }), true), 1, [], ['cancel']],
@@ -63,21 +71,21 @@ describe('actionsOf', () => {
     ['completed', completeViewing(confirmed, moment(49)).viewing, 50, [], ['feedback']],
     ['missed', reportNoShow(confirmed, moment(49)).viewing, 50, [], ['dispute']],
     ['missed, two days later', reportNoShow(confirmed, moment(49)).viewing, 97, [], []],
-    ['rejected', applyRejection(asked, 'seller', {}, moment(1)).viewing, 2, [], []],
+    ['rejected', applyViewingRejection(asked, 'seller', {}, moment(1)).viewing, 2, [], []],
     ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', moment(2)).viewing, 3, [], []],
   ])('lists the actions of both sides when a viewing is %s', (_, viewing, hours, seller, buyer) => {
-    expect(actionsOf(viewing, 'seller', at(hours))).toEqual(seller);
-    expect(actionsOf(viewing, 'buyer', at(hours))).toEqual(buyer);
+    expect(selectViewingActions(viewing, 'seller', at(hours))).toEqual(seller);
+    expect(selectViewingActions(viewing, 'buyer', at(hours))).toEqual(buyer);
   });
 
   test('refuses actions that the table does not allow, with the present state', () => {
     for (const decide of [
-      () => applyAcceptance(asked, 'buyer', moment(1)),
-      () => applyAcceptance(confirmed, 'seller', moment(2)),
+      () => applyViewingAcceptance(asked, 'buyer', moment(1)),
+      () => applyViewingAcceptance(confirmed, 'seller', moment(2)),
       () => completeViewing(confirmed, moment(47)),
       () => reportNoShow(confirmed, moment(48.2)),
       () => cancelAsSide(confirmed, 'buyer', 'Too late', moment(48.1)),
-      () => applyAcceptance(proposed, 'buyer', moment(3)),
+      () => applyViewingAcceptance(proposed, 'buyer', moment(3)),
     ])
       expect(decide).toThrow(
         expect.objectContaining({ code: 'conflict', extras: { state: expect.any(String) } }),
@@ -130,7 +138,7 @@ describe('deadlines of a viewing', () => {
 describe('proposed time', () => {
   test('applies when the other side accepts and keeps the old time until then', () => {
     expect(proposed).toMatchObject({ status: 'reschedule_proposed', start: slot.start, place: 'booked' });
-    const { viewing, events } = applyAcceptance(proposed, 'seller', moment(3));
+    const { viewing, events } = applyViewingAcceptance(proposed, 'seller', moment(3));
     expect(viewing).toMatchObject({
       status: 'confirmed',
       start: later.start,
@@ -143,14 +151,16 @@ describe('proposed time', () => {
   });
 
   test('keeps the agreed time when declined, or rejects the viewing without one', () => {
-    expect(applyRejection(proposed, 'seller', {}, moment(3)).viewing).toMatchObject({
+    expect(applyViewingRejection(proposed, 'seller', {}, moment(3)).viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
       place: 'booked',
     });
     const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
-    expect(applyRejection(answer, 'buyer', {}, moment(2)).viewing).toMatchObject({ status: 'rejected' });
-    expect(applyAcceptance(answer, 'buyer', moment(2)).viewing).toMatchObject({
+    expect(applyViewingRejection(answer, 'buyer', {}, moment(2)).viewing).toMatchObject({
+      status: 'rejected',
+    });
+    expect(applyViewingAcceptance(answer, 'buyer', moment(2)).viewing).toMatchObject({
       status: 'confirmed',
       start: later.start,
     });
@@ -159,14 +169,14 @@ describe('proposed time', () => {
   test('is limited to three proposals', () => {
     let viewing = confirmed;
     for (const n of [1, 2, 3])
-      viewing = applyRejection(
+      viewing = applyViewingRejection(
         proposeSlot(viewing, 'buyer', slotAt(10 + n, 60 + n), moment(2)).viewing,
         'seller',
         {},
         moment(2),
       ).viewing;
     expect(viewing.reschedules).toBe(3);
-    expect(actionsOf(viewing, 'buyer', at(3))).toEqual(['cancel']);
+    expect(selectViewingActions(viewing, 'buyer', at(3))).toEqual(['cancel']);
     expect(() => proposeSlot(viewing, 'buyer', later, moment(3))).toThrow(/can be moved 3 times/);
   });
 
@@ -189,9 +199,9 @@ describe('proposed time', () => {
   });
 });
 
-describe('followSlot', () => {
+describe('proposeMovedSlotTime', () => {
   const movedSlot = { ...slot, start: later.start, end: later.end, version: 2 };
-  const asking = followSlot(confirmed, movedSlot, moment(2))?.viewing ?? confirmed;
+  const asking = proposeMovedSlotTime(confirmed, movedSlot, moment(2))?.viewing ?? confirmed;
 
   test('proposes the new time of a moved slot once', () => {
     expect(asking).toMatchObject({
@@ -200,21 +210,21 @@ describe('followSlot', () => {
       proposal: { by: 'seller', start: later.start },
       reschedules: 0,
     });
-    expect(followSlot(asking, movedSlot, moment(3))).toBeUndefined();
+    expect(proposeMovedSlotTime(asking, movedSlot, moment(3))).toBeUndefined();
   });
 
   test('keeps the place of a buyer who accepts and frees that of one who declines', () => {
-    expect(applyAcceptance(asking, 'buyer', moment(3)).viewing).toMatchObject({
+    expect(applyViewingAcceptance(asking, 'buyer', moment(3)).viewing).toMatchObject({
       start: later.start,
       place: 'booked',
     });
-    const stays = applyRejection(asking, 'buyer', {}, moment(3)).viewing;
+    const stays = applyViewingRejection(asking, 'buyer', {}, moment(3)).viewing;
     expect(stays).toMatchObject({ status: 'confirmed', start: slot.start, place: 'none' });
-    expect(followSlot(stays, { ...movedSlot, capacity: 2 }, moment(4))).toBeUndefined();
+    expect(proposeMovedSlotTime(stays, { ...movedSlot, capacity: 2 }, moment(4))).toBeUndefined();
   });
 
   test('confirms the old time when the slot moves back', () => {
-    expect(followSlot(asking, { ...slot, version: 3 }, moment(3))?.viewing).toMatchObject({
+    expect(proposeMovedSlotTime(asking, { ...slot, version: 3 }, moment(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
       place: 'booked',
@@ -223,7 +233,7 @@ describe('followSlot', () => {
 
   test('moves waitlisted viewings without asking', () => {
     const waiting = requested(slotAt(1, 48, { free: 0 }), true);
-    expect(followSlot(waiting, movedSlot, moment(2))).toMatchObject({
+    expect(proposeMovedSlotTime(waiting, movedSlot, moment(2))).toMatchObject({
       viewing: { status: 'waitlisted', start: later.start, messageId: waiting.messageId },
       events: [],
     });
@@ -273,13 +283,13 @@ describe('outcomes of a viewing', () => {
     expect(coming.sequence).toBe(confirmed.sequence);
     expect(() => reconfirmViewing(coming, moment(31))).toThrow(/isn’t possible now/);
     const other = proposeSlot(coming, 'seller', later, moment(31)).viewing;
-    expect(applyAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
+    expect(applyViewingAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
   });
 
   test('ask for no reconfirmation of a viewing confirmed within the last day', () => {
-    const lately = applyAcceptance(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
+    const lately = applyViewingAcceptance(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
     expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
-    expect(actionsOf(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
+    expect(selectViewingActions(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { describeIssue } from '../../functions/kernel/issue-text.ts';
+import { describeIssue } from '../../functions/kernel/validation-messages.ts';
 import type { SummaryError } from '../ui/form-summary.tsx';
 import { ApiError, NetworkError, describeError } from './api-error.ts';
 import { requireLogin } from './session.ts';

@@ -13,7 +13,7 @@ export {
   formatPropertyType,
   formatQualifier,
   formatTenure,
-  toSentence,
+  formatOptionCode,
 } from '../../functions/properties/domain/property-words.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;

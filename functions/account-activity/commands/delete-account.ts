@@ -6,8 +6,8 @@ import { AppError } from '../../kernel/errors.ts';
 import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import type { Deletion } from '../../accounts/contract.ts';
-import { askDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
-import { createPasswordNeededError, provePassword } from '../../accounts/commands/log-in.ts';
+import { requestDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
+import { createPasswordNeededError, verifyPassword } from '../../accounts/commands/log-in.ts';
 import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
 import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
@@ -28,7 +28,9 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
   const obstacle = before.deletesAt === undefined && (await findDeletionObstacle(before.id));
   if (obstacle) throw new AppError('conflict', obstacleTexts[obstacle.heldBy], { state: obstacle.state });
   const time = now();
-  const { deletesAt = '' } = await updateAccount(caller.id, (account) => askDeletion(account, reason, time));
+  const { deletesAt = '' } = await updateAccount(caller.id, (account) =>
+    requestDeletion(account, reason, time),
+  );
   if (!before.deletesAt)
     await sendMailBestEffort(before.email, createDeletionMail(deletesAt, `${env('SITE_URL')}/profile`));
   return { deletesAt };
@@ -37,7 +39,7 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
 /** Checks the password, or for a social login that the sign-in is recent, as it has no password. */
 async function proveOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
   if (password !== undefined && account.signInWith === 'password') {
-    await provePassword(account, password, ip);
+    await verifyPassword(account, password, ip);
     return;
   }
   const age = now().getTime() / 1000 - caller.signedInAt;

@@ -1,6 +1,6 @@
 import type { DeletionObstacle } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import type { Account } from '../domain/account.ts';
 import { undoDays } from '../domain/deletion.ts';
 import { resetMinutes } from '../domain/password-reset.ts';
@@ -10,7 +10,7 @@ const whoToAsk =
   'If this wasn’t you, choose a new password straight away and write to us: “Contact us” is at the foot of every page.';
 
 export function createCodeMail(code: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your code for Gable',
     paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
     code,
@@ -19,7 +19,7 @@ export function createCodeMail(code: string): Mail {
 }
 
 export function createNewEmailMail(code: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Confirm your new email address',
     paragraphs: ['Enter this code to use this address for your Gable account. It is valid for 10 minutes.'],
     code,
@@ -28,7 +28,7 @@ export function createNewEmailMail(code: string): Mail {
 }
 
 export function createResetMail(href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Choose a new password',
     paragraphs: [
       `Someone, hopefully you, asked for a new password for this Gable account. The link works once, for ${resetMinutes} minutes.`,
@@ -42,7 +42,7 @@ const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
 /** The answer to a forgotten password of an account that logs in with a provider. */
 export function createSocialLoginMail(provider: keyof typeof providerNames, href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: `You log in with ${providerNames[provider]}`,
     paragraphs: [
       `Someone, hopefully you, asked for a new password. Your Gable account has none: you log in with ${providerNames[provider]}.`,
@@ -53,7 +53,7 @@ export function createSocialLoginMail(provider: keyof typeof providerNames, href
 
 /** After a run of wrong passwords. */
 export function createLogInsFailedMail(href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Failed attempts to log in to your account',
     paragraphs: [
       'Someone has tried to log in to your Gable account several times in the last hour with the wrong password. They didn’t get in.',
@@ -67,7 +67,7 @@ export function createLogInsFailedMail(href: string): Mail {
 }
 
 export function createPasswordChangedMail(): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your password was changed',
     paragraphs: ['The password of your Gable account was changed, and every device was logged out.'],
     footnotes: [whoToAsk],
@@ -76,7 +76,7 @@ export function createPasswordChangedMail(): Mail {
 
 /** Sent to the old address. */
 export function createEmailChangedMail(email: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your email address was changed',
     paragraphs: [
       `Your Gable account now uses ${maskEmail(email)}. You log in with that address from now on.`,
@@ -86,7 +86,7 @@ export function createEmailChangedMail(email: string): Mail {
 }
 
 export function createDeletionMail(deletesAt: string, href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your account will be deleted',
     paragraphs: [
       `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,
@@ -104,7 +104,7 @@ const heldByTexts: Record<DeletionObstacle, string> = {
 };
 
 export function createPostponementMail(heldBy: DeletionObstacle, deletesAt: string, href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your account hasn’t been deleted yet',
     paragraphs: [
       `We couldn’t delete your Gable account today, because ${heldByTexts[heldBy]}.`,

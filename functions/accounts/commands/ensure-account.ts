@@ -5,7 +5,7 @@ import { openAccount } from '../domain/account.ts';
 import { providerOf } from '../domain/social.ts';
 import { insertAccount, findStanding } from '../adapters/account-repository.ts';
 
-export interface Arrival {
+export interface SignUpContext {
   readonly sub: string;
   readonly cognitoUsername: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Arrival {
  * Creates the account of a Cognito user if it has none, which also repairs an interrupted sign-up.
  * @throws 422 when the email belongs to another account
  */
-export async function ensureAccount(arrival: Arrival): Promise<void> {
+export async function ensureAccount(arrival: SignUpContext): Promise<void> {
   if (await findStanding(arrival.sub)) return;
   const signInWith = providerOf(arrival.cognitoUsername) ?? 'password';
   try {

@@ -119,7 +119,7 @@ async function findWelcomeUser(
  * Verifies the password of the account again before a sensitive change.
  * @throws 422 on `password`, 429 after as many failures as a login allows
  */
-export async function provePassword(account: Account, password: string, ip: string): Promise<void> {
+export async function verifyPassword(account: Account, password: string, ip: string): Promise<void> {
   const attempt = await countLogIn(account.email, ip);
   if (await isPassword(account.email, password)) return attempt.succeed();
   await attempt.fail();

@@ -30,7 +30,7 @@ const hourSeconds = 3600;
 const unixSeconds = () => Math.floor(now().getTime() / 1000);
 
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
-export async function forgotPassword(email: string, ip: string) {
+export async function requestPasswordReset(email: string, ip: string) {
   await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, most: 30, seconds: hourSeconds });
   const account = await findAccountByEmail(email);
   if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))

@@ -6,34 +6,34 @@ import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { type Account, codeSeconds } from '../domain/account.ts';
 import {
-  askCode,
+  requestEmailCode,
   codesPerDay,
   hashEmailCode,
   selectEmailToVerify,
-  proveEmail,
-  createSentCode,
+  confirmEmail,
+  getCodeSentAt,
   triesPerCode,
 } from '../domain/code.ts';
 import type { ProfileChange } from '../contract.ts';
 import { setEmail } from '../adapters/cognito-admin.ts';
 import { findEmailCode, removeEmailCode } from '../adapters/email-code-repository.ts';
-import { createPasswordNeededError, provePassword } from './log-in.ts';
+import { createPasswordNeededError, verifyPassword } from './log-in.ts';
 import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
 import { mailCode } from './mail-code.ts';
 import { withFreeEmail } from './register.ts';
 import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
-const countCode = ({ id }: Account) =>
+const countEmailCode = ({ id }: Account) =>
   enforceLimit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
 
 /** Mails another code, which invalidates the earlier one. */
 export async function resendCode(caller: Caller) {
   const before = await getAccountOfCaller(caller);
-  askCode(before, now());
-  await countCode(before);
+  requestEmailCode(before, now());
+  await countEmailCode(before);
   const sendTime = now();
-  const asked = await updateAccount(caller.id, (account) => askCode(account, sendTime));
+  const asked = await updateAccount(caller.id, (account) => requestEmailCode(account, sendTime));
   await mailCode(asked, selectEmailToVerify(asked));
   return { sendTime: sendTime.toISOString(), timeLimit: codeSeconds };
 }
@@ -41,7 +41,7 @@ export async function resendCode(caller: Caller) {
 /** Verifies a mailed code: the address becomes the account's, and the account becomes active. */
 export async function verifyCode(caller: Caller, code: string): Promise<Account> {
   const before = await getAccountOfCaller(caller);
-  const from = Math.floor(Date.parse(createSentCode(before, now())) / 1000);
+  const from = Math.floor(Date.parse(getCodeSentAt(before, now())) / 1000);
   await enforceLimit({
     key: `code-tries#${before.id}`,
     most: triesPerCode,
@@ -49,10 +49,10 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
     from,
     detail: `This code was tried ${triesPerCode} times. Ask for a new one.`,
   });
-  const email = await provenEmail(before, code);
+  const email = await getVerifiedEmail(before, code);
   await setEmail(before.cognitoUsername, email, true);
   try {
-    const after = await updateAccount(caller.id, (account) => proveEmail(account, email, now()));
+    const after = await updateAccount(caller.id, (account) => confirmEmail(account, email, now()));
     await removeEmailCode(before.id);
     const moved = before.is_active === accountState.active && after.email !== before.email;
     if (moved) await sendMailBestEffort(before.email, createEmailChangedMail(after.email));
@@ -70,7 +70,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
  * can be repeated.
  * @throws 422 on `code` when it is wrong, 410 when it has expired
  */
-async function provenEmail(account: Account, code: string): Promise<string> {
+async function getVerifiedEmail(account: Account, code: string): Promise<string> {
   const sent = await findEmailCode(account.id, now());
   if (!sent || sent.email !== selectEmailToVerify(account))
     throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
@@ -91,9 +91,9 @@ export async function changeEmail(caller: Caller, { email, password }: NewEmail,
   }
   requestEmailChange(before, email, now());
   if (password === undefined) throw createPasswordNeededError();
-  await provePassword(before, password, ip);
+  await verifyPassword(before, password, ip);
   await withFreeEmail(email, ip, async () => {
-    await countCode(before);
+    await countEmailCode(before);
     await mailCode(before, email);
   });
   await updateAccount(caller.id, (account) => requestEmailChange(account, email, now()));

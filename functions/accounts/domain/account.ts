@@ -137,7 +137,7 @@ export function openAccount(opening: Opening, time: Date): AccountDecision {
 }
 
 /** @throws 403 `account_blocked`; a blocked person can view and delete the account, not change it */
-export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
+export function assertNotBlocked(account: Pick<Account, 'is_active'>): void {
   if (account.is_active === accountState.blocked)
     throw new AppError('account_blocked', 'This account is blocked.');
 }

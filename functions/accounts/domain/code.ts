@@ -1,7 +1,13 @@
 import { AccountChanged, AccountVerified } from '../../../events/account.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Account, codeSeconds, type AccountDecision, refuseBlocked, resendSeconds } from './account.ts';
+import {
+  type Account,
+  codeSeconds,
+  type AccountDecision,
+  assertNotBlocked,
+  resendSeconds,
+} from './account.ts';
 
 /** Wrong tries per code. */
 export const triesPerCode = 5;
@@ -25,11 +31,11 @@ export async function hashEmailCode(userId: string, code: string): Promise<strin
   return Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64url');
 }
 
-const secondsSince = (sent: string, time: Date) => (time.getTime() - Date.parse(sent)) / 1000;
+const countSecondsSince = (sent: string, time: Date) => (time.getTime() - Date.parse(sent)) / 1000;
 
 /** @throws 403 `account_blocked`, 409 when no email is to be verified */
-function expectUnproven(account: Account): void {
-  refuseBlocked(account);
+function assertEmailUnverified(account: Account): void {
+  assertNotBlocked(account);
   if (account.is_active === accountState.active && !account.pendingEmail)
     throw new AppError('conflict', 'Your email is verified already.', { state: 'active' });
 }
@@ -38,9 +44,9 @@ function expectUnproven(account: Account): void {
  * Records that a code is sent now; the earlier code is invalid.
  * @throws 409 when no email is to be verified, 403 `account_blocked`, 429 within a minute of the last code
  */
-export function askCode(account: Account, time: Date): AccountDecision {
-  expectUnproven(account);
-  const wait = account.codeSentAt ? resendSeconds - secondsSince(account.codeSentAt, time) : 0;
+export function requestEmailCode(account: Account, time: Date): AccountDecision {
+  assertEmailUnverified(account);
+  const wait = account.codeSentAt ? resendSeconds - countSecondsSince(account.codeSentAt, time) : 0;
   if (wait > 0)
     throw new AppError('too_many', 'Wait a minute before you ask for another code.', {
       retryAfter: Math.ceil(wait),
@@ -52,9 +58,9 @@ export function askCode(account: Account, time: Date): AccountDecision {
  * When the present code was sent.
  * @throws 409 when no email is to be verified, 403 `account_blocked`, 410 when the code has expired
  */
-export function createSentCode(account: Account, time: Date): string {
-  expectUnproven(account);
-  if (!account.codeSentAt || secondsSince(account.codeSentAt, time) >= codeSeconds)
+export function getCodeSentAt(account: Account, time: Date): string {
+  assertEmailUnverified(account);
+  if (!account.codeSentAt || countSecondsSince(account.codeSentAt, time) >= codeSeconds)
     throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
   return account.codeSentAt;
 }
@@ -65,8 +71,8 @@ export function selectEmailToVerify(account: Account): string {
 }
 
 /** Makes a verified address the account's, and the account active. */
-export function proveEmail(account: Account, email: string, now: Date): AccountDecision {
-  expectUnproven(account);
+export function confirmEmail(account: Account, email: string, now: Date): AccountDecision {
+  assertEmailUnverified(account);
   const { codeSentAt: _sent, pendingEmail: _pending, ...kept } = account;
   const { id: userId } = account;
   const events = [

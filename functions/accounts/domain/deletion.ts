@@ -1,6 +1,6 @@
 import {
   AccountDeleted,
-  AccountDeletionAsked,
+  AccountDeletionRequested,
   AccountDeletionPostponed,
   AccountDeletionUndone,
 } from '../../../events/account.ts';
@@ -15,10 +15,10 @@ export const undoDays = 14;
 export const freshSignInSeconds = 600;
 
 /** Schedules the deletion; a second request keeps the first date. */
-export function askDeletion(account: Account, reason: string | undefined, time: Date): AccountDecision {
+export function requestDeletion(account: Account, reason: string | undefined, time: Date): AccountDecision {
   if (account.deletesAt) return { account, events: [] };
   const deletesAt = new Date(time.getTime() + undoDays * dayMs).toISOString();
-  const events = [AccountDeletionAsked.of({ userId: account.id, deletesAt })];
+  const events = [AccountDeletionRequested.of({ userId: account.id, deletesAt })];
   return { account: { ...account, deletesAt, ...(reason && { deletionReason: reason }) }, events };
 }
 

@@ -1,6 +1,6 @@
 import { AccountChanged } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Account, type AccountDecision, refuseBlocked } from './account.ts';
+import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
 import type { ProfileChange } from '../contract.ts';
 import { isSameLegalName } from './legal-name.ts';
 
@@ -8,7 +8,7 @@ const textFields = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as cons
 
 /** Applies the fields that were sent; an empty text removes a field. Email and password change elsewhere. */
 export function changeProfile(account: Account, change: ProfileChange): AccountDecision {
-  refuseBlocked(account);
+  assertNotBlocked(account);
   const next: Account = { ...account };
   for (const field of textFields) {
     const text = change[field];
@@ -42,7 +42,7 @@ const selectPreferences = ({ marketing, newHomes, readReceipts }: PreferenceChan
  * @throws 422 on `email` when a social login decides the address, 403 `account_blocked`
  */
 export function requestEmailChange(account: Account, email: string, time: Date): AccountDecision {
-  refuseBlocked(account);
+  assertNotBlocked(account);
   if (account.signInWith !== 'password')
     throw new AppError('invalid', 'You can’t change this email here.', {
       errors: { email: ['Your email address comes from the account that you log in with'] },

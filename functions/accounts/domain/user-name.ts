@@ -1,7 +1,7 @@
 import { AccountChanged } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
-import { type Account, type AccountDecision, refuseBlocked } from './account.ts';
+import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
 import { createNameRefusal, hasOneAlphabet, toNameKey } from './name-key.ts';
 
 /** Days between two changes of a name; the first choice is free. */
@@ -83,7 +83,7 @@ export function assertGoodName(name: string): void {
  * @throws 422 for a refused name, 429 within 30 days of the last change, 403 `account_blocked`
  */
 export function changeUserName(account: Account, name: string, time: Date): AccountDecision {
-  refuseBlocked(account);
+  assertNotBlocked(account);
   if (name === account.user_name) return { account, events: [] };
   assertGoodName(name);
   const first = account.user_name === null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
 import { type DatedAnswer, loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
-import { orUnavailable } from '../../home-records/domain/record-status.ts';
+import { toUnavailableOnError } from '../../home-records/domain/record-status.ts';
 import { hasSoldPrices, loadSoldPrices } from '../../home-records/queries/load-sold-prices.ts';
 import { outcodeOf } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
@@ -84,7 +84,7 @@ async function loadFact<A, T>(
   { source: key, ask, toContent }: FactQuestion<A, T>,
 ): Promise<Fact<T>> {
   if (!isCovered(key, nation)) return { status: 'not_covered' };
-  return orUnavailable(async (): Promise<Fact<T>> => {
+  return toUnavailableOnError(async (): Promise<Fact<T>> => {
     const { answer, askedAt } = await ask();
     const source = toAreaSource(key, env(addresses[key]), askedAt);
     const content = toContent(answer, source);

@@ -14,7 +14,7 @@ import {
 import { findOrCreateTags } from '../adapters/tag-repository.ts';
 import type { NewPost, Post } from '../domain/post.ts';
 import { assertPublishable, decidePublication, listPostEvents } from '../domain/post-lifecycle.ts';
-import { countReadMinutes, createExcerpt, toPlainText } from '../domain/reading.ts';
+import { countReadMinutes, createExcerpt, extractText } from '../domain/reading.ts';
 import { listSlugCandidates, toSlug } from '../domain/slug.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';
 
@@ -55,7 +55,7 @@ export async function createPost(wished: NewPost, author: Caller, now: Date): Pr
     wished.cover && resolveCover(wished.cover),
     findOrCreateTags(wished.tags),
   ]);
-  const text = toPlainText(body.html);
+  const text = extractText(body.html);
   const id = newId('pst');
   const draft: Omit<Post, 'slug'> = {
     id,

@@ -13,7 +13,7 @@ import {
 import { findOrCreateTags } from '../adapters/tag-repository.ts';
 import type { Post, PostChange } from '../domain/post.ts';
 import { assertPublishable, decidePublication, listPostEvents } from '../domain/post-lifecycle.ts';
-import { countReadMinutes, createExcerpt, toPlainText } from '../domain/reading.ts';
+import { countReadMinutes, createExcerpt, extractText } from '../domain/reading.ts';
 import { assertCategory, assertSlugFree } from './create-post.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';
 
@@ -58,7 +58,7 @@ export async function updatePost(
     change.body === undefined ? loadPostBody(id) : '',
   ]);
   const html = body?.html ?? keptHtml;
-  const text = toPlainText(html);
+  const text = extractText(html);
   const { cover: oldCover, ...rest } = before;
   const newCover = cover === undefined ? oldCover : (cover ?? undefined);
   const post: Post = {

@@ -9,7 +9,7 @@ import type { DomainEvent } from '../../../events/define.ts';
 import type { CommentId, UserId } from '../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../kernel/errors.ts';
 import type { Comment, CommentStatus, NewComment } from './comment.ts';
-import { editMinutes, listHoldReasons } from './comment-rules.ts';
+import { commentEditMinutes, listHoldReasons } from './comment-rules.ts';
 import type { Post } from './post.ts';
 
 /** From which state a comment can go where. */
@@ -81,7 +81,7 @@ export function createComment(
 
 /** Until when its author can change a comment. */
 export function calculateEditEnd({ createdAt }: Pick<Comment, 'createdAt'>): Date {
-  return new Date(Date.parse(createdAt) + editMinutes * 60_000);
+  return new Date(Date.parse(createdAt) + commentEditMinutes * 60_000);
 }
 
 /** @throws 409 for a removed comment and, for its author, after 15 minutes */
@@ -89,7 +89,7 @@ export function assertEditable(comment: Comment, isStaff: boolean, now: Date): v
   if (comment.status === 'removed')
     throw new AppError('conflict', 'This comment was removed.', { state: 'removed' });
   if (!isStaff && now > calculateEditEnd(comment))
-    throw new AppError('conflict', `A comment can be changed for ${editMinutes} minutes.`, {
+    throw new AppError('conflict', `A comment can be changed for ${commentEditMinutes} minutes.`, {
       state: comment.status,
     });
 }

@@ -1,8 +1,8 @@
 import { findWarnings } from '../../content-rules/domain/warnings.ts';
-import type { HoldReason } from './comment.ts';
+import type { CommentHoldReason } from './comment.ts';
 
 /** Minutes in which its author can change a comment. */
-export const editMinutes = 15;
+export const commentEditMinutes = 15;
 /** Comments that one person can write in ten minutes. */
 export const commentLimit = { most: 5, seconds: 600 } as const;
 
@@ -30,9 +30,9 @@ const undisguise = (text: string): string =>
 const isRough = (text: string): boolean => rough.test(text) || rough.test(undisguise(text));
 
 /** Why a comment has to wait for staff; empty where nothing speaks against it. */
-export function listHoldReasons(text: string): HoldReason[] {
+export function listHoldReasons(text: string): CommentHoldReason[] {
   const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-  const found: Record<HoldReason, boolean> = {
+  const found: Record<CommentHoldReason, boolean> = {
     link: link.test(plain),
     contact: findWarnings(plain).some((warning) => warning !== 'off_site_link'),
     language: isRough(plain),

@@ -6,8 +6,8 @@ export const CommentStatus = z.enum(['visible', 'held', 'removed']);
 export type CommentStatus = z.output<typeof CommentStatus>;
 
 /** Why a comment waits for staff. */
-export const HoldReason = z.enum(['link', 'contact', 'language']);
-export type HoldReason = z.output<typeof HoldReason>;
+export const CommentHoldReason = z.enum(['link', 'contact', 'language']);
+export type CommentHoldReason = z.output<typeof CommentHoldReason>;
 
 export const Comment = z.object({
   id: CommentId,
@@ -17,7 +17,7 @@ export const Comment = z.object({
   authorId: UserId,
   body: z.string(),
   status: CommentStatus,
-  heldFor: z.array(HoldReason).default([]),
+  heldFor: z.array(CommentHoldReason).default([]),
   /** Set once staff let it through: the same words are not held again. */
   approvedAt: z.iso.datetime().optional(),
   removedBy: z.enum(['author', 'staff']).optional(),

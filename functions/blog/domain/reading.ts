@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The words of sanitised HTML; blocks end with a space. */
-export function toPlainText(html: string): string {
+export function extractText(html: string): string {
   return html
     .replaceAll(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|br|hr|img)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')

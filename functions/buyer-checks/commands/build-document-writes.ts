@@ -4,7 +4,7 @@ import {
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
-import { AppError, createFieldError } from '../../kernel/errors.ts';
+import { type AppError, createFieldError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 

@@ -3,11 +3,11 @@ import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 
 /** When the identity of a person was checked; `undefined` without a check. */
 export async function findIdentityCheckedAt(userId: UserId): Promise<string | undefined> {
-  return (await listIdentityChecks([userId])).get(userId);
+  return (await loadIdentityCheckedAt([userId])).get(userId);
 }
 
 /** When the identities of several persons were checked; those without a check are missing. */
-export async function listIdentityChecks(userIds: readonly UserId[]): Promise<Map<UserId, string>> {
+export async function loadIdentityCheckedAt(userIds: readonly UserId[]): Promise<Map<UserId, string>> {
   const accounts = await loadAccounts(userIds);
   return new Map(
     [...accounts.values()].flatMap(({ id, identityCheckedAt }) =>

@@ -35,7 +35,7 @@ const toOwnView = (check: BuyerCheck, now: Date) => ({
  * A check with its evidence and the name on the account, for staff to compare with the document.
  * @throws 404
  */
-export async function loadStaffCheck(
+export async function loadStaffBuyerCheck(
   id: BuyerCheckId,
   staffId: UserId,
   now: Date,

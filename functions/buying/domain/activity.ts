@@ -1,7 +1,7 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Thread } from '../../messages/domain/message.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
-import type { Buying } from '../../offers/contract.ts';
+import type { BuyerProperty } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
 
@@ -14,7 +14,7 @@ export interface BuyerActivity {
   readonly viewings: readonly Viewing[];
   readonly thread: Thread | undefined;
 }
-type BuyingStage = Buying['stage'];
+type BuyingStage = BuyerProperty['stage'];
 
 /** One per property that a buyer wrote about, viewed or made an offer on. */
 export function groupActivities(

@@ -3,7 +3,7 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import type { BuyerReach } from '../../buyer-checks/contract.ts';
 import { findMissing } from '../../buyer-checks/domain/proceedable.ts';
-import { listIdentityChecks } from '../../buyer-checks/queries/find-identity-checked-at.ts';
+import { loadIdentityCheckedAt } from '../../buyer-checks/queries/find-identity-checked-at.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 
 /** For each check that a seller can ask for: how many buyers who wrote about the property pass it. */
@@ -11,7 +11,7 @@ export async function countReach(propertyId: PropertyId, now: Date): Promise<z.i
   const buyerIds = [...new Set((await listThreadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
   const [checks, identities] = await Promise.all([
     listChecksOfBuyers(buyerIds),
-    listIdentityChecks(buyerIds),
+    loadIdentityCheckedAt(buyerIds),
   ]);
   const count = (gate: 'identity_checked' | 'proceedable') =>
     buyerIds.filter((id) => {

@@ -22,7 +22,7 @@ import {
   groupActivities,
 } from '../domain/activity.ts';
 import { listHidden } from '../adapters/hidden-property-repository.ts';
-import type { Buying } from '../../offers/contract.ts';
+import type { BuyerProperty } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
@@ -47,7 +47,7 @@ export async function listBuying(
   buyerId: UserId,
   { page, per_page }: { page: number; per_page: number },
   now: Date,
-): Promise<{ buying: Buying[]; total: number; page: number; per_page: number }> {
+): Promise<{ buying: BuyerProperty[]; total: number; page: number; per_page: number }> {
   const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
   const shown = touches
     .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
@@ -84,7 +84,11 @@ interface BuyingContext {
   readonly counts: ReadonlyMap<PropertyId, number>;
 }
 
-function toBuyingView(touch: BuyerActivity, { homes, sales, counts }: BuyingContext, now: Date): Buying {
+function toBuyingView(
+  touch: BuyerActivity,
+  { homes, sales, counts }: BuyingContext,
+  now: Date,
+): BuyerProperty {
   const home = homes.get(touch.propertyId);
   const card = home && toCardForSide(home, 'buyer', now);
   const offer = findCurrentOffer(touch);
@@ -106,7 +110,7 @@ function toBuyingView(touch: BuyerActivity, { homes, sales, counts }: BuyingCont
   };
 }
 
-const toOwnOffer = ({ id, status, amount, note, updatedAt }: Offer): Buying['offer'] => ({
+const toOwnOffer = ({ id, status, amount, note, updatedAt }: Offer): BuyerProperty['offer'] => ({
   id,
   status,
   amount,

@@ -1,9 +1,9 @@
 import { env } from '../../kernel/env.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import type { CaseSide, CaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
-import { categoryText, subjectText } from '../domain/words.ts';
+import { categoryTexts, subjectTexts } from '../domain/words.ts';
 
 /** The page of a case for one side. What follows the number sign is sent to no server when the link is opened. */
 const caseUrl = ({ id, keys }: ReportCase, side: CaseSide): string =>
@@ -17,14 +17,14 @@ const danger = 'If someone is in danger, call 999.';
 
 /** To the reporter: the report arrived, and what comes next. */
 export function reportReceipt(report: ReportCase): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'We have your report',
     paragraphs: [
       'Thank you for telling us. A member of our team will look at what you reported, usually within one working day, and write to you about what we did.',
     ],
     rows: [
       ['Case', report.id],
-      ['What is wrong', categoryText[report.category]],
+      ['What is wrong', categoryTexts[report.category]],
     ],
     action: seeCase(report, 'reporter'),
     footnotes: ['The person you reported is not told who did.', danger],
@@ -33,10 +33,10 @@ export function reportReceipt(report: ReportCase): Mail {
 
 /** To the person affected: their content is out of sight until the decision. */
 export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
-  return layOutMail({
-    subject: `We have hidden your ${subjectText[view.subject]} for now`,
+  return renderMail({
+    subject: `We have hidden your ${subjectTexts[view.subject]} for now`,
     paragraphs: [
-      `Someone reported your ${subjectText[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
+      `Someone reported your ${subjectTexts[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
       ...(view.excerpt ? [`It is about: “${view.excerpt}”`] : []),
     ],
     rows: [['Case', report.id]],
@@ -50,8 +50,8 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
   const { decision, excerpt, subject } = view;
   if (decision?.measure === 'none') return shownAgain(report, view);
   const blocked = decision?.measure === 'block_account';
-  return layOutMail({
-    subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectText[subject]}`,
+  return renderMail({
+    subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectTexts[subject]}`,
     paragraphs: [
       decision?.done ?? '',
       ...(excerpt ? [`It is about: “${excerpt}”`] : []),
@@ -79,10 +79,10 @@ const blockConsequences =
   'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale that is under way continues. You can still log in, look at homes and delete your account.';
 
 const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
-  layOutMail({
-    subject: `Your ${subjectText[subject]} is shown again`,
+  renderMail({
+    subject: `Your ${subjectTexts[subject]} is shown again`,
     paragraphs: [
-      `We looked at the report about your ${subjectText[subject]} and took no action. It is shown again.`,
+      `We looked at the report about your ${subjectTexts[subject]} and took no action. It is shown again.`,
     ],
     rows: [['Case', report.id]],
     action: seeCase(report, 'affected'),
@@ -90,7 +90,7 @@ const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
 
 /** To the reporter: what came of the report, without anything about the other person. */
 export function createOutcomeMail(report: ReportCase, { decision, appealUntil }: CaseView): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'What we did about your report',
     paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
     rows: [
@@ -109,7 +109,7 @@ export function createOutcomeMail(report: ReportCase, { decision, appealUntil }:
 
 /** To who appealed: it arrived. */
 export function createAppealReceiptMail(report: ReportCase, side: CaseSide): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'We have your appeal',
     paragraphs: [
       'Someone else on our team will look at your appeal and email you, usually within one working day.',
@@ -121,7 +121,7 @@ export function createAppealReceiptMail(report: ReportCase, side: CaseSide): Mai
 
 /** To who appealed: the answer. */
 export function createAppealAnswerMail(report: ReportCase, { side, appeal, subject }: CaseView): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Our answer to your appeal',
     paragraphs: [
       appeal?.outcome === 'reversed'
@@ -138,11 +138,11 @@ export function createAppealAnswerMail(report: ReportCase, { side, appeal, subje
 const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
   side === 'reporter'
     ? 'You were right. We looked at the case again and acted on your report.'
-    : `You were right, and we are sorry. We have undone what we did about your ${subjectText[subject]}.`;
+    : `You were right, and we are sorry. We have undone what we did about your ${subjectTexts[subject]}.`;
 
 /** To the other side of a successful appeal: the earlier outcome no longer holds. */
 export function createOutcomeChangedMail(report: ReportCase, side: CaseSide): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'We changed our decision',
     paragraphs: [
       'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',

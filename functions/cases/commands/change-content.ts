@@ -14,7 +14,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { relistProperty } from '../../properties/domain/publish-property.ts';
 import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
-import { planWithReview } from '../../listing-reviews/commands/plan-with-review.ts';
+import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
@@ -148,7 +148,7 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
       const listed = relistProperty(property, { ...ground, active }, now);
       return listed ?? { property, events: [], entries: [] };
     });
-    const plan = planWithReview(update, ground.review, conditions);
+    const plan = holdForReviewIfNeeded(update, ground.review, conditions);
     return toWrites(home, plan.decision, plan.also);
   } catch (error) {
     if (error instanceof AppError) return toWrites(home, restored);

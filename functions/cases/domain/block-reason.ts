@@ -1,7 +1,7 @@
 import type { BlockReason } from '../../accounts/domain/account-block.ts';
-import type { Ground } from './report-case.ts';
+import type { DecisionGround } from './report-case.ts';
 
-const reasons: Readonly<Record<Ground, BlockReason>> = {
+const reasons: Readonly<Record<DecisionGround, BlockReason>> = {
   fraud: 'fraud',
   illegal_content: 'illegal',
   harassment: 'harassment',
@@ -14,6 +14,6 @@ const reasons: Readonly<Record<Ground, BlockReason>> = {
 };
 
 /** The reason that a blocked account keeps for the rule that a case rests on. */
-export function toBlockReason(ground: Ground | undefined): BlockReason {
+export function toBlockReason(ground: DecisionGround | undefined): BlockReason {
   return ground ? reasons[ground] : 'other';
 }

@@ -96,7 +96,7 @@ export function appealDecision(
   now: Date,
 ): CaseUpdate {
   const status = next(report, 'appeal');
-  const refusal = appealRefusal(report, by, now);
+  const refusal = resolveAppealObstacle(report, by, now);
   if (refusal) throw refusal;
   const against = standingDecision(report).by;
   const appeal: Appeal = { by, words, at: now.toISOString(), against };
@@ -107,7 +107,7 @@ export function appealDecision(
 }
 
 /** Why a side can not appeal now; undefined where it can. */
-export function appealRefusal(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
+export function resolveAppealObstacle(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
   const { status, decision } = report;
   const concerned = status === 'action' ? 'affected' : 'reporter';
   if (!decision || resolveNextStatus(status, 'appeal') === undefined) return refused(report);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CaseId } from '../../../events/vocabulary.ts';
-import { appealRefusal } from './case-changes.ts';
+import { resolveAppealObstacle } from './case-changes.ts';
 import {
   toAffectedId,
   CaseStatus,
@@ -11,7 +11,7 @@ import {
   type ReportCase,
   subjectOf,
 } from './report-case.ts';
-import { groundText, illegalKindText, measureText, describeOutcome } from './words.ts';
+import { groundTexts, illegalKindTexts, describeMeasure, describeOutcome } from './words.ts';
 
 export type CaseSide = 'reporter' | 'affected';
 
@@ -71,7 +71,7 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
   const concerned = report.hidden !== undefined || (report.decision?.measure ?? 'none') !== 'none';
   if (side === 'affected' && !concerned) return undefined;
   const own = report.appeals.findLast(({ by }) => by === side);
-  const canAppeal = appealRefusal(report, side, now) === undefined;
+  const canAppeal = resolveAppealObstacle(report, side, now) === undefined;
   return {
     id: report.id,
     side,
@@ -119,11 +119,11 @@ function decisionFor(
       at,
     };
   if (measure === 'none') return { measure, done: `We took no action. ${shownAgain}`, automated: false, at };
-  const rule = ground && groundText[ground];
-  const kind = illegalKind && illegalKindText[illegalKind];
+  const rule = ground && groundTexts[ground];
+  const kind = illegalKind && illegalKindTexts[illegalKind];
   return {
     measure,
-    done: measureText(measure, subject),
+    done: describeMeasure(measure, subject),
     ...(rule && { ground: kind ? `${rule} (${kind.toLowerCase()})` : rule }),
     words,
     automated: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CaseId } from '../../../events/vocabulary.ts';
-import { appealRefusal } from './case-changes.ts';
+import { resolveAppealObstacle } from './case-changes.ts';
 import { statusFor } from './case-view.ts';
 import { CaseStatus, CaseSubject, ReportCategory, type ReportCase, subjectOf } from './report-case.ts';
 import { describeOutcome } from './words.ts';
@@ -25,7 +25,7 @@ export type FiledReport = z.output<typeof FiledReport>;
 export function toFiledReport(report: ReportCase, now: Date): FiledReport {
   const { id, category, createdAt, decision } = report;
   const outcome = toOutcome(report);
-  const canAppeal = appealRefusal(report, 'reporter', now) === undefined;
+  const canAppeal = resolveAppealObstacle(report, 'reporter', now) === undefined;
   return {
     id,
     status: statusFor(report, 'reporter'),

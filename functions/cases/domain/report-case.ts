@@ -56,7 +56,7 @@ export const Measure = z.enum(['none', 'warn', 'hide_content', 'remove_home', 'b
 export type Measure = z.output<typeof Measure>;
 
 /** The rule that a decision rests on: a law or a section of the terms of use. */
-export const Ground = z.enum([
+export const DecisionGround = z.enum([
   'fraud',
   'illegal_content',
   'harassment',
@@ -67,7 +67,7 @@ export const Ground = z.enum([
   'discrimination',
   'other',
 ]);
-export type Ground = z.output<typeof Ground>;
+export type DecisionGround = z.output<typeof DecisionGround>;
 
 /** The kinds of priority illegal content that a marketplace of homes meets (Online Safety Act 2023, schedules 5 to 7). */
 export const IllegalKind = z.enum([
@@ -86,7 +86,7 @@ export type IllegalKind = z.output<typeof IllegalKind>;
 export const CaseOutcome = z.object({
   measure: Measure,
   /** A decision to do nothing rests on no rule. */
-  ground: Ground.optional(),
+  ground: DecisionGround.optional(),
   illegalKind: IllegalKind.optional(),
   /** The facts and the reasons, for the person affected; for the reporter where nothing was done. */
   words: z.string(),

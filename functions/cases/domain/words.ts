@@ -1,7 +1,14 @@
-import type { CaseStatus, CaseSubject, Ground, IllegalKind, Measure, ReportCategory } from './report-case.ts';
+import type {
+  CaseStatus,
+  CaseSubject,
+  DecisionGround,
+  IllegalKind,
+  Measure,
+  ReportCategory,
+} from './report-case.ts';
 
 /** What a reporter chose, as tables and mails say it. */
-export const categoryText: Readonly<Record<ReportCategory, string>> = {
+export const categoryTexts: Readonly<Record<ReportCategory, string>> = {
   fraud: 'Scam or fraud',
   illegal: 'Illegal content',
   harassment: 'Threats or harassment',
@@ -14,7 +21,7 @@ export const categoryText: Readonly<Record<ReportCategory, string>> = {
 };
 
 /** The rule that a decision rests on, as a statement of reasons names it. */
-export const groundText: Readonly<Record<Ground, string>> = {
+export const groundTexts: Readonly<Record<DecisionGround, string>> = {
   fraud: 'Fraud: our terms of use, “What is not allowed”, and the Fraud Act 2006',
   illegal_content: 'Illegal content: our terms of use, “What is not allowed”, and the Online Safety Act 2023',
   harassment: 'Threats or harassment: our terms of use, “What is not allowed”',
@@ -26,7 +33,7 @@ export const groundText: Readonly<Record<Ground, string>> = {
   other: 'Our terms of use, “What is not allowed”',
 };
 
-export const illegalKindText: Readonly<Record<IllegalKind, string>> = {
+export const illegalKindTexts: Readonly<Record<IllegalKind, string>> = {
   fraud_offence: 'Fraud or financial crime',
   threats_or_stalking: 'Threats, stalking or harassment',
   hate_offence: 'Hate crime',
@@ -38,7 +45,7 @@ export const illegalKindText: Readonly<Record<IllegalKind, string>> = {
   other_offence: 'Another offence',
 };
 
-export const subjectText: Readonly<Record<CaseSubject, string>> = {
+export const subjectTexts: Readonly<Record<CaseSubject, string>> = {
   home: 'home',
   message: 'message',
   comment: 'comment',
@@ -46,18 +53,18 @@ export const subjectText: Readonly<Record<CaseSubject, string>> = {
 };
 
 /** What was done, for the person it was done to. */
-export function measureText(measure: Measure, subject: CaseSubject): string {
+export function describeMeasure(measure: Measure, subject: CaseSubject): string {
   switch (measure) {
     case 'none':
       return 'We took no action.';
     case 'warn':
       return subject === 'person'
         ? 'We are warning you about how you use Gable.'
-        : `We are warning you about your ${subjectText[subject]}. It is still shown.`;
+        : `We are warning you about your ${subjectTexts[subject]}. It is still shown.`;
     case 'hide_content':
       return subject === 'home'
         ? 'We took your home off the site until it is corrected and we have checked it.'
-        : `We removed your ${subjectText[subject]}.`;
+        : `We removed your ${subjectTexts[subject]}.`;
     case 'remove_home':
       return 'We removed your home from the site.';
     case 'block_account':
@@ -71,12 +78,12 @@ export function describeOutcome(measure: Measure, subject: CaseSubject): string 
   if (measure === 'remove_home' || (measure === 'hide_content' && subject === 'home'))
     return 'We agreed with your report and took the home off the site.';
   if (measure === 'hide_content')
-    return `We agreed with your report and removed the ${subjectText[subject]}.`;
+    return `We agreed with your report and removed the ${subjectTexts[subject]}.`;
   return 'We agreed with your report and acted on it.';
 }
 
 /** Where a case is, for its two sides. */
-export const statusText: Readonly<Record<CaseStatus, string>> = {
+export const statusTexts: Readonly<Record<CaseStatus, string>> = {
   open: 'Waiting to be looked at',
   triage: 'Being looked at',
   action: 'Decided',
@@ -86,7 +93,7 @@ export const statusText: Readonly<Record<CaseStatus, string>> = {
 };
 
 /** Short, for lists and buttons of staff. */
-export const measureName: Readonly<Record<Measure, string>> = {
+export const measureNames: Readonly<Record<Measure, string>> = {
   none: 'No action',
   warn: 'Warn',
   hide_content: 'Hide content',

@@ -10,7 +10,7 @@ import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
 import { findMessage, listMessages, findRemovedMessage } from '../../messages/adapters/message-repository.ts';
 import type { Message } from '../../messages/domain/message.ts';
 import { findThread } from '../../messages/adapters/thread-repository.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
@@ -68,8 +68,8 @@ export function toHomeEvidence(home: Property): NonNullable<Evidence['home']> {
     ownerId: home.ownerId,
     status: home.status,
     price: home.price,
-    title: formatTitle(home, true),
-    publicTitle: formatTitle(home),
+    title: formatShortAddress(home, true),
+    publicTitle: formatShortAddress(home),
     description: home.description[0].value.mainDescription,
     pictures: home.pictures.map(({ id }) => id),
   };

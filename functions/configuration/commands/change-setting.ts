@@ -3,8 +3,8 @@ import { now } from '../../kernel/clock.ts';
 import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildSettingWrites, findConfiguration } from '../adapters/configuration-repository.ts';
-import { changeSetting as decideChange, type SettingRequest } from '../domain/setting-change.ts';
-import { forgetSettings } from '../queries/get-setting.ts';
+import { decideSettingChange as decideChange, type SettingRequest } from '../domain/setting-change.ts';
+import { clearSettingsCache } from '../queries/get-setting.ts';
 
 /**
  * Gives a setting another value and writes the line of its history with it. The same value changes nothing.
@@ -29,5 +29,5 @@ export async function changeSetting(request: SettingRequest, actorId: UserId): P
       result: undefined,
     };
   });
-  forgetSettings();
+  clearSettingsCache();
 }

@@ -105,7 +105,7 @@ function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingV
  * @throws 422 that names the key for an unknown key, a wrong type or a value out of range; 409 `stale` where the
  * setting has changed since the caller read it
  */
-export function changeSetting(
+export function decideSettingChange(
   before: Configuration,
   request: SettingRequest,
   changedBy: UserId,

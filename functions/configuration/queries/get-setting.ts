@@ -29,7 +29,7 @@ export async function getSetting<Key extends SettingKey>(key: Key): Promise<Sett
 }
 
 /** Makes the next call read the table: for the process that changed a setting. */
-export function forgetSettings(): void {
+export function clearSettingsCache(): void {
   cached = undefined;
 }
 

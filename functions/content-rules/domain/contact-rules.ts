@@ -40,7 +40,7 @@ export function findContactDetails(plain: string): string | undefined {
 }
 
 /** The first link to another site. */
-export function findLink(plain: string): string | undefined {
+export function findForeignLink(plain: string): string | undefined {
   return findForeignLinks(plain)[0];
 }
 

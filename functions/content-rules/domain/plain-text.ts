@@ -25,7 +25,7 @@ const leastSpelled = 3;
  * Normalises a text: one form of each character, without invisible ones, and with the letter O as zero in
  * numbers.
  */
-export function toPlainText(text: string): string {
+export function normalizeForRules(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(invisible, '')

@@ -84,7 +84,7 @@ export async function listCoupons(owner: UserId | typeof anyOwner): Promise<Coup
   return data.map(toCoupon);
 }
 
-/** A user's reserved and used coupons; expired reservations count until `lapseReservations`. */
+/** A user's reserved and used coupons; expired reservations count until `expireReservations`. */
 export async function countUses(couponId: CouponId, userId: UserId): Promise<number> {
   const { data } = await CouponPersonRow.get({ couponId, userId }).go({ consistent: true });
   return data?.uses ?? 0;
@@ -102,7 +102,7 @@ export function findCouponUse(couponId: CouponId, by: CouponUse['by']): Promise<
 }
 
 /** Expired reservations of a coupon that are still counted. */
-export async function listLapsedReservations(couponId: CouponId, now: Date): Promise<CouponUse[]> {
+export async function listExpiredReservations(couponId: CouponId, now: Date): Promise<CouponUse[]> {
   const { data } = await couponUses.row.query
     .byLapse({ couponId })
     .lt({ lapsesAt: now.toISOString() })

@@ -8,7 +8,7 @@ import {
   CouponCodeRow,
   CouponRow,
   anyOwner,
-  listLapsedReservations,
+  listExpiredReservations,
   CouponPersonRow,
   buildUseWrite,
 } from './coupon-repository.ts';
@@ -92,7 +92,7 @@ export function releaseReservation(use: CouponUse): CouponChange {
 }
 
 /** Returns the use of a payment that is fully refunded. */
-export function returnUse(use: CouponUse): CouponChange {
+export function restoreCouponUse(use: CouponUse): CouponChange {
   if (use.status !== 'used') return releaseReservation(use);
   const { paymentId, ...who } = toUseEvent(use);
   return {
@@ -125,8 +125,8 @@ export function redeemCoupon(
  * Releases expired reservations; called before a coupon's uses are counted. Returns whether there were any:
  * the caller then reads the coupon again.
  */
-export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
-  const outrun = await listLapsedReservations(couponId, now);
+export async function expireReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
+  const outrun = await listExpiredReservations(couponId, now);
   // The payment may succeed, or another request may release it, at the same time.
   for (const use of outrun) await ignoreStale(commit(releaseReservation(use).writes));
   return outrun.length > 0;

@@ -3,7 +3,7 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { type Coupon, CouponCode } from '../domain/coupon.ts';
 import { createCouponNotFound } from '../domain/discount.ts';
 import { findCouponByCode, findCouponById, countUses } from '../adapters/coupon-repository.ts';
-import { lapseReservations } from '../adapters/coupon-use-writes.ts';
+import { expireReservations } from '../adapters/coupon-use-writes.ts';
 
 const triesPerHour = 10;
 
@@ -33,7 +33,7 @@ export async function findCoupon(typed: string, userId: UserId, now: Date): Prom
 
 /** Releases expired reservations of a coupon and counts the user's uses. */
 export async function loadCouponUses(found: Coupon, userId: UserId, now: Date): Promise<FoundCoupon> {
-  const isChanged = await lapseReservations(found.id, now);
+  const isChanged = await expireReservations(found.id, now);
   const [coupon = found, uses] = await Promise.all([
     isChanged ? findCouponById(found.id) : found,
     countUses(found.id, userId),

@@ -1,10 +1,10 @@
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import { exportDays } from '../domain/data-export.ts';
 
 /** The mail with the download link; the link alone is enough to download the file. */
 export function toExportMail(href: string, expiresAt: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'Your data is ready to download',
     paragraphs: [
       'You asked for a copy of your data. It is one zip file with a page to read, the same as JSON, and your pictures and documents.',

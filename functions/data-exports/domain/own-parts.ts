@@ -115,7 +115,7 @@ export function toOwnIdentityCheck({ sessionId: _, version: __, decision, ...che
 }
 
 /** A report as its reporter may keep it: what they wrote and how it ended, without the evidence about others. */
-export function toFiledReport(report: ReportCase) {
+export function toOwnReport(report: ReportCase) {
   const { id, status, category, details, attachments, userId, propertyId, messageId, commentId } = report;
   const { createdAt, decision, closedAt } = report;
   return {

@@ -50,7 +50,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'identity-check': copied('identity_checks', 'identity'),
   'identity-check-current': without('identity_checks', lookup),
   'identity-allowance': without('identity_checks', counter),
-  'identity-notice': without(
+  'identity-webhook': without(
     'identity_checks',
     'a provider’s notice as it came; the copy has what came of it',
   ),

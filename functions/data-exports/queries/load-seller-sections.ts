@@ -23,7 +23,7 @@ import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts'
 import { listUpcomingSlots } from '../../viewings/adapters/slot-repository.ts';
 import {
   toDecisionAbout,
-  toFiledReport,
+  toOwnReport,
   toOwnAnswer,
   toOwnPayment,
   toOwnReview,
@@ -103,7 +103,7 @@ export async function loadRewards(userId: UserId) {
 export async function loadReports(userId: UserId) {
   const [filed, about] = await Promise.all([listCasesOfReporter(userId), listCasesByAffected(userId)]);
   return {
-    filed: filed.map(toFiledReport),
+    filed: filed.map(toOwnReport),
     decisionsAboutYou: about.filter(({ decision }) => decision).map(toDecisionAbout),
   };
 }

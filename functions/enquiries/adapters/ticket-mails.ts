@@ -1,6 +1,6 @@
 import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
 import type { Operator } from '../../kernel/operator.ts';
 import { toTicketToken } from './ticket-repository.ts';
 
@@ -23,7 +23,7 @@ const linkWarning = 'Anyone with the link can read this conversation, so please 
  */
 export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
   const { id, complaint, dueAt = ticket.createdAt } = ticket;
-  return layOutMail({
+  return renderMail({
     subject: complaint ? 'We have your complaint' : 'We have your message',
     paragraphs: [
       complaint
@@ -57,7 +57,7 @@ export function toLetterMail(ticket: Ticket, entry: TicketEntry, operator: Opera
   const { id, name, complaint, dueAt } = ticket;
   const { kind, text } = entry;
   const answered = complaint ? 'Our answer to your complaint' : 'Our answer to your message';
-  return layOutMail({
+  return renderMail({
     subject: subjects[kind] ?? answered,
     paragraphs: [`Dear ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
     rows: [

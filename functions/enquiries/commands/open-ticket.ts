@@ -6,7 +6,7 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { buildTicketWrite, createTicketKey } from '../adapters/ticket-repository.ts';
-import { computeDueTime } from '../domain/complaint.ts';
+import { computeLetterDueTime } from '../domain/complaint.ts';
 import type { NewTicket } from '../domain/ticket.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
 
@@ -25,7 +25,7 @@ export async function openTicket(
   now: Date,
 ) {
   const id = newId('tkt');
-  if (message.website) return { ticket: id, dueAt: computeDueTime(undefined, now) };
+  if (message.website) return { ticket: id, dueAt: computeLetterDueTime(undefined, now) };
   const keys = [hashNetwork('contact-us', ip), message.email];
   for (const key of keys)
     await enforceLimit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });

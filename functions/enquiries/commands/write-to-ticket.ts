@@ -1,7 +1,7 @@
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
-import { writeToTicket as write } from '../domain/ticket-changes.ts';
+import { addTicketMessage as write } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';
 import { getTicketByLink } from '../queries/get-ticket-by-link.ts';
 

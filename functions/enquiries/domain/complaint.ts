@@ -6,7 +6,7 @@ import type { Complaint } from './ticket.ts';
 export const complaintDays = { acknowledge: 3, answer: 15, final: 56 } as const;
 
 /** Working days within which every other message is answered. */
-export const answerDays = 1;
+export const letterWorkingDays = 1;
 
 /** The steps of a complaint that arrives now. */
 export function createComplaint(now: Date): Complaint {
@@ -22,7 +22,7 @@ export function createComplaint(now: Date): Complaint {
  * When the staff's next letter is due. A complaint that was answered and goes on is due its final answer; what comes
  * after that, and every other message, is due in one working day.
  */
-export function computeDueTime(complaint: Complaint | undefined, now: Date): string {
+export function computeLetterDueTime(complaint: Complaint | undefined, now: Date): string {
   switch (complaint?.stage) {
     case 'received':
       return complaint.acknowledgeBy;
@@ -31,6 +31,6 @@ export function computeDueTime(complaint: Complaint | undefined, now: Date): str
     case 'answered':
       return complaint.finalBy;
     default:
-      return addWorkingDays(now, answerDays).toISOString();
+      return addWorkingDays(now, letterWorkingDays).toISOString();
   }
 }

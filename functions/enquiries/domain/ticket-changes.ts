@@ -9,7 +9,7 @@ import {
 import type { TicketId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
-import { computeDueTime, createComplaint } from './complaint.ts';
+import { computeLetterDueTime, createComplaint } from './complaint.ts';
 import type { Complaint, NewTicket, Ticket, TicketEntry, TicketStatus } from './ticket.ts';
 
 export interface TicketUpdate {
@@ -46,7 +46,7 @@ export function createTicket(
   now: Date,
 ): TicketUpdate {
   const complaint = topic === 'complaint' ? createComplaint(now) : undefined;
-  const dueAt = computeDueTime(complaint, now);
+  const dueAt = computeLetterDueTime(complaint, now);
   const at = now.toISOString();
   const ticket: Ticket = {
     id,
@@ -80,7 +80,7 @@ export function canWrite({ status, closedAt = '', entries }: Ticket, now: Date):
  * The person writes again; a ticket that was answered or closed waits for staff again.
  * @throws 410 `gone` where it has been closed for too long, 409 where it is full
  */
-export function writeToTicket(ticket: Ticket, text: string, now: Date): TicketUpdate {
+export function addTicketMessage(ticket: Ticket, text: string, now: Date): TicketUpdate {
   if (ticket.entries.length >= mostEntries.person)
     throw new AppError('conflict', 'This conversation is full. Write to us again and name its number.', {
       state: 'full',
@@ -89,7 +89,7 @@ export function writeToTicket(ticket: Ticket, text: string, now: Date): TicketUp
     throw new AppError('gone', 'This conversation has ended. Write to us again and name its number.');
   const entry = { kind: 'message', text, at: now.toISOString() } as const;
   if (ticket.status === 'open') return { ticket: update(ticket, { entry }, now), events: [] };
-  const dueAt = computeDueTime(ticket.complaint, now);
+  const dueAt = computeLetterDueTime(ticket.complaint, now);
   const { closedAt: _, ...reopened } = update(ticket, { status: move(ticket, 'write'), entry }, now);
   const { id: ticketId, topic } = ticket;
   return { ticket: { ...reopened, dueAt }, events: [EnquiryReopened.of({ ticketId, topic, dueAt })] };
@@ -112,7 +112,7 @@ export function answerTicket(ticket: Ticket, letter: StaffLetter, now: Date): Ti
   if (letter.kind === 'acknowledgement') {
     const status = move(ticket, 'acknowledge');
     const complaint = advanceComplaint(ticket, letter.kind);
-    const dueAt = computeDueTime(complaint, now);
+    const dueAt = computeLetterDueTime(complaint, now);
     return {
       ticket: { ...update(ticket, { status, entry, complaint }, now), dueAt },
       events: [EnquiryAcknowledged.of({ ...place, dueAt })],

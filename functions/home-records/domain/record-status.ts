@@ -10,7 +10,9 @@ export class RegisterUnavailableError extends Error {
 }
 
 /** What a register says, or that it does not answer. Other errors pass. */
-export async function orUnavailable<T>(load: () => Promise<T>): Promise<T | { status: 'unavailable' }> {
+export async function toUnavailableOnError<T>(
+  load: () => Promise<T>,
+): Promise<T | { status: 'unavailable' }> {
   try {
     return await load();
   } catch (error) {

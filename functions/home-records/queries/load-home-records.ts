@@ -13,7 +13,7 @@ import {
   TaxList,
   toEnergyRecord,
 } from '../domain/home-records.ts';
-import { orUnavailable } from '../domain/record-status.ts';
+import { toUnavailableOnError } from '../domain/record-status.ts';
 
 export interface RecordedHome extends HomeSign {
   readonly postcode: string;
@@ -25,8 +25,8 @@ export async function loadHomeRecords(home: RecordedHome, now: Date): Promise<Ho
   if (!isRegistered(home.nation))
     return { energy: { status: 'not_covered' }, councilTax: { status: 'not_covered' } };
   const [energy, councilTax] = await Promise.all([
-    orUnavailable(() => loadEnergy(home, now)),
-    orUnavailable(() => loadTax(home, now)),
+    toUnavailableOnError(() => loadEnergy(home, now)),
+    toUnavailableOnError(() => loadTax(home, now)),
   ]);
   return { energy, councilTax };
 }

@@ -10,7 +10,7 @@ import {
   summariseSales,
   toPriceRange,
 } from '../domain/price-guide.ts';
-import { orUnavailable } from '../domain/record-status.ts';
+import { toUnavailableOnError } from '../domain/record-status.ts';
 import { hasSoldPrices, loadSoldPrices } from './load-sold-prices.ts';
 
 /** Homes on sale that are compared. */
@@ -44,5 +44,5 @@ export async function loadPriceGuide(
 async function loadSold(kind: HomeKind, now: Date): Promise<PriceGuide['sold']> {
   const outcode = outcodeOf(kind.postcode);
   if (!hasSoldPrices(outcode)) return { status: 'not_covered' };
-  return orUnavailable(async () => summariseSales(kind, (await loadSoldPrices(outcode, now)).answer));
+  return toUnavailableOnError(async () => summariseSales(kind, (await loadSoldPrices(outcode, now)).answer));
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { getStripeClient } from '../../kernel/stripe-client.ts';
 import type { IdentityCheck } from '../domain/identity-check.ts';
 import { isAdultOn } from '../domain/is-adult.ts';
-import { type ProviderOutcome, ProviderStatus } from '../domain/take-outcome.ts';
+import { type ProviderOutcome, ProviderStatus } from '../domain/provider-outcome.ts';
 import { findIdentityKeys, type IdentityKeys } from './identity-keys.ts';
 
 /** A check at the provider. The URL works once and for 48 hours, so it is not stored. */

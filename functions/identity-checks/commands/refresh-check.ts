@@ -2,8 +2,8 @@ import { findAccount, buildAccountWrites } from '../../accounts/adapters/account
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildIdentityCheckWrite, getIdentityCheck } from '../adapters/identity-check-repository.ts';
 import type { IdentityProvider } from '../adapters/identity-provider.ts';
-import { canTryAgain, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
-import { type ProviderOutcome, takeOutcome } from '../domain/take-outcome.ts';
+import { canTryAgain, type IdentityCheck, isCheckInProgress } from '../domain/identity-check.ts';
+import { type ProviderOutcome, applyProviderOutcome } from '../domain/provider-outcome.ts';
 
 /** The present check, with the provider's page when the person can continue there. */
 export interface RefreshedCheck {
@@ -24,7 +24,7 @@ export async function refreshCheck(
   if (sessionId === undefined) return { check };
   const { outcome, url } = await provider.retrieve(sessionId);
   const after = (await saveOutcome(check, outcome, now)) ?? (await getIdentityCheck(check.id));
-  if (outcome.status === 'requires_input' && !isUnderWay(after)) await provider.cancel(sessionId);
+  if (outcome.status === 'requires_input' && !isCheckInProgress(after)) await provider.cancel(sessionId);
   return { check: after, ...(canTryAgain(after) && { url }) };
 }
 
@@ -37,7 +37,7 @@ function saveOutcome(
     () => Promise.all([getIdentityCheck(id), findAccount(userId)]),
     ([loaded, person]) => {
       if (!person || person.deletedAt) return undefined;
-      const update = takeOutcome(loaded, outcome, person, now);
+      const update = applyProviderOutcome(loaded, outcome, person, now);
       if (!update) return undefined;
       const { check, events } = update;
       const badge =

@@ -13,7 +13,12 @@ import {
   findCurrentCheck,
 } from '../adapters/identity-check-repository.ts';
 import { getIdentityProvider, type IdentityProvider } from '../adapters/identity-provider.ts';
-import { createIdentityCheck, expireIdle, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
+import {
+  createIdentityCheck,
+  expireIdle,
+  type IdentityCheck,
+  isCheckInProgress,
+} from '../domain/identity-check.ts';
 import { decideStart } from '../domain/start-check.ts';
 import { refreshCheck, type RefreshedCheck } from './refresh-check.ts';
 
@@ -58,7 +63,7 @@ async function refreshCurrentCheck(
   now: Date,
 ): Promise<RefreshedCheck | undefined> {
   const found = await findCurrentCheck(userId);
-  if (!found || !isUnderWay(found)) return found && { check: found };
+  if (!found || !isCheckInProgress(found)) return found && { check: found };
   const refreshed = await refreshCheck(found, provider, now);
   const check = expireIdle(refreshed.check, now);
   if (check === refreshed.check) return refreshed;

@@ -2,7 +2,7 @@ import { IdentityReviewDecided } from '../../../events/identity.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { IdentityCheck, ReviewOutcome } from './identity-check.ts';
-import type { IdentityCheckUpdate } from './take-outcome.ts';
+import type { IdentityCheckUpdate } from './provider-outcome.ts';
 
 /** A decision of staff; the person reads the reason. */
 export interface ReviewDecisionInput {

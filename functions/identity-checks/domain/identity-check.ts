@@ -79,7 +79,7 @@ export function createIdentityCheck(id: IdentityCheckId, userId: UserId, now: Da
 
 const withoutEnd: ReadonlySet<IdentityCheckStatus> = new Set(['requested', 'processing', 'requires_input']);
 /** Whether the provider can still change it. */
-export function isUnderWay({ status }: Pick<IdentityCheck, 'status'>): boolean {
+export function isCheckInProgress({ status }: Pick<IdentityCheck, 'status'>): boolean {
   return withoutEnd.has(status);
 }
 

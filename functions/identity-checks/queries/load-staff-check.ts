@@ -9,7 +9,7 @@ import { toFailureText } from '../domain/failure-texts.ts';
  * A check for a decision of staff, with earlier checks of the same person.
  * @throws 404 for an unknown id
  */
-export async function loadStaffCheck(id: IdentityCheckId): Promise<StaffIdentityCheck> {
+export async function loadStaffIdentityCheck(id: IdentityCheckId): Promise<StaffIdentityCheck> {
   const { userId, failedTries, ...check } = await getIdentityCheck(id);
   const [person, checks, acts] = await Promise.all([
     findAccount(userId),

@@ -1,4 +1,4 @@
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
 interface Place {
   readonly country: string;
@@ -19,7 +19,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** Warns of a login, with region and country as far as known. */
 export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string): Mail {
   const place = [region, countryNames.of(country)].filter((part) => part !== undefined).join(', ');
-  return layOutMail({
+  return renderMail({
     subject: 'New login to your Gable account',
     paragraphs: [
       'Someone logged in to your account from a place we haven’t seen you in lately.',

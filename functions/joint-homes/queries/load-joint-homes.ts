@@ -4,7 +4,7 @@ import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/o
 import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
@@ -15,7 +15,7 @@ import { createTimeline } from '../../sales/domain/timeline.ts';
 import { formatLondonDay } from '../../kernel/london-time.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { formatName } from '../../kernel/text.ts';
-import { isOpen } from '../../viewings/domain/transitions.ts';
+import { isOpenViewing } from '../../viewings/domain/transitions.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import {
   listJointOwners,
@@ -38,7 +38,7 @@ export async function listJointHomes(userId: UserId, now: Date): Promise<JointHo
 
 const toJointHome = (home: Property, owner: JointOwner, seller: string, now: Date): JointHome => ({
   card: toPropertyCard(home, now),
-  title: formatTitle(home, true),
+  title: formatShortAddress(home, true),
   seller,
   agreedAt: owner.answeredAt ?? owner.invitedAt,
 });
@@ -61,7 +61,7 @@ export async function loadJointHome(
   ]);
   const sellerName = formatName(seller, 'The seller');
   const others = owners.filter((owner) => isCurrent(owner) && owner.id !== own.id && owner.name !== '');
-  const upcoming = viewings.filter((viewing) => isOpen(viewing) && viewing.end > now.toISOString());
+  const upcoming = viewings.filter((viewing) => isOpenViewing(viewing) && viewing.end > now.toISOString());
   const past = viewings.filter(({ status }) => status === 'completed');
   return {
     ...toJointHome(home, own, sellerName, now),

@@ -1,5 +1,5 @@
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
 interface NamedInvitation {
   readonly name: string;
@@ -10,7 +10,7 @@ interface NamedInvitation {
 
 /** Asks a joint owner whether they agree to the sale. */
 export function toInvitationMail({ name, seller, title, linkEndsAt }: NamedInvitation, href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: `Do you agree to the sale of ${title}?`,
     paragraphs: [
       `Dear ${name},`,

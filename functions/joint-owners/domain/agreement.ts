@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../../kernel/errors.ts';
-import { isCurrent, type JointOwner, toPresent } from './joint-owner.ts';
+import { isCurrent, type JointOwner, toCurrentJointOwner } from './joint-owner.ts';
 
 /**
  * How the owners of a property agreed to an acceptance: all themselves, or some by the seller's confirmation.
@@ -21,7 +21,7 @@ export function assertOwnersAgree(
   isConfirmed: boolean,
   now: Date,
 ): OwnersAgreement | undefined {
-  const current = owners.map((owner) => toPresent(owner, now)).filter(isCurrent);
+  const current = owners.map((owner) => toCurrentJointOwner(owner, now)).filter(isCurrent);
   if (current.length === 0) return undefined;
   const declined = current.filter(({ status }) => status === 'declined');
   if (declined.length > 0)

@@ -77,7 +77,7 @@ export function isCurrent({ status }: Pick<JointOwner, 'status'>): boolean {
 }
 
 /** The joint owner at a time: an unanswered invitation counts as expired after its end. */
-export function toPresent(owner: JointOwner, now: Date): JointOwner {
+export function toCurrentJointOwner(owner: JointOwner, now: Date): JointOwner {
   return owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
     ? { ...owner, status: 'expired' }
     : owner;
@@ -119,7 +119,7 @@ const refusals: Readonly<Record<JointOwnerStatus, string>> = {
 
 /** @throws 409 with the present status when the table has no such transition */
 function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
-  const present = toPresent(owner, now);
+  const present = toCurrentJointOwner(owner, now);
   const status = jointOwnerTransitions[present.status][verb];
   if (!status) throw new AppError('conflict', refusals[present.status], { state: present.status });
   return { ...owner, status, version: owner.version + 1 };

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -8,7 +8,7 @@ import { formatName } from '../../kernel/text.ts';
 import { openInvitation } from '../adapters/invitation-link.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { InvitationView } from '../contract.ts';
-import { isCurrent, type JointOwner, toPresent } from '../domain/joint-owner.ts';
+import { isCurrent, type JointOwner, toCurrentJointOwner } from '../domain/joint-owner.ts';
 
 export interface FoundInvitation {
   readonly jointOwner: JointOwner;
@@ -40,7 +40,7 @@ export async function getInvitation(value: string, now: Date): Promise<FoundInvi
     listJointOwners(opened.propertyId),
   ]);
   const found = all.find(({ id }) => id === opened.jointOwnerId);
-  const jointOwner = found && toPresent(found, now);
+  const jointOwner = found && toCurrentJointOwner(found, now);
   const isOfSeller = jointOwner?.sellerId === opened.sellerId && home?.ownerId === opened.sellerId;
   if (!home || !jointOwner || !isOfSeller || !openStatuses.has(jointOwner.status))
     throw createLinkGoneError();
@@ -60,7 +60,7 @@ export async function loadInvitation(
   const seller = formatName(await findAccount(home.ownerId), 'The seller');
   return {
     propertyId: home.id,
-    title: formatTitle(home, true),
+    title: formatShortAddress(home, true),
     name: jointOwner.name,
     seller,
     togetherWith: [seller, ...others.flatMap(({ name }) => name || [])],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../clock.ts';
-import { callJsonService } from './signed-call.ts';
+import { callJsonService } from './signed-request.ts';
 
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 

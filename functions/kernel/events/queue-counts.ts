@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callJsonService } from '../data/signed-call.ts';
+import { callJsonService } from '../data/signed-request.ts';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';

@@ -5,10 +5,10 @@ export interface Mail {
   readonly text: string;
   /** Headers in addition to the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly MailAttachment[];
 }
 
-export interface Attachment {
+export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;

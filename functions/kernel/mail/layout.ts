@@ -21,13 +21,13 @@ import {
 } from './html-parts.ts';
 import { loadLetterhead, toSenderLines } from './letterhead.ts';
 
-export type { Attachment, Mail, MailCard, MailContent } from './content.ts';
+export type { MailAttachment, Mail, MailCard, MailContent } from './content.ts';
 
 /**
  * One column without tracking, in light and in dark, readable in every mail program and by every screen reader, with
  * the same words as plain text. It begins with the name of the sender and ends with who that is.
  */
-export function layOutMail(content: MailContent, letterhead = loadLetterhead()): Mail {
+export function renderMail(content: MailContent, letterhead = loadLetterhead()): Mail {
   const { site, operator } = letterhead;
   const help = site === undefined ? [] : [{ label: 'Help and contact', href: `${site}/contact-us` }];
   const sender = { name: operator.tradingName, site, lines: toSenderLines(letterhead), help };

@@ -12,7 +12,7 @@ import { newId } from '../../kernel/data/ids.ts';
 import { createStaleError, type Write } from '../../kernel/data/table.ts';
 import { addWorkingDays } from '../../kernel/working-days.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
-import { outranks } from '../domain/address-proof.ts';
+import { isStrongerProof } from '../domain/address-proof.ts';
 import { beginReview } from '../domain/begin-review.ts';
 import { findProofLevel } from '../queries/find-proof-level.ts';
 
@@ -42,7 +42,7 @@ export async function buildTransferWrites(
       state: 'sale_agreed',
     });
   const [proof, holderProof] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
-  if (holderProof === 'document' && outranks(holderProof, proof))
+  if (holderProof === 'document' && isStrongerProof(holderProof, proof))
     throw new AppError('conflict', 'The other seller proved the address by a document.', {
       state: 'claim_proven',
     });

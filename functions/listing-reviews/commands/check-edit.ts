@@ -8,7 +8,7 @@ import { approveReview } from '../../properties/domain/case-hold.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { holdForReview, type NextReview } from '../../properties/domain/publish-property.ts';
 import { loadNextReview } from '../queries/load-publish-context.ts';
-import { planWithReview } from './plan-with-review.ts';
+import { holdForReviewIfNeeded } from './hold-for-review-if-needed.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function checkEdit(
     case 'live': {
       const review = await findNewFindings(before, decision.property, now);
       if (toHoldReasons(review.findings).length === 0) return plain;
-      return planWithReview(
+      return holdForReviewIfNeeded(
         joinUpdates(decision, (edited) => holdForReview(edited, review, now)),
         review,
       );

@@ -4,7 +4,7 @@ import { notePropertyChange } from '../../properties/domain/edit-property.ts';
 import type { CurrentPackage, Property } from '../../properties/domain/property.ts';
 import { type PublishContext, publishProperty } from '../../properties/domain/publish-property.ts';
 import { loadPublishContext } from '../queries/load-publish-context.ts';
-import { planWithReview } from './plan-with-review.ts';
+import { holdForReviewIfNeeded } from './hold-for-review-if-needed.ts';
 import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function planActivation(property: Property, time: Date): Promise<Pr
   // The package was over again before this event came.
   if (!ground.active) return undefined;
   const decision = activateProperty(property, ground, time);
-  if (decision) return planWithReview(decision, ground.review, conditions);
+  if (decision) return holdForReviewIfNeeded(decision, ground.review, conditions);
   if (isSamePackage(property.package, ground.active)) return undefined;
   return { decision: notePropertyChange(property, { package: ground.active }, time), also: [] };
 }

@@ -3,7 +3,7 @@ import { PropertyId, UserId, ImageId, lineUpTo } from '../../../events/vocabular
 import { ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { dayMs } from '../../kernel/time.ts';
 
-export function outranks(one: ProofLevel, other: ProofLevel): boolean {
+export function isStrongerProof(one: ProofLevel, other: ProofLevel): boolean {
   return ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
 }
 
@@ -45,5 +45,5 @@ export function toProofLevel({ paidPence, identityCheckedAt, proof }: ProofFacts
  * neither are proven, staff decide by the documents of both.
  */
 export function isLapsed(holder: ProofLevel, challenger: ProofLevel): boolean {
-  return holder === 'none' && outranks(challenger, holder);
+  return holder === 'none' && isStrongerProof(challenger, holder);
 }

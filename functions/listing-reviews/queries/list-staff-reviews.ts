@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
 import { listWaitingReviews } from '../adapters/review-repository.ts';
 import type { StaffReviewRow } from '../contract.ts';
@@ -24,7 +24,7 @@ export async function listStaffReviews({ page, per_page }: { page: number; per_p
         dueAt,
         from,
         postcode,
-        title: formatTitle(home, true),
+        title: formatShortAddress(home, true),
         reasons: toHoldReasons(findings),
       },
     ];

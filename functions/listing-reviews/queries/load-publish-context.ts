@@ -4,7 +4,7 @@ import type { Write } from '../../kernel/data/table.ts';
 import { addWorkingDays } from '../../kernel/working-days.ts';
 import { loadFindings } from './load-findings.ts';
 import { buildRunningPackageCheck, findRunningPackage } from '../../packages/adapters/package-repository.ts';
-import { catalogue, packageOf } from '../../packages/domain/catalogue.ts';
+import { packageCatalogue, packageOf } from '../../packages/domain/catalogue.ts';
 import { calculateFeaturedUntil } from '../../packages/domain/entitlements.ts';
 import type { AddressHolder } from '../../properties/adapters/address-claim-repository.ts';
 import type { Property, CurrentPackage } from '../../properties/domain/property.ts';
@@ -21,7 +21,7 @@ export async function loadPublishContext(
     isAccountBlocked(property.ownerId),
   ]);
   return {
-    ground: { active, holder: holder?.holder, ownerBlocked, review, offered: catalogue },
+    ground: { active, holder: holder?.holder, ownerBlocked, review, offered: packageCatalogue },
     conditions: active ? [buildRunningPackageCheck(active.id, time)] : [],
   };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
@@ -60,7 +60,7 @@ async function toProofView(home: Property): Promise<z.input<typeof ProofView>> {
 
 const toReviewedHome = (home: Property, owner: Account | undefined): z.input<typeof ReviewedHome> => ({
   id: home.id,
-  title: formatTitle(home, true),
+  title: formatShortAddress(home, true),
   postcode: home.postcode,
   status: home.status,
   price: home.price,

@@ -137,7 +137,7 @@ const hintRules: readonly HintRule[] = [
   defineRule(offer.OfferPutOnHold, toOfferSides),
   defineRule(offer.OfferReopened, toOfferSides),
   defineRule(offer.OfferReconfirmed, toOfferSides),
-  defineRule(offer.OfferChangeAsked, toOfferSides),
+  defineRule(offer.OfferChangeRequested, toOfferSides),
   defineRule(offer.OfferChangeAgreed, toOfferSides),
   defineRule(offer.OfferChangeDeclined, toOfferSides),
   defineRule(offer.OfferFellThrough, toOfferSides),

@@ -67,7 +67,7 @@ const cardRules: readonly CardRule[] = [
     offer.OfferExpired,
     offer.OfferPutOnHold,
     offer.OfferReopened,
-    offer.OfferChangeAsked,
+    offer.OfferChangeRequested,
     offer.OfferChangeAgreed,
     offer.OfferChangeDeclined,
     offer.OfferFellThrough,

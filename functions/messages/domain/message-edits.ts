@@ -1,7 +1,7 @@
 import { MessageEdited, MessageRemoved } from '../../../events/message.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { editMinutes, maxEdits, type Message, type Thread } from './message.ts';
+import { messageEditMinutes, maxEdits, type Message, type Thread } from './message.ts';
 import { type Warning } from '../../content-rules/domain/warning.ts';
 import { toPreview } from './preview.ts';
 import { type ThreadDecision, isUnread, changeThread, sides } from './thread.ts';
@@ -26,7 +26,7 @@ export function isEditable(
     !removedAt &&
     !withheldAt &&
     edits.length < maxEdits &&
-    now.getTime() < Date.parse(createdAt) + editMinutes * 60_000
+    now.getTime() < Date.parse(createdAt) + messageEditMinutes * 60_000
   );
 }
 
@@ -60,9 +60,13 @@ function createNotEditableError({ kind, removedAt, withheldAt }: Message): AppEr
   if (removedAt ?? withheldAt)
     return new AppError('conflict', 'This message was removed.', { state: 'removed' });
   return kind === 'text'
-    ? new AppError('conflict', `A message can be edited for ${editMinutes} minutes and ${maxEdits} times.`, {
-        state: 'sent',
-      })
+    ? new AppError(
+        'conflict',
+        `A message can be edited for ${messageEditMinutes} minutes and ${maxEdits} times.`,
+        {
+          state: 'sent',
+        },
+      )
     : new AppError('conflict', 'Only text can be edited.', { state: kind });
 }
 

@@ -56,7 +56,7 @@ export const Message = z.object({
 
 export type Message = z.output<typeof Message>;
 
-export const editMinutes = 15;
+export const messageEditMinutes = 15;
 
 /** Every earlier text is kept for reports, so their number is limited. */
 export const maxEdits = 10;

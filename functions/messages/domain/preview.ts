@@ -29,7 +29,7 @@ const momentTexts: Readonly<Record<string, string>> = {
   'offer.rejected': 'Offer declined',
   'offer.on_hold': 'Offer kept as a backup',
   'offer.reopened': 'The home is available again',
-  'offer.change_asked': 'Change of terms asked for',
+  'offer.change_requested': 'Change of terms asked for',
   'offer.change_agreed': 'Change of terms agreed',
   'offer.change_declined': 'Change of terms declined',
   'offer.fell_through': 'The sale fell through',

@@ -1,9 +1,9 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import { links } from '../domain/links.ts';
 import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 import type { NoticeRow } from '../domain/notice.ts';
-import { formatCount, formatTitle } from '../domain/text.ts';
+import { formatCount, formatNoticeTitle } from '../domain/text.ts';
 
 /** Minutes that a message can stay unread before a digest is mailed. */
 export const digestMinutes = 60;
@@ -39,9 +39,9 @@ export function createDigestMail(
     : `You have ${formatCount(total, 'unread message')} in ${formatCount(conversations.length, 'conversation')}.`;
   const { headers, ...end } = createUnsubscribeFooter('messages', recipient);
   return {
-    ...layOutMail({
+    ...renderMail({
       subject: only
-        ? formatTitle('Unread messages', only.home)
+        ? formatNoticeTitle('Unread messages', only.home)
         : `${formatCount(total, 'unread message')} on Gable`,
       preheader: lead,
       paragraphs: [lead],

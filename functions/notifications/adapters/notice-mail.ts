@@ -1,4 +1,4 @@
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import { type EssentialSubject, essentialTexts } from '../domain/essential-mails.ts';
 import { links } from '../domain/links.ts';
 import type { Notice, NoticeProperty } from '../domain/notice.ts';
@@ -65,7 +65,7 @@ export function createNoticeMail(
   const toHref = (href: string) => (href.startsWith('/') ? `${site}${href}` : href);
   const photo = notice.propertyId === home?.id ? home?.photo : undefined;
   return {
-    ...layOutMail({
+    ...renderMail({
       subject: notice.title,
       preheader: notice.body,
       picture: photo && { src: `${site}${photo.path}`, alt: photo.alt },

@@ -31,7 +31,7 @@ const SeenRow = defineRow('notifications-seen', {
 /** One year. */
 const keptSeconds = 365 * daySeconds;
 /** The limits of the list and of the unread count. */
-export const maxListed = 1_000;
+export const maxListedNotifications = 1_000;
 export const maxUnread = 99;
 
 /** Sorts before every id. */
@@ -66,7 +66,7 @@ export async function loadNotificationPage(
   page: number,
   size: number,
 ): Promise<NotificationPage> {
-  const wanted = Math.min(page * size, maxListed);
+  const wanted = Math.min(page * size, maxListedNotifications);
   const [{ total, seenTo }, { data }] = await Promise.all([
     loadSeenRow(userId),
     NotificationRow.query.byUser({ userId }).go({ order: 'desc', count: wanted }),
@@ -76,7 +76,8 @@ export async function loadNotificationPage(
   const unread = unseen === data.length && unseen > 0 ? await countUnread(userId, seenTo) : unseen;
   return {
     notifications: shown,
-    total: data.length < wanted ? data.length : Math.min(Math.max(total, data.length), maxListed),
+    total:
+      data.length < wanted ? data.length : Math.min(Math.max(total, data.length), maxListedNotifications),
     unread: Math.min(unread, maxUnread),
     seenTo,
   };

@@ -7,7 +7,7 @@ export type EssentialSubject = 'sale' | 'money' | 'address';
  */
 export const essentialMails: Readonly<Record<string, EssentialSubject>> = {
   'offer.accepted.v1': 'sale',
-  'offer.change_asked.v1': 'sale',
+  'offer.change_requested.v1': 'sale',
   'offer.change_agreed.v1': 'sale',
   'offer.change_declined.v1': 'sale',
   'offer.fell_through.v1': 'sale',

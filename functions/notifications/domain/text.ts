@@ -60,7 +60,7 @@ export function truncateText(text: string, most: number): string {
 }
 
 /** `Viewing confirmed: Oak Road, Leeds`; a long title of the property is cut. */
-export function formatTitle(what: string, home: string): string {
+export function formatNoticeTitle(what: string, home: string): string {
   return `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
 }
 
@@ -71,7 +71,7 @@ export function formatQuote(lead: string, words: string | undefined): string {
 }
 
 /** Makes the first letter upper case. */
-export function toSentence(text: string): string {
+export function capitaliseFirst(text: string): string {
   return text.replace(/^\p{L}/u, (first) => first.toUpperCase());
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ViewingId } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import type { Attachment } from '../../kernel/mail/layout.ts';
+import type { MailAttachment } from '../../kernel/mail/layout.ts';
 import { createInvitation } from '../../viewings/adapters/calendar-invitation.ts';
 import { findViewing } from '../../viewings/adapters/viewing-repository.ts';
 import { parseMailAddress } from '../adapters/notice-mail.ts';
@@ -33,7 +33,7 @@ export async function findCalendarAttachment(
   { to, from, isNeutral }: Notice,
   { reader, property, scene }: AttachmentContext,
   { site, mailFrom }: MailSender,
-): Promise<Attachment | undefined> {
+): Promise<MailAttachment | undefined> {
   const viewing = await findViewing(OfViewing.parse(data).viewingId);
   if (!viewing) return undefined;
   return createInvitation(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {

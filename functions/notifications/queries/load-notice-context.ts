@@ -3,7 +3,7 @@ import { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listJointOwners } from '../../joint-owners/adapters/joint-owner-repository.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
-import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
+import { formatFullAddress, formatShortAddress } from '../../properties/domain/address.ts';
 import { listShownPictures } from '../../properties/domain/card.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
@@ -31,8 +31,8 @@ const EventSubjects = z.object({
 export function toNoticeProperty(property: Property): NoticeProperty {
   return {
     id: property.id,
-    ownTitle: formatTitle(property, true),
-    title: formatTitle(property),
+    ownTitle: formatShortAddress(property, true),
+    title: formatShortAddress(property),
     address: formatFullAddress(property),
     nation: property.address.nation,
     photo: findPhoto(property),

@@ -1,5 +1,9 @@
 import { loadOwnersAgreement, loadOwnersChecks } from '../../joint-owners/queries/load-owners-agreement.ts';
-import { type AcceptanceOptions, applyAcceptance, applyCounterAcceptance } from '../domain/acceptance.ts';
+import {
+  type AcceptanceOptions,
+  applyOfferAcceptance,
+  applyCounterAcceptance,
+} from '../domain/acceptance.ts';
 import {
   type OfferReference,
   type OfferCaller,
@@ -57,7 +61,7 @@ async function buildSellerAcceptance(
   const acceptance = { ...rest, ...(agreement && { owners: agreement }) };
   const update = await buildAcceptance(
     context,
-    applyAcceptance(offer, acceptance, { side, round }, stamp),
+    applyOfferAcceptance(offer, acceptance, { side, round }, stamp),
     how.keepBackups,
   );
   return { ...update, otherWrites: [...(update.otherWrites ?? []), ...checks] };

@@ -1,6 +1,6 @@
 import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { catalogue } from '../../packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { buildStatusCondition } from '../../properties/adapters/property-repository.ts';
@@ -33,7 +33,7 @@ export async function callBestAndFinal(
 
 const createPackageRequiredError = () =>
   new AppError('payment_required', 'Asking all buyers for their best offer comes with Plus and Premium.', {
-    more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
+    more: { packages: packageCatalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
   });
 
 /** Cancels the round before its deadline; all invited buyers are notified. @throws 404, 409 */

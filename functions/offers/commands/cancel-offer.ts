@@ -1,4 +1,4 @@
-import { applyFallThrough } from '../domain/acceptance.ts';
+import { applyOfferFallThrough } from '../domain/acceptance.ts';
 import { withdrawOffer } from '../domain/responses.ts';
 import {
   type OfferReference,
@@ -56,7 +56,7 @@ export function createFallThroughUpdate(
   by: OfferSide | 'system',
   why: OfferEndReason,
 ): OfferUpdate {
-  const decision = applyFallThrough(offer, by, { reason: why.reason, note: why.note }, stamp);
+  const decision = applyOfferFallThrough(offer, by, { reason: why.reason, note: why.note }, stamp);
   const mover = by === 'seller' ? 'owner' : 'system';
   const free = isMoveAllowed(property.status, 'fall_through', mover);
   return {

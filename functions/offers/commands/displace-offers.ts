@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import type { Write } from '../../kernel/data/table.ts';
-import { putOfferOnHold, applyRejection } from '../domain/responses.ts';
+import { putOfferOnHold, applyOfferRejection } from '../domain/responses.ts';
 import type { OfferDecision, OfferStamp } from '../domain/offer-decision.ts';
 import type { OfferContext } from './update-offer.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -20,7 +20,7 @@ export function displaceOffer(
   return keepBackups
     ? putOfferOnHold(offer, stamp)
     : transitionOf(offer.status, 'reject') &&
-        applyRejection(offer, 'system', { reason: 'other_buyer' }, stamp);
+        applyOfferRejection(offer, 'system', { reason: 'other_buyer' }, stamp);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function makeOffer(
     const property = await findProperty(body.propertyId);
     if (!property || !isVisibleTo(property, caller.id))
       throw new AppError('not_found', 'We can’t find that home.');
-    await assertNotBlocked(property, caller);
+    await assertNoBlockBetween(property, caller);
     await assertBuyerChecks(property, caller, now);
     if (await isJointOwner(property.id, caller.id))
       throw new AppError('conflict', 'You own this home together with its seller.', {
@@ -69,7 +69,7 @@ export async function makeOffer(
   });
 }
 
-async function assertNotBlocked(property: Property, caller: OfferCaller): Promise<void> {
+async function assertNoBlockBetween(property: Property, caller: OfferCaller): Promise<void> {
   const { ownerId } = property;
   if (ownerId !== caller.id && (await isBlockedBetween(ownerId, caller.id)))
     throw createBlockedError(property);

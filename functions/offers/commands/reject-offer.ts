@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { declineCounterOffer, applyRejection } from '../domain/responses.ts';
+import { declineCounterOffer, applyOfferRejection } from '../domain/responses.ts';
 import { type OfferReference, type OfferCaller, updateOfferAs } from './update-offer.ts';
 import type { RejectReason, Offer } from '../domain/offer.ts';
 
@@ -14,6 +14,6 @@ export function rejectOffer(
     decision:
       side === 'buyer'
         ? declineCounterOffer(offer, 'buyer', stamp)
-        : applyRejection(offer, 'seller', why, stamp),
+        : applyOfferRejection(offer, 'seller', why, stamp),
   }));
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {
   OfferAccepted,
   OfferChangeAgreed,
-  OfferChangeAsked,
+  OfferChangeRequested,
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../events/offer.ts';
@@ -32,7 +32,7 @@ export interface AcceptanceOptions {
 }
 
 /** The seller accepts the buyer's amount. */
-export function applyAcceptance(
+export function applyOfferAcceptance(
   offer: Offer,
   how: AcceptanceOptions,
   { side, round }: OfferTurn,
@@ -89,8 +89,8 @@ export function requestPriceChange(
   return applyStep(
     { ...offer, change: { by, amount, reason, askedAt: stamp.now.toISOString() } },
     stamp,
-    { by, kind: 'change_asked', amount, reason },
-    (ids) => OfferChangeAsked.of({ ...ids, by, amount, before, reason }),
+    { by, kind: 'change_requested', amount, reason },
+    (ids) => OfferChangeRequested.of({ ...ids, by, amount, before, reason }),
   );
 }
 
@@ -124,7 +124,7 @@ function assertPriceChangeRequested(offer: Offer, verb: 'agree_change' | 'declin
  * the market.
  * @throws 409 by the transition table, 422 if a person gives no reason
  */
-export function applyFallThrough(
+export function applyOfferFallThrough(
   offer: Offer,
   by: z.output<typeof Actor>,
   { reason, note }: { reason: string | undefined; note?: string | undefined },
@@ -149,7 +149,7 @@ export function applyExchange(offer: Offer, now: Date): Offer {
   return applySaleProgress(rest, 'exchanged', now);
 }
 
-export function applyCompletion(offer: Offer, now: Date): Offer {
+export function applyOfferCompletion(offer: Offer, now: Date): Offer {
   if (offer.status !== 'exchanged') throw createOfferConflictError(offer);
   return applySaleProgress(offer, 'completed', now);
 }

@@ -105,7 +105,7 @@ export function callRound(
     updatedAt: at,
   };
   const closed = isRoundDue(previous, now) ? [createClosedEvent(previous, offers)] : [];
-  return { round, events: [...closed, BestAndFinalCalled.of(eventFieldsOf(round))] };
+  return { round, events: [...closed, BestAndFinalCalled.of(toRoundEventFields(round))] };
 }
 
 function assertDeadline(deadline: string, now: Date): void {
@@ -122,7 +122,7 @@ export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDe
     });
   const calledOff = [...round.calledOff, round.number].slice(-maxCancelledRounds);
   const ended = { ...endRound(round, 'cancelled', now), calledOff };
-  return { round: ended, events: [BestAndFinalCancelled.of(eventFieldsOf(ended))] };
+  return { round: ended, events: [BestAndFinalCancelled.of(toRoundEventFields(ended))] };
 }
 
 /** Closes a round after its deadline; undefined when it is closed already. */
@@ -142,7 +142,7 @@ const endRound = (round: BestAndFinal, status: 'closed' | 'cancelled', now: Date
   version: round.version + 1,
   updatedAt: now.toISOString(),
 });
-const eventFieldsOf = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFinal) => ({
+const toRoundEventFields = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFinal) => ({
   propertyId,
   sellerId,
   buyerIds,
@@ -151,7 +151,7 @@ const eventFieldsOf = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFina
 /** The event counts the offers that were made or revised within the round. */
 const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent =>
   BestAndFinalClosed.of({
-    ...eventFieldsOf(round),
+    ...toRoundEventFields(round),
     offers: offers.filter(({ sealedUntil }) => sealedUntil === round.deadline).length,
   });
 

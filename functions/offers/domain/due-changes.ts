@@ -48,7 +48,7 @@ const expiryOf = ({ status, reconfirmBy, expiresAt }: Offer): string | undefined
   status === 'pending' ? (reconfirmBy ?? expiresAt) : undefined;
 
 /** When the next change is due; undefined if nothing is due. */
-export function calculateDueAt(offer: Offer): string | undefined {
+export function calculateOfferDueAt(offer: Offer): string | undefined {
   return offer.status === 'countered' ? offer.counter?.expiresAt : expiryOf(offer);
 }
 

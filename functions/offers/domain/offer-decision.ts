@@ -18,7 +18,7 @@ export interface OfferDecision {
   readonly events: readonly DomainEvent[];
 }
 
-export function eventIdsOf({ id, messageId, propertyId, sellerId, buyerId }: Offer) {
+export function toOfferEventFields({ id, messageId, propertyId, sellerId, buyerId }: Offer) {
   return {
     offerId: id,
     messageId,
@@ -33,7 +33,7 @@ export function applyStep(
   offer: Offer,
   { now, messageId }: OfferStamp,
   step: Omit<OfferStep, 'at'>,
-  toEvent: (ids: ReturnType<typeof eventIdsOf>) => DomainEvent,
+  toEvent: (ids: ReturnType<typeof toOfferEventFields>) => DomainEvent,
 ): OfferDecision {
   const at = now.toISOString();
   const next = {
@@ -42,7 +42,7 @@ export function applyStep(
     history: [...offer.history, { at, ...step }],
     updatedAt: at,
   };
-  return { offer: next, events: [toEvent(eventIdsOf(next))] };
+  return { offer: next, events: [toEvent(toOfferEventFields(next))] };
 }
 
 /** Chains two decisions and collects the events of both. */

@@ -10,7 +10,7 @@ import type { Offer, OfferStep, OfferTerms } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { toCurrentOffer } from './due-changes.ts';
 import { calculateStrength } from './strength.ts';
-import { isAgreedStatus, isOpenStatus, type OfferActionKey, actionsOf } from './transitions.ts';
+import { isAgreedStatus, isOpenStatus, type OfferActionKey, selectOfferActions } from './transitions.ts';
 import { legalText } from './legal-text.ts';
 
 /** The facts besides the offer that its view needs. */
@@ -114,7 +114,7 @@ function resolveActions(
   const { change, reconfirmBy } = offer;
   const theirs = change !== undefined && change.by !== side;
   const running = isRoundRunning(round, now);
-  return actionsOf(offer.status, side).filter((verb) => {
+  return selectOfferActions(offer.status, side).filter((verb) => {
     if (agreementActions.has(verb))
       return isOnSale(property) && !running && (verb === 'accept_counter' || !reconfirmBy);
     if (verb === 'reconfirm') return reconfirmBy !== undefined;

@@ -80,7 +80,7 @@ export const OfferStep = z.object({
     'on_hold',
     'reopened',
     'reconfirmed',
-    'change_asked',
+    'change_requested',
     'change_agreed',
     'change_declined',
     'fallen_through',

@@ -110,7 +110,7 @@ export function withdrawOffer(
   );
 }
 
-export function applyRejection(
+export function applyOfferRejection(
   offer: Offer,
   by: Exclude<OfferActor, 'buyer'>,
   { reason, note }: { reason: z.output<typeof RejectReason>; note?: string | undefined },

@@ -1,4 +1,4 @@
-import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../../events/account.ts';
 import { UserBlocked } from '../../../events/moderation.ts';
 import {
   BestAndFinalCalled,
@@ -24,7 +24,7 @@ export const acceptanceEvents = [OfferAccepted, OfferFellThrough] as const;
 /** Events that close offers. */
 export const closingEvents = [
   PropertyStatusChanged,
-  AccountDeletionAsked,
+  AccountDeletionRequested,
   AccountDeleted,
   AccountBlocked,
   UserBlocked,

@@ -73,7 +73,7 @@ export function transitionOf(status: OfferStatus, verb: OfferActionKey): OfferTr
 }
 
 /** The actions of a side in a status, before other conditions. */
-export function actionsOf(status: OfferStatus, side: Side): OfferActionKey[] {
+export function selectOfferActions(status: OfferStatus, side: Side): OfferActionKey[] {
   const possible: Partial<Record<OfferActionKey, OfferTransition>> = offerTransitions[status];
   return offerActions.filter((verb) => possible[verb]?.by.includes(side));
 }

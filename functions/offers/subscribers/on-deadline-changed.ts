@@ -8,7 +8,7 @@ import type { OfferId, PropertyId } from '../../../events/vocabulary.ts';
 import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { deadlineChangeEvents } from '../domain/subscriptions.ts';
-import { calculateDueAt } from '../domain/due-changes.ts';
+import { calculateOfferDueAt } from '../domain/due-changes.ts';
 import { findOffer } from '../adapters/offer-repository.ts';
 
 /** Schedules the deadline event of an offer or a round, and cancels a schedule that no longer applies. */
@@ -24,7 +24,7 @@ const scheduleExpiry = (id: OfferId): Promise<void> =>
   scheduleBy(
     () => findOffer(id),
     async (offer) => {
-      const due = offer && calculateDueAt(offer);
+      const due = offer && calculateOfferDueAt(offer);
       if (!offer || due === undefined) return cancelScheduledEvent(expiryScheduleName(id));
       const event = OfferExpiryDue.of({ offerId: id, propertyId: offer.propertyId });
       await scheduleEvent({ name: expiryScheduleName(id), at: new Date(due), event });

@@ -1,4 +1,4 @@
-import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../../events/account.ts';
 import { UserBlocked } from '../../../events/moderation.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
@@ -8,7 +8,7 @@ import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
 import { deleteHidden } from '../../buying/adapters/hidden-property-repository.ts';
-import { applyRejection, withdrawOffer } from '../domain/responses.ts';
+import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
 import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
 import { closingEvents } from '../domain/subscriptions.ts';
 import { listOffersOfBuyer, listOpenOffers } from '../adapters/offer-repository.ts';
@@ -26,7 +26,7 @@ export const handler = subscriber(closingEvents, async (event, { time: closedAt 
       if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'other_buyer', closedAt);
       return;
     }
-    case AccountDeletionAsked.name:
+    case AccountDeletionRequested.name:
       return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
     case AccountDeleted.name:
       await updateOffersOfBuyer(event.data.userId, () => true, endOffer);
@@ -52,7 +52,7 @@ async function closeOffersOnProperty(
       const { offer, stamp } = context;
       if (offer.createdAt > closedAt) return undefined;
       if (transitionOf(offer.status, 'reject'))
-        return { decision: applyRejection(offer, 'system', { reason }, stamp) };
+        return { decision: applyOfferRejection(offer, 'system', { reason }, stamp) };
       const off = offer.status === 'accepted' && reason === 'not_selling';
       return off ? createFallThroughUpdate(context, 'system', { reason: 'not_selling' }) : undefined;
     });

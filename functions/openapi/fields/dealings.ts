@@ -158,7 +158,7 @@ export const dealingFields: FieldNotes = {
   'attachment.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
   'attachmentIds.name': field('Name of the file.', 'survey.pdf'),
   'Attachment.name': field('Name of the file.', 'survey.pdf'),
-  'Buying.sellerId': field('Id of the seller’s account.', 'usr_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
+  'BuyerProperty.sellerId': field('Id of the seller’s account.', 'usr_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'calendar.key': field(
     'Id of the viewing and the secret of the link.',
     'vwg_01JD3X7Z8Q0V5N2K4M6P8R9T1W.q3vR8mK2xT7wY5zB1nC4dF6g.ics',

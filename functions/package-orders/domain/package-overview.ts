@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Payment } from '../../payments/domain/payment.ts';
 import { quoteCancellation } from '../../packages/domain/cancellation.ts';
-import { catalogue } from '../../packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../packages/domain/catalogue.ts';
 import type { PackageOverview } from '../../packages/contract.ts';
 import { type PropertyPackages, isDisputed } from '../../packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
@@ -42,7 +42,7 @@ export function toPackageOverview(
 
 function toUpgradeOptions(current: PropertyPackage, now: Date) {
   const unused = calculateUnusedValue(current, now);
-  return catalogue
+  return packageCatalogue
     .filter(({ id }) => isUpgrade(id, current.packageId))
     .map((offered) => {
       const { creditGrossPence: creditPence, totalPence } = quotePrice(offered, { creditPence: unused });

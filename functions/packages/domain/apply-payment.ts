@@ -6,7 +6,7 @@ import {
   withFields,
   dropChoice,
   type PropertyPackages,
-  idsOf,
+  toPackageEventFields,
   isDisputed,
   type PackageUpdate,
 } from './package-update.ts';
@@ -104,7 +104,7 @@ function scheduleChoice({ chosen, packages, paymentId }: PackagePayment, now: Da
     changed: [scheduled, ...other],
     events: [
       PackageScheduled.of({
-        ...idsOf(scheduled),
+        ...toPackageEventFields(scheduled),
         packageId: scheduled.packageId,
         startsAt: scheduled.startsAt ?? now.toISOString(),
         refundPence: scheduled.totalPence,
@@ -122,7 +122,7 @@ function refundPayment({ chosen, packages, paymentId, totalPence }: PackagePayme
     changed: waits ? [dropChoice(chosen, 'replaced')] : [],
     events: [
       PackageRefundDue.of({
-        ...idsOf(chosen),
+        ...toPackageEventFields(chosen),
         paymentId,
         key: `not-needed-${paymentId}`,
         amountPence: totalPence,

@@ -7,7 +7,7 @@ import {
   withFields,
   dropChoice,
   type PropertyPackages,
-  idsOf,
+  toPackageEventFields,
   isDisputed,
   type PackageUpdate,
 } from './package-update.ts';
@@ -126,7 +126,7 @@ export function cancelPackage(
     changed: [cancelled, ...(restored ? [restored] : []), ...waiting],
     events: [
       PackageCancelled.of({
-        ...idsOf(found),
+        ...toPackageEventFields(found),
         packageId: found.packageId,
         refundPence: quote.refundPence,
         ...(quote.restores && { restored: quote.restores }),
@@ -153,7 +153,12 @@ function withdrawChoice(found: PropertyPackage, packages: PropertyPackages, now:
     after,
     changed: [{ ...markWithdrawn(found, now), refundPence }],
     events: [
-      PackageCancelled.of({ ...idsOf(found), packageId: found.packageId, refundPence, notBegun: true }),
+      PackageCancelled.of({
+        ...toPackageEventFields(found),
+        packageId: found.packageId,
+        refundPence,
+        notBegun: true,
+      }),
       ...allocateRefund([found], refundPence, 'cancelled', ({ id }) => `cancel-${id}`),
     ],
   };

@@ -9,7 +9,7 @@ const createCatalogueEntry = (fields: Omit<Package, 'vatPence' | 'popular'>): Pa
 });
 
 /** The packages on sale, cheapest first; prices include 20% VAT. */
-export const catalogue: readonly Package[] = [
+export const packageCatalogue: readonly Package[] = [
   createCatalogueEntry({
     id: 'starter',
     name: 'Starter',
@@ -53,7 +53,7 @@ export const catalogue: readonly Package[] = [
 ];
 
 export function packageOf(id: Package['id']): Package {
-  const found = catalogue.find((offered) => offered.id === id);
+  const found = packageCatalogue.find((offered) => offered.id === id);
   if (!found) throw new Error(`There is no package ${id}`);
   return found;
 }

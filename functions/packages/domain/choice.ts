@@ -7,7 +7,7 @@ import {
   withFields,
   dropChoice,
   type PropertyPackages,
-  idsOf,
+  toPackageEventFields,
   isDisputed,
   type PackageUpdate,
 } from './package-update.ts';
@@ -50,7 +50,7 @@ export function applyChoice(
   const made = createPropertyPackage(choice, { offered, price, current }, now);
   const chosen = price.totalPence > 0 ? made : startPackage(made, now);
   const replaced = pending ? [dropChoice(pending, 'replaced')] : [];
-  const events = [PackageChosen.of({ ...idsOf(chosen), packageId: chosen.packageId })];
+  const events = [PackageChosen.of({ ...toPackageEventFields(chosen), packageId: chosen.packageId })];
   if (chosen.status === 'pending_payment')
     return {
       chosen,
@@ -149,12 +149,12 @@ export function closeUpgradedPackage(current: PropertyPackage, now: Date): Prope
 }
 
 export function createUpgradedEvent(current: PropertyPackage, { id: by }: PropertyPackage) {
-  return PackageUpgraded.of({ ...idsOf(current), by });
+  return PackageUpgraded.of({ ...toPackageEventFields(current), by });
 }
 
 export function createActivatedEvent(running: PropertyPackage) {
   return PackageActivated.of({
-    ...idsOf(running),
+    ...toPackageEventFields(running),
     packageId: running.packageId,
     maxPhotos: packageOf(running.packageId).max_photos,
     endsAt: running.endsAt ?? running.createdAt,

@@ -7,7 +7,7 @@ import {
   PackageResumed,
 } from '../../../events/package.ts';
 import {
-  idsOf,
+  toPackageEventFields,
   type PropertyPackages,
   type PackageUpdate,
   withFields,
@@ -34,7 +34,7 @@ export function createEndingEvents(
 ): DomainEvent[] {
   return running.endsAt === undefined
     ? []
-    : [PackageEnding.of({ ...idsOf(running), endsAt: running.endsAt, days })];
+    : [PackageEnding.of({ ...toPackageEventFields(running), endsAt: running.endsAt, days })];
 }
 
 /** Ends a package at the end of its days. */
@@ -58,7 +58,7 @@ export function endPackage(over: PropertyPackage, packages: PropertyPackages, un
     before: packages,
     after: worthless ? {} : { pending },
     changed: [over, ...(worthless ? [{ ...dropChoice(worthless, 'replaced'), refundPence }] : [])],
-    events: [PackageExpired.of(idsOf(over)), ...back],
+    events: [PackageExpired.of(toPackageEventFields(over)), ...back],
   };
 }
 
@@ -73,7 +73,7 @@ export function pausePackage(
 ): PackageUpdate | undefined {
   if (running.status !== 'active' || isPastEnd(running, now)) return undefined;
   const paused = withFields(running, { status: 'paused', pausedAt: now.toISOString() });
-  return replaceCurrentPackage(packages, paused, [PackagePaused.of(idsOf(running))]);
+  return replaceCurrentPackage(packages, paused, [PackagePaused.of(toPackageEventFields(running))]);
 }
 
 /**
@@ -96,8 +96,10 @@ export function stopPackageForRemoval(
   });
   const unusedPence = calculateUnusedValue(running, now);
   return replaceCurrentPackage(packages, stopped, [
-    ...(status === 'active' ? [PackagePaused.of(idsOf(running))] : []),
-    ...(unusedPence > 0 ? [PackageRefundReviewDue.of({ ...idsOf(running), unusedPence })] : []),
+    ...(status === 'active' ? [PackagePaused.of(toPackageEventFields(running))] : []),
+    ...(unusedPence > 0
+      ? [PackageRefundReviewDue.of({ ...toPackageEventFields(running), unusedPence })]
+      : []),
   ]);
 }
 
@@ -111,7 +113,9 @@ export function resumePackage(
   if (paused.status !== 'paused' || pausedAt === undefined || before === undefined) return undefined;
   const endsAt = calculateEnd({ endsAt: before, pausedAt }, now);
   const running = withFields(rest, { status: 'active', endsAt });
-  return replaceCurrentPackage(packages, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
+  return replaceCurrentPackage(packages, running, [
+    PackageResumed.of({ ...toPackageEventFields(paused), endsAt }),
+  ]);
 }
 
 export function replaceCurrentPackage(

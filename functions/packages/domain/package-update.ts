@@ -32,7 +32,7 @@ export function dropChoice(pending: PropertyPackage, why: NonNullable<PropertyPa
   return withFields(pending, { status: 'cancelled', dropped: why });
 }
 
-export function idsOf({ id: propertyPackageId, propertyId, ownerId }: PropertyPackage) {
+export function toPackageEventFields({ id: propertyPackageId, propertyId, ownerId }: PropertyPackage) {
   return {
     propertyPackageId,
     propertyId,

@@ -1,6 +1,6 @@
 import { PackageRefundDue } from '../../../events/package.ts';
 import type { PaymentId, RefundReason } from '../../../events/vocabulary.ts';
-import { idsOf } from './package-update.ts';
+import { toPackageEventFields } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 
 /** The running package and those that it upgraded, whose payments are part of its value; newest first. */
@@ -21,7 +21,7 @@ export function allocateRefund(
     if (!isPaid(source) || amountPence === 0) return [];
     left -= amountPence;
     return PackageRefundDue.of({
-      ...idsOf(source),
+      ...toPackageEventFields(source),
       paymentId: source.paymentId,
       key: keyOf(source),
       amountPence,

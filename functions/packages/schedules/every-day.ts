@@ -23,7 +23,7 @@ import {
   isPastEnd,
   isSellable,
 } from '../domain/lifecycle.ts';
-import { idsOf, type PackageUpdate, type PropertyPackages } from '../domain/package-update.ts';
+import { toPackageEventFields, type PackageUpdate, type PropertyPackages } from '../domain/package-update.ts';
 import { calculateMostChosen } from '../domain/popularity.ts';
 import type { PropertyPackage } from '../domain/property-package.ts';
 import { isDueToStart, refundScheduledPackage, startScheduledPackage } from '../domain/scheduled-start.ts';
@@ -84,5 +84,7 @@ async function updateOrSkip(
 async function endFeaturedPlace(running: PropertyPackage, time: Date): Promise<void> {
   const endsAt = calculateFeaturedUntil(running);
   if (endsAt === undefined || endsAt > time.toISOString()) return;
-  await publishEndReminder({ ...running, endsAt }, 0, [PackageFeatureEnded.of(idsOf(running))]);
+  await publishEndReminder({ ...running, endsAt }, 0, [
+    PackageFeatureEnded.of(toPackageEventFields(running)),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { layOutMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
 import type { PrintableDocument } from '../../kernel/pdf/printable-document.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
@@ -17,7 +17,7 @@ export function createReceiptMail(
   site: string,
 ): Mail {
   return {
-    ...layOutMail({
+    ...renderMail({
       subject: paper.title,
       preheader: `${paper.stamp}. ${paper.about}`,
       paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],

@@ -6,7 +6,7 @@ import type { Payment } from '../domain/payment.ts';
 import type { PaymentProviders } from '../domain/provider.ts';
 
 /** Cancels a waiting payment; a payment that is processing or closed is unchanged. */
-export function failUnpaid(id: PaymentId, reason: 'cancelled' | 'expired') {
+export function cancelUnpaidPayment(id: PaymentId, reason: 'cancelled' | 'expired') {
   return updatePayment(id, async (payment) =>
     payment.status === 'processing' ? undefined : failPayment(payment, reason),
   );
@@ -19,7 +19,7 @@ export function failUnpaid(id: PaymentId, reason: 'cancelled' | 'expired') {
 export async function cancelPayment(payment: Payment, ways: PaymentProviders): Promise<Payment> {
   const { id, session, payBy } = payment;
   const isAskable = session !== undefined && ways[payBy] !== undefined;
-  return (await (isAskable ? cancelAtProvider(id, ways) : failUnpaid(id, 'cancelled'))) ?? payment;
+  return (await (isAskable ? cancelAtProvider(id, ways) : cancelUnpaidPayment(id, 'cancelled'))) ?? payment;
 }
 
 export function cancelAtProvider(id: PaymentId, ways: PaymentProviders) {

@@ -1,7 +1,7 @@
 import type { CouponChange } from '../../coupons/adapters/coupon-use-writes.ts';
 import {
-  returnUse,
-  lapseReservations,
+  restoreCouponUse,
+  expireReservations,
   buildReservationWrites,
   redeemReservation,
 } from '../../coupons/adapters/coupon-use-writes.ts';
@@ -19,7 +19,7 @@ const noCouponChange: CouponChange = { writes: [], events: [] };
 async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date): Promise<CouponChange> {
   if (!coupon) return noCouponChange;
   if (coupon.becomes === 'reserved') {
-    await lapseReservations(coupon.id, now);
+    await expireReservations(coupon.id, now);
     const found = await findCouponById(coupon.id);
     if (!found) throw new AppError('gone', 'The coupon of this price is no longer there. Choose again.');
     const until = new Date(payment.payUntil ?? now);
@@ -27,7 +27,7 @@ async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date):
   }
   const use = await findCouponUse(coupon.id, payment.id);
   if (!use) return noCouponChange;
-  return coupon.becomes === 'used' ? redeemReservation(use) : returnUse(use);
+  return coupon.becomes === 'used' ? redeemReservation(use) : restoreCouponUse(use);
 }
 
 /** Saves payment, ledger entries, coupon use and events in one transaction. */

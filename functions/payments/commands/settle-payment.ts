@@ -9,7 +9,7 @@ import {
   type PaymentProviders,
   getProvider,
 } from '../domain/provider.ts';
-import { isPaid, isOpen } from '../domain/transitions.ts';
+import { isPaid, isOpenPayment } from '../domain/transitions.ts';
 
 type ProviderCall = (provider: PaymentProvider, payment: Payment) => Promise<PaymentOutcome>;
 
@@ -30,7 +30,7 @@ export function applyProviderCall(id: PaymentId, ways: PaymentProviders, ask: Pr
  */
 const fetchStatus: ProviderCall = async (provider, payment) => {
   const outcome = await provider.getStatus(payment);
-  if (outcome.state !== 'approved' || !provider.capture || !isOpen(payment)) return outcome;
+  if (outcome.state !== 'approved' || !provider.capture || !isOpenPayment(payment)) return outcome;
   if (payment.status === 'processing') return provider.capture(payment);
   const chosen = await findPackage(payment.propertyPackageId);
   return chosen?.status === 'pending_payment' ? outcome : { state: 'failed', reason: 'cancelled' };

@@ -4,7 +4,7 @@ import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
@@ -24,7 +24,7 @@ import {
   type CheckoutText,
 } from '../domain/provider.ts';
 import { insertPayment, savePayment } from './save-payment.ts';
-import { isOpen, isPaid, isPayable } from '../domain/transitions.ts';
+import { isOpenPayment, isPaid, isPayable } from '../domain/transitions.ts';
 import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import { willActivatePackage } from '../queries/find-pending-payment.ts';
 
@@ -67,7 +67,7 @@ async function findOrCreatePayment(
   if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'We can’t find that package.');
   assertPayable(chosen, before);
   if (before && isSameRequest(before, payBy, donationPence) && canContinue(before, time)) return before;
-  if (before && isOpen(before)) {
+  if (before && isOpenPayment(before)) {
     const ended = await callProvider(before, () => cancelPayment(before, ways));
     // It was paid, or is being paid, while the caller switched to another way to pay.
     assertPayable(chosen, ended);
@@ -75,7 +75,7 @@ async function findOrCreatePayment(
   const payments = await listPaymentsOfProperty(chosen.propertyId);
   assertCanStart(chosen, donationPence, payments, time);
   // This package replaces earlier choices, whose payment pages may still be open and hold the coupon.
-  for (const earlier of payments.filter((one) => one.propertyPackageId !== chosen.id && isOpen(one))) {
+  for (const earlier of payments.filter((one) => one.propertyPackageId !== chosen.id && isOpenPayment(one))) {
     const ended = await callProvider(earlier, () => cancelPayment(earlier, ways));
     if (await willActivatePackage(ended, time)) throw createPaidBeforeError(ended);
   }
@@ -171,7 +171,7 @@ async function loadCheckoutText({
   const [payer, home] = await Promise.all([findAccount(ownerId), findProperty(propertyId)]);
   return {
     packageName: packageOf(packageId).name,
-    home: home ? formatTitle(home) : 'your home',
+    home: home ? formatShortAddress(home) : 'your home',
     returnUrl: `${env('SITE_URL')}${returnPath ?? paymentPath(id)}`,
     ...(payer && { email: payer.email }),
   };

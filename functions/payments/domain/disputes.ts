@@ -1,5 +1,5 @@
 import { PaymentDisputeClosed, PaymentDisputed } from '../../../events/payment.ts';
-import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
 import { createDisputeClosedEntries, createDisputeEntries } from './ledger.ts';
 import type { Dispute, Payment } from './payment.ts';
 import type { ProviderDispute } from './provider.ts';
@@ -26,7 +26,7 @@ function openDispute(payment: Payment, report: ProviderDispute): PaymentUpdate {
   const made: Dispute = { reference, amountPence, status: 'open', openedAt: at.toISOString() };
   const after = { ...payment, disputes: [...payment.disputes, made] };
   return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
-    events: [PaymentDisputed.of({ ...eventFieldsOf(payment), amountPence })],
+    events: [PaymentDisputed.of({ ...toPaymentEventFields(payment), amountPence })],
     entries: createDisputeEntries(payment, made, at),
   });
 }
@@ -45,7 +45,9 @@ function closeDispute(payment: Payment, report: ProviderDispute): PaymentUpdate 
     refunds: won ? payment.refunds : payment.refunds.filter(({ status }) => status !== 'due'),
   };
   return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
-    events: [PaymentDisputeClosed.of({ ...eventFieldsOf(payment), amountPence: open.amountPence, won })],
+    events: [
+      PaymentDisputeClosed.of({ ...toPaymentEventFields(payment), amountPence: open.amountPence, won }),
+    ],
     entries: createDisputeClosedEntries(payment, closed, won, report.returnedAt ?? report.at),
   });
 }

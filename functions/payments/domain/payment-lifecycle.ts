@@ -3,11 +3,11 @@ import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../events
 import type { PayBy, PaymentId } from '../../../events/vocabulary.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
 import { createPaymentEntries } from './ledger.ts';
 import { calculateGrossPence, type Payment } from './payment.ts';
 import type { PaymentOutcome, CheckoutSession } from './provider.ts';
-import { isOpen, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
+import { isOpenPayment, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 
 /** A provider's page lives for at least 30 minutes; two more allow for the time until it is created. */
 const payWindowMs = 32 * 60_000;
@@ -74,7 +74,9 @@ export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now
   };
   return {
     payment,
-    events: [PaymentStarted.of({ ...eventFieldsOf(payment), grossPence: calculateGrossPence(payment) })],
+    events: [
+      PaymentStarted.of({ ...toPaymentEventFields(payment), grossPence: calculateGrossPence(payment) }),
+    ],
     entries: [],
     ...toCouponUpdate(payment, 'reserved'),
   };
@@ -123,7 +125,7 @@ export function applyOutcome(payment: Payment, outcome: PaymentOutcome): Payment
         ? nextVersion(payment, changeStatus(clearSession(payment), 'processing'))
         : undefined;
     case 'open':
-      return outcome.declined && isOpen(payment) && payment.failure !== 'declined'
+      return outcome.declined && isOpenPayment(payment) && payment.failure !== 'declined'
         ? nextVersion(payment, { ...payment, failure: 'declined' })
         : undefined;
   }
@@ -148,7 +150,7 @@ export function recordPaymentSuccess(
     throw new Error(`Payment ${payment.id} was paid with ${paid.amountPence} pence`);
   const { packageId, totalPence, donationPence } = payment;
   const money = { ...clearSession(payment), charge: paid.charge, paidAt: paid.at.toISOString() };
-  const names = { ...eventFieldsOf(payment), totalPence, donationPence };
+  const names = { ...toPaymentEventFields(payment), totalPence, donationPence };
   return nextVersion(payment, changeStatus(money, resolvePaidStatus(money)), {
     events: [PaymentSucceeded.of(names), PackagePaid.of({ ...names, packageId })],
     entries: createPaymentEntries(payment, paid.at),
@@ -161,10 +163,10 @@ export function failPayment(
   payment: Payment,
   reason: 'declined' | 'expired' | 'cancelled',
 ): PaymentUpdate | undefined {
-  if (!isOpen(payment)) return undefined;
+  if (!isOpenPayment(payment)) return undefined;
   const failed = changeStatus({ ...clearSession(payment), failure: reason }, 'failed');
   return nextVersion(payment, failed, {
-    events: [PaymentFailed.of({ ...eventFieldsOf(payment), reason })],
+    events: [PaymentFailed.of({ ...toPaymentEventFields(payment), reason })],
     ...toCouponUpdate(payment, 'returned'),
   });
 }

@@ -22,7 +22,13 @@ export function nextVersion(
 }
 
 /** The fields that every event of a payment has. */
-export function eventFieldsOf({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) {
+export function toPaymentEventFields({
+  id: paymentId,
+  propertyPackageId,
+  propertyId,
+  ownerId,
+  payBy,
+}: Payment) {
   return {
     paymentId,
     propertyPackageId,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import type { RefundId, RefundReason } from '../../../events/vocabulary.ts';
-import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
 import {
   calculateKept,
   type LedgerEntry,
@@ -158,7 +158,7 @@ const toCouponReturn = ({ couponId }: Payment) =>
 function createRefundEvents(payment: Payment, before: Refund, after: Refund): DomainEvent[] {
   if (before.status === after.status) return [];
   const { id: refundId, amountPence, reason } = after;
-  const names = { ...eventFieldsOf(payment), refundId, amountPence };
+  const names = { ...toPaymentEventFields(payment), refundId, amountPence };
   if (after.status === 'succeeded')
     return [PaymentRefunded.of({ ...names, reason, whole: isFullyRefunded(payment) })];
   return after.status === 'failed' ? [PaymentRefundFailed.of(names)] : [];

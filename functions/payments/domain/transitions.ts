@@ -24,13 +24,13 @@ export function changeStatus(payment: Payment, status: PaymentStatus): Payment {
 }
 
 /** Whether a success is still expected. */
-export function isOpen({ status }: Pick<Payment, 'status'>): boolean {
+export function isOpenPayment({ status }: Pick<Payment, 'status'>): boolean {
   return status === 'created' || status === 'requires_action' || status === 'processing';
 }
 
 /** Whether another payment can replace it: it is open, and it can still be closed. */
 export function canBeReplaced(payment: Pick<Payment, 'status'>): boolean {
-  return isOpen(payment) && payment.status !== 'processing';
+  return isOpenPayment(payment) && payment.status !== 'processing';
 }
 
 /** Whether the payer can still pay it. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
 import type { PaymentView } from '../contract.ts';
 import type { Payment } from '../domain/payment.ts';
@@ -11,7 +11,7 @@ import { listReceiptsOfPayment } from '../adapters/receipt-repository.ts';
 /** Payments as their payer sees them, in the order given. */
 export async function loadPaymentViews(payments: readonly Payment[]): Promise<z.input<typeof PaymentView>[]> {
   const homes = await listProperties([...new Set(payments.map(({ propertyId }) => propertyId))]);
-  const titles = new Map(homes.map((home) => [home.id, formatTitle(home)]));
+  const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home)]));
   return Promise.all(
     payments.map(async (payment) => {
       const [chosen, receipts] = await Promise.all([

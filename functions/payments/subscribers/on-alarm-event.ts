@@ -1,5 +1,5 @@
 import { LedgerDiffers, PaymentDisputed, PaymentRefundFailed } from '../../../events/payment.ts';
-import { troubles } from '../../manifest/alarms.ts';
+import { alarmMetrics } from '../../manifest/alarms.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { countMetric } from '../../kernel/observability/metric.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
@@ -9,6 +9,6 @@ export const handler = subscriber(
   [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
   async ({ name, data }) => {
     log.error(`Money needs a look: ${name}`, { ...data });
-    countMetric(troubles[name]);
+    countMetric(alarmMetrics[name]);
   },
 );

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { dayMs } from '../../kernel/time.ts';
-import { outcodeOf, toPublicPosition, formatTitle } from './address.ts';
+import { outcodeOf, toPublicPosition, formatShortAddress } from './address.ts';
 import type { Picture } from './listing.ts';
 import type { Property } from './property.ts';
 import type { CardNews, PropertyCard } from './views.ts';
@@ -51,7 +51,7 @@ export function toPropertyCard(property: Property, now: Date): PropertyCard {
     chainFree: property.chainFree,
     firstListedAt: property.firstListedAt,
     reducedAt: property.reducedAt,
-    title: formatTitle(property),
+    title: formatShortAddress(property),
     town: property.address.town,
     outcode: outcodeOf(property.postcode),
     ...toPublicPosition(property),

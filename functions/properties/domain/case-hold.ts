@@ -3,7 +3,7 @@ import type { CaseId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { applyMove } from './market.ts';
-import type { Mover } from './transitions.ts';
+import type { TransitionActor } from './transitions.ts';
 import type { Property } from './property.ts';
 
 /** Whether a report case hides the property. */
@@ -35,7 +35,7 @@ export function releaseFromCase(property: Property, caseId: CaseId, now: Date): 
  * Ends the review of a property: it goes on sale, unless a case hides it.
  * @throws 409 when the property is not under review
  */
-export function approveReview(property: Property, by: Mover, now: Date): PropertyUpdate {
+export function approveReview(property: Property, by: TransitionActor, now: Date): PropertyUpdate {
   return isHiddenByCase(property)
     ? changeHoldFields(property, { review: undefined }, now)
     : applyMove(property, 'approve', { by }, now);

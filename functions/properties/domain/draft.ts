@@ -21,7 +21,7 @@ export interface DraftUpdate {
 }
 const toDraftIds = ({ id, ownerId }: Draft) => ({ draftId: id, ownerId });
 
-export function createDraft(id: DraftId, ownerId: UserId, data: DraftData, now: Date): DraftUpdate {
+export function createPropertyDraft(id: DraftId, ownerId: UserId, data: DraftData, now: Date): DraftUpdate {
   const at = now.toISOString();
   const draft = { id, ownerId, data, version: 1, createdAt: at, updatedAt: at };
   return { draft, events: [DraftCreated.of(toDraftIds(draft))] };

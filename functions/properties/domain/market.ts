@@ -2,7 +2,7 @@ import { PropertyPublished, PropertyStatusChanged } from '../../../events/proper
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import type { PropertyUpdate } from './property-update.ts';
-import { type PropertyMove, type Mover, propertyMoves, type PropertyVerb } from './transitions.ts';
+import { type PropertyMove, type TransitionActor, propertyMoves, type PropertyVerb } from './transitions.ts';
 import type { HistoryEntry, Property } from './property.ts';
 
 type MarketStatus = Property['status'];
@@ -16,13 +16,13 @@ export function findMove(status: MarketStatus, verb: PropertyVerb): PropertyMove
   return possible[verb];
 }
 
-export function isMoveAllowed(status: MarketStatus, verb: PropertyVerb, by: Mover): boolean {
+export function isMoveAllowed(status: MarketStatus, verb: PropertyVerb, by: TransitionActor): boolean {
   return findMove(status, verb)?.by.includes(by) ?? false;
 }
 
 /** Who moves a property, and why where they say so. */
 export interface MoveCause {
-  readonly by: Mover;
+  readonly by: TransitionActor;
   readonly reason?: string | undefined;
 }
 

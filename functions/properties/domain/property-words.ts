@@ -1,7 +1,7 @@
 import type { PriceQualifier, PropertyStatus, Tenure } from '../../../events/vocabulary.ts';
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
-export function toSentence(code: string): string {
+export function formatOptionCode(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -15,7 +15,7 @@ const typeNames: Readonly<Partial<Record<string, string>>> = {
 };
 /** The name of a `PropertyType`. */
 export function formatPropertyType(type: string): string {
-  return typeNames[type] ?? toSentence(type);
+  return typeNames[type] ?? formatOptionCode(type);
 }
 
 const pluralNames: Readonly<Partial<Record<string, string>>> = {
@@ -35,7 +35,7 @@ export function formatPropertyTypePlural(type: string): string {
   return pluralNames[type] ?? `${formatPropertyType(type)}s`;
 }
 export function formatTenure(tenure: Tenure): string {
-  return toSentence(tenure);
+  return formatOptionCode(tenure);
 }
 
 const featureNames: Readonly<Partial<Record<string, string>>> = {
@@ -44,7 +44,7 @@ const featureNames: Readonly<Partial<Record<string, string>>> = {
 };
 /** The name of a feature that a seller ticks. */
 export function formatFeature(feature: string): string {
-  return featureNames[feature] ?? toSentence(feature);
+  return featureNames[feature] ?? formatOptionCode(feature);
 }
 
 const qualifierNames: Record<PriceQualifier, string> = {

@@ -5,7 +5,7 @@ import { assertNotHidden } from './case-hold.ts';
 import { type PropertyUpdate, joinUpdates } from './property-update.ts';
 import { isMoveAllowed, applyMove, createMoveRefusal } from './market.ts';
 import { listObstacles } from './publish-obstacles.ts';
-import type { Mover, PropertyVerb } from './transitions.ts';
+import type { TransitionActor, PropertyVerb } from './transitions.ts';
 import type { CurrentPackage, Property } from './property.ts';
 import type { Obstacle } from './views.ts';
 
@@ -44,7 +44,7 @@ const publishVerbs: Readonly<Partial<Record<Property['status'], PropertyVerb>>> 
  */
 export function publishProperty(
   property: Property,
-  by: Mover,
+  by: TransitionActor,
   ground: PublishContext,
   now: Date,
 ): PropertyUpdate | undefined {
@@ -76,7 +76,7 @@ export function pauseProperty(property: Property, now: Date): PropertyUpdate | u
 
 function putOnSale(
   property: Property,
-  { verb, by }: { readonly verb: PropertyVerb | undefined; readonly by: Mover },
+  { verb, by }: { readonly verb: PropertyVerb | undefined; readonly by: TransitionActor },
   ground: PublishContext,
   now: Date,
 ): PropertyUpdate {

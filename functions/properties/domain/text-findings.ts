@@ -3,7 +3,7 @@ import {
   findBankDetails,
   findContactDetails,
   findFinalPayment,
-  findLink,
+  findForeignLink,
   findMoneyRequest,
 } from '../../content-rules/domain/contact-rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   findSlur,
 } from '../../content-rules/domain/equality-rules.ts';
 import { type ListingText, listTexts } from './listing-texts.ts';
-import { toPlainText } from '../../content-rules/domain/plain-text.ts';
+import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import type { TextFinding, TextRule } from '../../content-rules/domain/text-finding.ts';
 
 type FindIssue = (plain: string, data: DraftData) => string | undefined;
@@ -25,7 +25,7 @@ interface ListingTextRule extends Pick<TextFinding, 'rule' | 'severity'> {
 const listingTextRules: readonly ListingTextRule[] = [
   { rule: 'bank_details', severity: 'block', find: findBankDetails },
   { rule: 'contact_details', severity: 'block', find: findContactDetails },
-  { rule: 'external_link', severity: 'block', find: findLink },
+  { rule: 'external_link', severity: 'block', find: findForeignLink },
   { rule: 'payment_request', severity: 'block', find: findFinalPayment },
   {
     rule: 'payment_request',
@@ -68,7 +68,7 @@ export function findTextIssues(data: DraftData): TextFinding[] {
 }
 
 function findIssuesOfText({ text, field, step }: ListingText, data: DraftData): TextFinding[] {
-  const plain = toPlainText(text);
+  const plain = normalizeForRules(text);
   return listingTextRules.flatMap(({ rule, severity, find }) => {
     const excerpt = find(plain, data);
     return excerpt === undefined ? [] : [{ rule, severity, field, step, excerpt: toExcerpt(excerpt) }];

@@ -7,10 +7,10 @@ export function isVisibleTo(property: Property, viewerId: string | undefined): b
 }
 
 /** The role that makes a move: the owner, the system in reaction to an event, or staff. */
-export type Mover = 'owner' | 'system' | 'staff';
+export type TransitionActor = 'owner' | 'system' | 'staff';
 export interface PropertyMove {
   readonly to: PropertyStatus;
-  readonly by: readonly Mover[];
+  readonly by: readonly TransitionActor[];
 }
 export type PropertyVerb =
   | 'submit'

@@ -9,7 +9,7 @@ import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { listImages } from '../domain/draft-fields.ts';
 import { deriveNation, deriveNationOfChange } from '../domain/location-obstacles.ts';
 import type { draftRoutes } from '../contract.ts';
-import { createDraft, discardDraft, type Draft, changeDraft } from '../domain/draft.ts';
+import { createPropertyDraft, discardDraft, type Draft, changeDraft } from '../domain/draft.ts';
 import {
   buildDraftInsertWrites,
   findDraft,
@@ -39,7 +39,7 @@ export const draftOperations: Operations<typeof draftRoutes> = {
     const data = deriveNation(body.data);
     await assertPhotoLimit(data);
     const most = await getSetting('max_open_drafts');
-    const { draft, events } = createDraft(newId('drf'), caller.id, data, time);
+    const { draft, events } = createPropertyDraft(newId('drf'), caller.id, data, time);
     await commit(
       [...buildDraftInsertWrites(draft, most), ...buildImageUsageWrites({}, data, caller.id, time)],
       events,

@@ -4,7 +4,7 @@ import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { isStale } from '../../kernel/data/table.ts';
-import type { saleRoutes } from '../contract.ts';
+import type { publishingRoutes } from '../contract.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
 import { applyMove } from '../domain/market.ts';
@@ -16,10 +16,10 @@ import {
   relistProperty,
 } from '../domain/publish-property.ts';
 import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
-import { planWithReview } from '../../listing-reviews/commands/plan-with-review.ts';
+import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
 import { saveProperty, type PropertyChange } from '../commands/update-property.ts';
 
-export const publishingOperations: Operations<typeof saleRoutes> = {
+export const publishingOperations: Operations<typeof publishingRoutes> = {
   publish: async ({ params: { id }, body: { published } }, caller) => {
     const time = now();
     return changeOwnProperty(id, caller, time, async (home) => {
@@ -52,7 +52,7 @@ const toReviewedChange = (
   decision: PropertyUpdate | undefined,
   { review }: PublishContext,
   conditions: PropertyChange['also'],
-): PropertyChange | undefined => decision && planWithReview(decision, review, conditions);
+): PropertyChange | undefined => decision && holdForReviewIfNeeded(decision, review, conditions);
 
 /**
  * Decides, saves and returns the property page. A concurrent change of status leads to 409; after a minor

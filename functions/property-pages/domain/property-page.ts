@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
-import { isNumberShown, formatTitle, outcodeOf, toPublicPosition } from '../../properties/domain/address.ts';
+import {
+  isNumberShown,
+  formatShortAddress,
+  outcodeOf,
+  toPublicPosition,
+} from '../../properties/domain/address.ts';
 import { listShownPictures, findCardNews } from '../../properties/domain/card.ts';
 import { toDraftData } from '../../properties/domain/edit-property.ts';
 import type { Address, Epc } from '../../properties/domain/listing.ts';
@@ -39,7 +44,7 @@ export function toVisitorPage(property: Property, context: PageContext, now: Dat
   return {
     ...shared(property, context, now),
     houseNo: open ? property.houseNo : undefined,
-    title: formatTitle(property),
+    title: formatShortAddress(property),
     address: addressFor(property),
     epcCertificate: epcFor(property.epcCertificate, open),
     // The certificate contains the full address.
@@ -63,7 +68,7 @@ export function toOwnerPage(
   return {
     ...shared(property, context, now),
     houseNo: property.houseNo,
-    title: formatTitle(property, true),
+    title: formatShortAddress(property, true),
     pictureCount: property.pictures.length,
     history: [...context.history],
     isOwner: true,

@@ -6,7 +6,7 @@ import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { findOpenOffer } from '../../offers/adapters/offer-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { isOpen } from '../../viewings/domain/transitions.ts';
+import { isOpenViewing } from '../../viewings/domain/transitions.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { canSeeAddress } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
@@ -64,7 +64,7 @@ async function loadVisitorPage(
 
 function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
   const viewing = toCurrentViewing(kept, time);
-  return isOpen(viewing) ? viewing : undefined;
+  return isOpenViewing(viewing) ? viewing : undefined;
 }
 
 function toOwnOpenOffer(kept: Offer, time: Date) {

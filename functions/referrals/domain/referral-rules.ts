@@ -84,7 +84,7 @@ export function createReferral(
     version: 1,
     createdAt: now.toISOString(),
   };
-  return { referral, events: [ReferralCreated.of(idsOf(referral))] };
+  return { referral, events: [ReferralCreated.of(toReferralEventFields(referral))] };
 }
 
 function resolveFlag(
@@ -97,7 +97,11 @@ function resolveFlag(
   return same + 1 >= sharedOriginLimit ? 'many_from_address' : undefined;
 }
 
-const idsOf = ({ id: referralId, referrerId, userId }: Referral) => ({ referralId, referrerId, userId });
+const toReferralEventFields = ({ id: referralId, referrerId, userId }: Referral) => ({
+  referralId,
+  referrerId,
+  userId,
+});
 
 /** Starts the fourteen days at the person's first paid package; `undefined` when an earlier one started them. */
 export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): ReferralUpdate | undefined {
@@ -105,13 +109,13 @@ export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): R
   const qualifiesAt = new Date(now.getTime() + rewardTerms.waitDays * dayMs).toISOString();
   return {
     referral: { ...referral, status: 'pending', paymentId, qualifiesAt, version: referral.version + 1 },
-    events: [ReferralPending.of({ ...idsOf(referral), paymentId, qualifiesAt })],
+    events: [ReferralPending.of({ ...toReferralEventFields(referral), paymentId, qualifiesAt })],
   };
 }
 
 /** The event that is scheduled for the end of the fourteen days. */
 export function createDueEvent(referral: Referral): DomainEvent {
-  return ReferralDue.of(idsOf(referral));
+  return ReferralDue.of(toReferralEventFields(referral));
 }
 
 /** Whether the fourteen days are over and the referral is still pending. */
@@ -136,7 +140,14 @@ export function qualifyReferral(
   if (!isDue(referral, now)) return undefined;
   return {
     referral: { ...referral, status: 'qualified', version: referral.version + 1 },
-    events: [ReferralQualified.of({ ...idsOf(referral), points, referrerPoints, earnedBy: [...earnedBy] })],
+    events: [
+      ReferralQualified.of({
+        ...toReferralEventFields(referral),
+        points,
+        referrerPoints,
+        earnedBy: [...earnedBy],
+      }),
+    ],
   };
 }
 
@@ -145,7 +156,7 @@ export function voidReferral(referral: Referral, paymentId: PaymentId): Referral
   if (referral.status !== 'pending' || referral.paymentId !== paymentId) return undefined;
   return {
     referral: { ...referral, status: 'void', version: referral.version + 1 },
-    events: [ReferralVoided.of(idsOf(referral))],
+    events: [ReferralVoided.of(toReferralEventFields(referral))],
   };
 }
 

@@ -1,7 +1,7 @@
 import { AffiliateApplied } from '../../../events/referral.ts';
 import { env } from '../../kernel/env.ts';
 import { runOnce } from '../../kernel/http/idempotency.ts';
-import { layOutMail } from '../../kernel/mail/layout.ts';
+import { renderMail } from '../../kernel/mail/layout.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findApplication } from '../adapters/application-repository.ts';
@@ -20,7 +20,7 @@ export const handler = subscriber(
 );
 
 const createConfirmationMail = ({ id }: AffiliateApplication) =>
-  layOutMail({
+  renderMail({
     subject: 'We have your application',
     paragraphs: [
       'Thank you for wanting to tell people about Gable. Someone on our team reads every application and will write to you within ten working days.',
@@ -40,7 +40,7 @@ const createStaffMail = ({
   audience,
   why,
 }: AffiliateApplication) =>
-  layOutMail({
+  renderMail({
     subject: 'Someone wants to be an affiliate',
     paragraphs: [why],
     rows: [

@@ -2,7 +2,7 @@ import { AffiliateApproved, AffiliateDeclined } from '../../../events/referral.t
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../kernel/env.ts';
 import { runOnce } from '../../kernel/http/idempotency.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
@@ -26,7 +26,7 @@ async function createWelcomeMail({ email, name }: AffiliateApplication): Promise
   const affiliate = person && (await findAffiliate(person.id));
   if (!affiliate) return undefined;
   const { code, points } = affiliate;
-  return layOutMail({
+  return renderMail({
     subject: 'Welcome as an affiliate',
     paragraphs: [
       `Dear ${name}, we would like you to tell people about Gable. Your code is ready.`,
@@ -38,7 +38,7 @@ async function createWelcomeMail({ email, name }: AffiliateApplication): Promise
 }
 
 const createDeclineMail = ({ name, words = '' }: AffiliateApplication): Mail =>
-  layOutMail({
+  renderMail({
     subject: 'Your affiliate application',
     paragraphs: [
       `Dear ${name}, thank you for your application. We will not go on with it this time.`,

@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
-import { answerDays, type FirstAnswer } from '../domain/first-answer.ts';
+import { firstAnswerDays, type FirstAnswer } from '../domain/first-answer.ts';
 
 /** The minutes until a person's first answer in a thread; DynamoDB deletes the row after 90 days. */
 const FirstAnswerRow = defineRow('first-answer', {
@@ -27,7 +27,7 @@ export async function saveFirstAnswer(
   place: AnswerPlace,
   { minutes, answeredAt }: FirstAnswer,
 ): Promise<void> {
-  const expiresAt = toUnixSeconds(answeredAt) + answerDays * daySeconds;
+  const expiresAt = toUnixSeconds(answeredAt) + firstAnswerDays * daySeconds;
   await ignoreStale(commit([buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
 }
 

@@ -13,7 +13,7 @@ export interface FirstAnswer {
 }
 
 /** Days for which answers count. */
-export const answerDays = 90;
+export const firstAnswerDays = 90;
 /** With fewer answers, the median depends on single threads. */
 export const fewestAnswers = 3;
 

@@ -1,6 +1,6 @@
 import { SalePackSaved } from '../../../events/sale-pack.ts';
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { catalogue } from '../../packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { refusalTexts } from '../../properties/domain/image.ts';
@@ -50,7 +50,7 @@ export async function saveAnswers(
 export async function assertHasPack(propertyId: PropertyId): Promise<void> {
   if (hasFeature((await findOpenPackage(propertyId))?.packageId, 'sale_pack')) return;
   throw new AppError('payment_required', 'The sale-ready pack comes with Plus and Premium.', {
-    more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'sale_pack')) },
+    more: { packages: packageCatalogue.filter(({ id }) => hasFeature(id, 'sale_pack')) },
   });
 }
 

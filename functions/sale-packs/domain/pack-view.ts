@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import type { SalePackView } from '../contract.ts';
 import { listKeyFacts } from './key-facts.ts';
 import { computeScore } from './score.ts';
@@ -13,7 +13,7 @@ export function toPackView(readable: ReadablePack): z.input<typeof SalePackView>
   const { percent, sections: scores } = computeScore({ answers }, home.tenure);
   return {
     propertyId: home.id,
-    title: formatTitle(home),
+    title: formatShortAddress(home),
     isOwner,
     version: pack?.version ?? 0,
     updatedAt: pack?.updatedAt ?? null,

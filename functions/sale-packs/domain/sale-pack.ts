@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ImageId, PropertyId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
-import { toPlainText } from '../../sales/domain/solicitor.ts';
+import { createPlainTextSchema } from '../../sales/domain/solicitor.ts';
 
 /** What the seller says to one question. */
 export const PackAnswerInput = z.object({
   /** `yes` or `no` where the question asks for that, else words. */
-  value: toPlainText(2_000),
+  value: createPlainTextSchema(2_000),
   /** What belongs to a yes. */
-  details: toPlainText(2_000).optional(),
+  details: createPlainTextSchema(2_000).optional(),
   /** Whether the seller knows it, or reads it from a document. */
   source: z.enum(['owner', 'document']),
   documents: z

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OfferId } from '../../../events/vocabulary.ts';
 
 /** 256 random bits in base64url, too many to guess. */
-export function createSecret(): string {
+export function createMemorandumSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

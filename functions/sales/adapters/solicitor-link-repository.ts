@@ -7,7 +7,7 @@ import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { sealValue, openValue } from '../../vault/adapters/vault.ts';
 
 /** Days until a solicitor's link expires. */
-export const linkDays = 30;
+export const solicitorLinkDays = 30;
 
 /** Days after its expiry until the link's row is deleted. */
 const retentionDays = 180;
@@ -35,12 +35,12 @@ export type SolicitorLinkRecord = z.output<typeof SolicitorLinkRecord>;
 const purpose = 'solicitor_invitation';
 
 /** Seals the link's id into a value bound to this purpose and to the solicitor's client. */
-export async function sealLink(id: SolicitorLinkId, clientId: UserId, now: Date): Promise<string> {
+export async function sealSolicitorLink(id: SolicitorLinkId, clientId: UserId, now: Date): Promise<string> {
   return (await sealValue({ purpose, userId: clientId, data: id }, now)).value;
 }
 
 /** The link of a sealed value, with the client who sent it; undefined if the value or the link is unknown. */
-export async function findLink(
+export async function findSolicitorLink(
   value: string,
   now: Date,
 ): Promise<{ readonly link: SolicitorLinkRecord; readonly clientId: UserId } | undefined> {
@@ -53,13 +53,13 @@ export async function findLink(
   return { link: isOver ? { ...link, status: 'expired' } : link, clientId: opened.userId };
 }
 
-export function buildLinkWrite(link: SolicitorLinkRecord): Write {
+export function buildSolicitorLinkWrite(link: SolicitorLinkRecord): Write {
   const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
   return buildPut(LinkRow.put({ ...link, expiresAt }).params());
 }
 
 /** Marks a pending link as opened. Does nothing if the link ended at the same time. */
-export async function acceptLink(link: SolicitorLinkRecord): Promise<void> {
+export async function acceptSolicitorLink(link: SolicitorLinkRecord): Promise<void> {
   const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
   const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
   const params = row.where(({ status }, { eq }) => eq(status, 'pending')).params();
@@ -71,11 +71,13 @@ const bothSides = Side.options;
 /**
  * Ends the links that a change of a sale removes: `replaced` if there is a newer link, otherwise `withdrawn`.
  */
-export function buildLinkEndWrites(before: Sale, after: Sale): Write[] {
+export function buildSolicitorLinkEndWrites(before: Sale, after: Sale): Write[] {
   return bothSides.flatMap((side) => {
     const [old, next] = [before.links[side], after.links[side]];
     if (!old || old.id === next?.id) return [];
     const status = next ? ('replaced' as const) : ('withdrawn' as const);
-    return [buildLinkWrite({ id: old.id, offerId: before.offerId, side, status, endsAt: old.expiresAt })];
+    return [
+      buildSolicitorLinkWrite({ id: old.id, offerId: before.offerId, side, status, endsAt: old.expiresAt }),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
 /** The mail to a solicitor with the link to their client's sale. */
 export function createSolicitorLinkMail(
@@ -8,7 +8,7 @@ export function createSolicitorLinkMail(
   href: string,
   expiresAt: Date,
 ): Mail {
-  return layOutMail({
+  return renderMail({
     subject: `${named.side === 'seller' ? 'Sale' : 'Purchase'} of ${named.address}`,
     paragraphs: [
       `Dear ${named.contact},`,

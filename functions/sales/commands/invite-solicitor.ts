@@ -7,10 +7,14 @@ import { dayMs } from '../../kernel/time.ts';
 import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
 import { updateSale } from './update-sale.ts';
 import { createSaleConflictError, toNextVersion } from '../domain/sale-decision.ts';
-import { buildLinkWrite, linkDays, sealLink } from '../adapters/solicitor-link-repository.ts';
+import {
+  buildSolicitorLinkWrite,
+  solicitorLinkDays,
+  sealSolicitorLink,
+} from '../adapters/solicitor-link-repository.ts';
 import { createSolicitorLinkMail } from '../adapters/solicitor-mail.ts';
-import { formatFullAddress, createMemorandum } from '../domain/memorandum.ts';
-import { isUnderWay } from '../domain/create-sale.ts';
+import { formatMemorandumAddress, createMemorandum } from '../domain/memorandum.ts';
+import { isSaleInProgress } from '../domain/create-sale.ts';
 import type { Sale } from '../domain/sale.ts';
 
 /**
@@ -24,13 +28,13 @@ export async function inviteSolicitor(
 ) {
   await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
   const id = newId('lnk');
-  const expiresAt = new Date(now.getTime() + linkDays * dayMs);
+  const expiresAt = new Date(now.getTime() + solicitorLinkDays * dayMs);
   const deal = await updateSale(
     find,
     ({ sale }) => {
       const by = sideOfUser(sale, asked.by);
       const solicitor = sale.solicitors[by];
-      if (!isUnderWay(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
+      if (!isSaleInProgress(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
       if (!solicitor) throw createSaleConflictError(sale, 'Name your solicitor first.');
       const endsAt = expiresAt.toISOString();
       const link = { id, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
@@ -39,14 +43,16 @@ export async function inviteSolicitor(
           sale: toNextVersion({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
           events: [],
         },
-        otherWrites: [buildLinkWrite({ id, offerId: sale.offerId, side: by, status: 'pending', endsAt })],
+        otherWrites: [
+          buildSolicitorLinkWrite({ id, offerId: sale.offerId, side: by, status: 'pending', endsAt }),
+        ],
       };
     },
     now,
   );
   const side = sideOfUser(deal.sale, asked.by);
   const sentTo = deal.sale.links[side]?.sentTo ?? '';
-  await mailLink(deal, side, await sealLink(id, asked.by, now), expiresAt);
+  await mailLink(deal, side, await sealSolicitorLink(id, asked.by, now), expiresAt);
   return { sentTo, expiresAt: expiresAt.toISOString() };
 }
 
@@ -61,7 +67,7 @@ async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt:
     contact: solicitor.contact,
     client: party.names.join(' and '),
     side,
-    address: formatFullAddress(property),
+    address: formatMemorandumAddress(property),
   };
   // A URL's fragment is not sent to any server when the link is opened.
   await sendMail(

@@ -1,12 +1,12 @@
 import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
-import { applyExchange, applyCompletion } from '../../offers/domain/acceptance.ts';
+import { applyExchange, applyOfferCompletion } from '../../offers/domain/acceptance.ts';
 import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
 import { notePropertyChange } from '../../properties/domain/edit-property.ts';
 import { applyMove } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import { createSecret } from '../adapters/memorandum-key.ts';
-import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
 import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
 import { type SaleContext, profileOf } from '../queries/get-sale.ts';
@@ -47,7 +47,7 @@ async function saveSaleUpdate(
   { decision, otherWrites = [] }: SaleUpdate,
   now: Date,
 ): Promise<SaleContext> {
-  const sale = { ...decision.sale, secret: decision.sale.secret ?? createSecret() };
+  const sale = { ...decision.sale, secret: decision.sale.secret ?? createMemorandumSecret() };
   const next = applyLinkedAction(deal, decision, now);
   await commit(
     [
@@ -55,7 +55,7 @@ async function saveSaleUpdate(
       buildAcceptedCheck(sale.propertyId, sale.offerId),
       ...(decision.memorandum ? [buildMemorandumWrite(decision.memorandum)] : []),
       ...next.writes,
-      ...buildLinkEndWrites(deal.sale, sale),
+      ...buildSolicitorLinkEndWrites(deal.sale, sale),
       ...otherWrites,
     ],
     [...decision.events, ...next.events],
@@ -79,7 +79,7 @@ function applyLinkedAction(
     step === 'exchange'
       ? applyExchange(offer, now)
       : step === 'complete'
-        ? applyCompletion(offer, now)
+        ? applyOfferCompletion(offer, now)
         : offer;
   return {
     offer: after,

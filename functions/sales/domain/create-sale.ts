@@ -36,11 +36,11 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
 /** The stored sale with its offer's present price, and closed if the offer fell through. */
 export function toCurrentSale(sale: Sale, offer: Offer): Sale {
   const priced = { ...sale, price: offer.amount };
-  return offer.status === 'fallen_through' ? applyFallThrough(priced, offer) : priced;
+  return offer.status === 'fallen_through' ? applySaleFallThrough(priced, offer) : priced;
 }
 
 /** The sale closed by the fall-through of its offer. Links are removed. */
-export function applyFallThrough(sale: Sale, { history, updatedAt }: Offer): Sale {
+export function applySaleFallThrough(sale: Sale, { history, updatedAt }: Offer): Sale {
   if (sale.status === 'fallen_through') return sale;
   const last = history.findLast(({ kind }) => kind === 'fallen_through');
   const fellThrough = {
@@ -60,6 +60,6 @@ export function hasSale(offer: Offer): offer is Offer & { acceptedAt: string } {
 }
 
 /** Whether the sale is neither completed nor fallen through. */
-export function isUnderWay(status: SaleStatus): boolean {
+export function isSaleInProgress(status: SaleStatus): boolean {
   return status !== 'completed' && status !== 'fallen_through';
 }

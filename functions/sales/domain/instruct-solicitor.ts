@@ -2,7 +2,7 @@ import { SolicitorChanged, SolicitorNamed } from '../../../events/sale.ts';
 import type { Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import {
-  createEventFields,
+  toSaleEventFields,
   type SaleDecision,
   type SaleStamp,
   createSaleConflictError,
@@ -54,7 +54,7 @@ export function nameSolicitor(
     side,
     stamp,
   );
-  const events = [SolicitorNamed.of({ ...createEventFields(sale, stamp), solicitorId: id, side })];
+  const events = [SolicitorNamed.of({ ...toSaleEventFields(sale, stamp), solicitorId: id, side })];
   const { seller, buyer } = next.solicitors;
   const why =
     sale.memoranda.length > 0 ? `The ${side} named a solicitor.` : 'Both sides named their solicitors.';
@@ -103,7 +103,7 @@ export function changeSolicitor(
   const { [side]: link, ...otherLinks } = sale.links;
   const links = link && found.email === solicitor.email ? sale.links : otherLinks;
   const next = { ...sale, links, solicitors: { ...sale.solicitors, [side]: solicitor } };
-  const events = [SolicitorChanged.of({ ...createEventFields(sale, stamp), solicitorId: id, side })];
+  const events = [SolicitorChanged.of({ ...toSaleEventFields(sale, stamp), solicitorId: id, side })];
   return sale.memoranda.length > 0
     ? combineDecisions({ sale: next, events }, (after) =>
         issueMemorandum(after, context, `The ${side} changed their solicitor.`, stamp),

@@ -1,7 +1,7 @@
 import { MemorandumIssued } from '../../../events/sale.ts';
 import type { Side } from '../../../events/vocabulary.ts';
 import {
-  createEventFields,
+  toSaleEventFields,
   type SaleDecision,
   type SaleStamp,
   createSaleConflictError,
@@ -78,7 +78,7 @@ export function issueMemorandum(
       { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
       stamp,
     ),
-    events: [MemorandumIssued.of({ ...createEventFields(sale, stamp), version })],
+    events: [MemorandumIssued.of({ ...toSaleEventFields(sale, stamp), version })],
     memorandum,
     ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),
   };

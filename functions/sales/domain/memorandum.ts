@@ -64,7 +64,7 @@ export function createMemorandum(sale: Sale, context: MemorandumSource, why: str
     issuedAt: now.toISOString(),
     why,
     nation: property.address.nation,
-    address: formatFullAddress(property),
+    address: formatMemorandumAddress(property),
     price: offer.amount,
     tenure: property.tenure,
     ...(yearsLeft !== undefined && { yearsLeft }),
@@ -90,7 +90,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-export function formatFullAddress({ houseNo, address, postcode }: Property): string {
+export function formatMemorandumAddress({ houseNo, address, postcode }: Property): string {
   return [formatFirstLine(houseNo, address.line1), address.line2, address.town, address.county, postcode]
     .filter((line) => line !== undefined && line !== '')
     .join(', ');

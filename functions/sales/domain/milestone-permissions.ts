@@ -10,7 +10,7 @@ import {
   prerequisitesOf,
 } from './milestones.ts';
 import type { Sale } from './sale.ts';
-import { canBegin, isOver, milestoneOf } from './timeline.ts';
+import { canBegin, isStepOver, milestoneOf } from './timeline.ts';
 
 /**
  * Whether an actor has confirmed the step. For steps that a solicitor decides, a client's tick does not count
@@ -34,7 +34,7 @@ export function canConfirm(sale: Sale, matter: SaleProfile, key: MilestoneKey, b
     !ruleOf(key).automatic &&
     isOwnedBy(key, by) &&
     isNeeded(key, matter) &&
-    !isOver(sale) &&
+    !isStepOver(sale) &&
     !isClosedByExchange(sale, matter, key) &&
     canBegin(sale, matter, key) &&
     !milestoneOf(sale, key).done &&
@@ -45,7 +45,7 @@ export function canConfirm(sale: Sale, matter: SaleProfile, key: MilestoneKey, b
 /** Whether a side can undo its tick: no later step depends on it, and contracts are not exchanged. */
 export function canUndo(sale: Sale, matter: SaleProfile, key: MilestoneKey, { side }: SaleActor): boolean {
   const { done, confirmedBy } = milestoneOf(sale, key);
-  if (ruleOf(key).automatic || isOver(sale) || isClosedByExchange(sale, matter, key)) return false;
+  if (ruleOf(key).automatic || isStepOver(sale) || isClosedByExchange(sale, matter, key)) return false;
   if (!confirmedBy.some((one) => one.side === side)) return false;
   const rests = milestoneKeysOf(matter).filter((later) => prerequisitesOf(later, matter).includes(key));
   // A confirmed exchange depends on this completion date.

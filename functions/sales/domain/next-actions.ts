@@ -1,7 +1,7 @@
 import { type Side, getOtherSide } from '../../../events/vocabulary.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { formatPounds } from '../../kernel/money.ts';
-import { isOver as over } from './timeline.ts';
+import { isStepOver as over } from './timeline.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { type Sale } from './sale.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';

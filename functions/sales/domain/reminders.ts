@@ -1,18 +1,18 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
 import type { Side } from '../../../events/vocabulary.ts';
-import { createEventFields, type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
+import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
 import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import type { SaleProfile } from './milestones.ts';
 import type { Sale } from './sale.ts';
-import { isOver, nextStepOf, createTimeline } from './timeline.ts';
+import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
 
 /** Days between two reminders of one step. */
 const reminderIntervalDays = 7;
 /** Days without activity after which the seller is asked whether the sale goes on (behaviour, 3.1). */
 export const stalledDays = 183;
 /** Days that the seller has to answer before the property leaves search. */
-export const answerDays = 14;
+export const reminderAnswerDays = 14;
 
 /** The next day on which a reminder, a question or hiding may be due; undefined if nothing can be due. */
 export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
@@ -25,7 +25,7 @@ export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: strin
 }
 
 function calculateReminderDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
-  const next = isOver(sale) ? undefined : nextStepOf(createTimeline(sale, matter, today));
+  const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, matter, today));
   if (next?.by === undefined) return undefined;
   const late = addDays(next.by, 1);
   const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, reminderIntervalDays) : late;
@@ -44,7 +44,7 @@ function calculateLastActivityDay({
   return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
 }
 
-const canStall = (sale: Sale): boolean => !isOver(sale) && sale.exchangedOn === undefined;
+const canStall = (sale: Sale): boolean => !isStepOver(sale) && sale.exchangedOn === undefined;
 /** Whether the seller was asked and the sale has had no activity since. */
 const isAwaitingAnswer = (sale: Sale): boolean =>
   sale.stalledOn !== undefined && calculateLastActivityDay(sale) <= sale.stalledOn;
@@ -57,7 +57,7 @@ const calculateQuestionDay = (sale: Sale): string | undefined =>
 function calculateHidingDay(sale: Sale): string | undefined {
   const { stalledOn, hiddenOn } = sale;
   if (stalledOn === undefined || !canStall(sale) || !isAwaitingAnswer(sale)) return undefined;
-  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : addDays(stalledOn, answerDays);
+  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : addDays(stalledOn, reminderAnswerDays);
 }
 
 /**
@@ -77,14 +77,14 @@ export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp
   const events: DomainEvent[] = next
     ? sidesOf(next.owedBy).map((owedBy) =>
         SaleNudged.of({
-          ...createEventFields(sale, stamp),
+          ...toSaleEventFields(sale, stamp),
           key: next.key,
           owedBy,
           since: next.since ?? today,
         }),
       )
     : [];
-  if (asks) events.push(SaleStalled.of({ ...createEventFields(sale, stamp), since }));
+  if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
   return {
     sale: toNextVersion(
       {

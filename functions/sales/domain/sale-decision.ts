@@ -32,7 +32,7 @@ export function toNextVersion(sale: Sale, { now }: Pick<SaleStamp, 'now'>): Sale
 }
 
 /** The fields of every event of a sale, with a new card id. */
-export function createEventFields(
+export function toSaleEventFields(
   { offerId, propertyId, sellerId, buyerId }: Sale,
   { messageId }: SaleStamp,
 ) {

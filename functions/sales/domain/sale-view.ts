@@ -3,9 +3,9 @@ import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { countDaysBetween, formatLondonDay } from '../../kernel/london-time.ts';
-import { formatFullAddress, type MemorandumSource } from './memorandum.ts';
+import { formatMemorandumAddress, type MemorandumSource } from './memorandum.ts';
 import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
-import { isUnderWay } from './create-sale.ts';
+import { isSaleInProgress } from './create-sale.ts';
 import type { Sale } from './sale.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
 import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
@@ -39,7 +39,7 @@ export function toSaleView(
       ...(!by.solicitor && sharesContacts(stored) && toContact(other)),
     },
     card: toPropertyCard(property, now),
-    address: formatFullAddress(property),
+    address: formatMemorandumAddress(property),
     nation: matter.nation,
     legal: legalWordingOf(matter.nation).legal,
     steps: steps.map((step) => toStepView(step, stored, matter, by)),
@@ -47,7 +47,7 @@ export function toSaleView(
     todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, steps }, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
-    ...(offer.change && !by.solicitor && isUnderWay(stored.status) && { change: offer.change }),
+    ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),
     pace: {
       days: Math.max(
         0,

@@ -8,7 +8,7 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { toPlainLine, toPlainText, Solicitor } from './solicitor.ts';
+import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
 export type SaleStatus = z.output<typeof SaleStatus>;
@@ -26,14 +26,14 @@ export type Milestone = z.output<typeof Milestone>;
 /** What one side adds to the memorandum of sale. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
-  legalNames: z.array(toPlainLine(120).min(2, 'Enter a full name')).max(4),
+  legalNames: z.array(createPlainLineSchema(120).min(2, 'Enter a full name')).max(4),
   phone: z
     .string()
     .trim()
     .regex(/^(\+?[\d ()-]{7,20})?$/, 'Enter a phone number')
     .optional(),
-  correspondence: toPlainText(300).optional(),
-  chain: toPlainText(500).optional(),
+  correspondence: createPlainTextSchema(300).optional(),
+  chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
 export const SaleDetails = z.object({
@@ -44,8 +44,8 @@ export const SaleDetails = z.object({
     .regex(/^([A-Z]{0,4}\d{1,9})?$/, 'Enter a title number, like WYK123456')
     .optional(),
   deposit: Pounds.optional(),
-  fixtures: toPlainText(2_000).optional(),
-  specialConditions: toPlainText(2_000).optional(),
+  fixtures: createPlainTextSchema(2_000).optional(),
+  specialConditions: createPlainTextSchema(2_000).optional(),
   targetExchange: z.iso.date().optional(),
   targetCompletion: z.iso.date().optional(),
 });

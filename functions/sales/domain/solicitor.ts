@@ -10,7 +10,7 @@ export const noBankDetails =
   'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
 
 /** Text for the other side without bank details; may be empty. */
-export function toPlainText(most: number) {
+export function createPlainTextSchema(most: number) {
   return z
     .string()
     .trim()
@@ -18,13 +18,13 @@ export function toPlainText(most: number) {
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
 /** One line of it. */
-export function toPlainLine(most: number) {
+export function createPlainLineSchema(most: number) {
   return lineUpTo(most).refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
 
 export const SolicitorDetails = z.object({
-  firm: toPlainLine(120).min(1, required),
-  contact: toPlainLine(120).min(1, required),
+  firm: createPlainLineSchema(120).min(1, required),
+  contact: createPlainLineSchema(120).min(1, required),
   email: z
     .string()
     .trim()
@@ -36,14 +36,14 @@ export const SolicitorDetails = z.object({
     .trim()
     .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
     .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
-  address: toPlainText(300).min(1, required),
+  address: createPlainTextSchema(300).min(1, required),
   /** Number at the SRA, the CLC or the law society of the nation. */
   sraOrClcNo: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
     .optional(),
-  reference: toPlainLine(60).optional(),
+  reference: createPlainLineSchema(60).optional(),
 });
 export type SolicitorDetails = z.output<typeof SolicitorDetails>;
 

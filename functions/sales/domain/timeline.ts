@@ -33,7 +33,7 @@ export function canBegin(sale: Sale, matter: SaleProfile, key: MilestoneKey): bo
   return prerequisitesOf(key, matter).every((before) => milestoneOf(sale, before).done);
 }
 
-export function isOver({ status }: Sale): boolean {
+export function isStepOver({ status }: Sale): boolean {
   return status === 'completed' || status === 'fallen_through';
 }
 
@@ -47,7 +47,7 @@ export function createTimeline(sale: Sale, matter: SaleProfile, today: string): 
     const milestone = milestoneOf(sale, key);
     const { owner } = ruleOf(key);
     if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
-    if (isOver(sale) || !isStillAsked(sale, matter, key)) return [];
+    if (isStepOver(sale) || !isStillAsked(sale, matter, key)) return [];
     if (!canBegin(sale, matter, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
     return [createDueStep(sale, matter, milestone, today)];
   });

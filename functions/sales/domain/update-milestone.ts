@@ -6,7 +6,7 @@ import {
 } from '../../../events/sale.ts';
 import type { MilestoneKey } from '../../../events/vocabulary.ts';
 import {
-  createEventFields,
+  toSaleEventFields,
   type SaleActor,
   type SaleDecision,
   type SaleStamp,
@@ -83,7 +83,7 @@ function applyUndo(sale: Sale, key: MilestoneKey, by: SaleActor, stamp: SaleStam
       key === 'completion_date_set' || proposed ? withoutCompletionDate(next) : next,
       stamp,
     ),
-    events: [SaleMilestoneUndone.of({ ...createEventFields(sale, stamp), ...by, key })],
+    events: [SaleMilestoneUndone.of({ ...toSaleEventFields(sale, stamp), ...by, key })],
   };
 }
 
@@ -127,7 +127,7 @@ function applyConfirmation(sale: Sale, change: MilestoneUpdate, stamp: SaleStamp
 
 const createHalfDone = (sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision => ({
   sale: toNextVersion(sale, stamp),
-  events: [SaleMilestoneReached.of({ ...createEventFields(sale, stamp), ...by, key, date, done: false })],
+  events: [SaleMilestoneReached.of({ ...toSaleEventFields(sale, stamp), ...by, key, date, done: false })],
 });
 
 interface MilestoneDay {
@@ -139,7 +139,7 @@ interface MilestoneDay {
 
 /** Marks a step as done and applies its consequences. */
 function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision {
-  const ids = createEventFields(sale, stamp);
+  const ids = toSaleEventFields(sale, stamp);
   const next = toNextVersion(sale, stamp);
   if (key === 'exchanged' && next.completionDate !== undefined) {
     const { completionDate } = next;

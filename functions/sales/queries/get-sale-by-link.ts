@@ -3,7 +3,11 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { type SaleContext, getSale } from './get-sale.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
-import { acceptLink, findLink, type SolicitorLinkRecord } from '../adapters/solicitor-link-repository.ts';
+import {
+  acceptSolicitorLink,
+  findSolicitorLink,
+  type SolicitorLinkRecord,
+} from '../adapters/solicitor-link-repository.ts';
 
 /**
  * The sale that a solicitor's link opens, and the side of the link.
@@ -16,7 +20,7 @@ export async function getSaleByLink(
   now: Date,
 ): Promise<{ deal: SaleContext; by: SaleActor }> {
   const guess = await enforceLimit({ key: `sale-link#${toNetwork(ip)}`, most: 20, seconds: 600 });
-  const found = await findLink(token, now);
+  const found = await findSolicitorLink(token, now);
   if (!found) throw createLinkClosedError();
   await guess.giveBack();
   const { link, clientId } = found;
@@ -25,7 +29,7 @@ export async function getSaleByLink(
   const isOfClient = clientId === (link.side === 'seller' ? sale.sellerId : sale.buyerId);
   if (!openStatuses.has(link.status) || sale.links[link.side]?.id !== link.id || !isOfClient)
     throw createLinkClosedError();
-  if (link.status === 'pending') await acceptLink(link);
+  if (link.status === 'pending') await acceptSolicitorLink(link);
   return { deal, by: { side: link.side, solicitor: true } };
 }
 

@@ -5,7 +5,7 @@ import type { SaleActor } from '../domain/sale-decision.ts';
 import { signMemorandumKey } from '../adapters/memorandum-key.ts';
 import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { isUnderWay } from '../domain/create-sale.ts';
+import { isSaleInProgress } from '../domain/create-sale.ts';
 import { fileKeyOf, hasMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import type { Sale } from '../domain/sale.ts';
 import { toSaleView } from '../domain/sale-view.ts';
@@ -55,6 +55,6 @@ function isOutdated(
   last: Awaited<ReturnType<typeof findMemorandum>>,
   now: Date,
 ): boolean {
-  if (!last || !isUnderWay(sale.status) || sale.status === 'exchanged') return false;
+  if (!last || !isSaleInProgress(sale.status) || sale.status === 'exchanged') return false;
   return !hasSameContents(last, createMemorandum(sale, context, '', now));
 }

@@ -8,11 +8,11 @@ import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
 import { toNextVersion } from '../domain/sale-decision.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
-import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
-import { createSecret } from '../adapters/memorandum-key.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
 import { formatLondonDay } from '../../kernel/london-time.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { applyFallThrough } from '../domain/create-sale.ts';
+import { applySaleFallThrough } from '../domain/create-sale.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 
@@ -34,7 +34,7 @@ async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
   const deal = await getSale(offerId);
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
-  const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createSecret() };
+  const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createMemorandumSecret() };
   // A concurrent write may have created it.
   await ignoreStale(
     commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
@@ -59,6 +59,6 @@ async function reissueAtNewPrice(offerId: OfferId): Promise<void> {
 async function closeSale(offerId: OfferId): Promise<void> {
   const [offer, sale] = await Promise.all([findOffer(offerId), findSale(offerId)]);
   if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
-  const closed = toNextVersion(applyFallThrough(sale, offer), { now: now() });
-  await commit([buildSaleWrite(closed), ...buildLinkEndWrites(sale, closed)]);
+  const closed = toNextVersion(applySaleFallThrough(sale, offer), { now: now() });
+  await commit([buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)]);
 }

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../kernel/money.ts';
-import { layOutMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 
@@ -93,7 +93,7 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
       ? 'One home fits what you’re looking for.'
       : `${homes.length} homes fit what you’re looking for.`;
   return {
-    ...layOutMail({
+    ...renderMail({
       subject: writeSubject(homes),
       preheader: shown.map(({ card }) => card.title).join(' · '),
       paragraphs: [lead],
@@ -123,7 +123,7 @@ export interface ConfirmationMailContext {
 /** Asks the owner of an address whether they want the alerts; nothing else is sent before their yes. */
 export function createConfirmationMail({ site, name, searchId, token }: ConfirmationMailContext): Mail {
   const query = new URLSearchParams({ search: searchId, key: token }).toString();
-  return layOutMail({
+  return renderMail({
     subject: 'Confirm your saved search',
     paragraphs: [
       'You asked us to email you when homes come on the market that fit this search, and when one that fits is reduced or comes back.',

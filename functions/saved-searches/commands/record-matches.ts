@@ -2,7 +2,7 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { commit, ignoreStale, isStale } from '../../kernel/data/table.ts';
 import { buildAlertCheck, buildMatchInsert, ensureAlert, toAlertId } from '../adapters/alert-repository.ts';
-import { computeDueTime } from '../domain/alert-times.ts';
+import { computeAlertDueTime } from '../domain/alert-times.ts';
 import type { SearchMatch } from '../domain/alert.ts';
 import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
 import type { HomeNews } from '../domain/watched-home.ts';
@@ -43,7 +43,7 @@ async function recordForPerson(
   const matches: SearchMatch[] = [];
   for (const { search, news } of own) {
     const { id: searchId, frequency, createdAt } = search;
-    const dueAt = computeDueTime(frequency, createdAt, now);
+    const dueAt = computeAlertDueTime(frequency, createdAt, now);
     const alertId = toAlertId(ownerId, frequency, dueAt);
     await ensureAlert({ id: alertId, ownerId, frequency, dueAt: dueAt.toISOString() }, now);
     matches.push({

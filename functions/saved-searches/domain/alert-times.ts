@@ -7,7 +7,7 @@ export const collectMs = 5 * 60_000;
 const morning = '07:00';
 
 /** When an alert that collects now is mailed; a weekly one on the weekday on which its search was saved. */
-export function computeDueTime(frequency: AlertFrequency, savedAt: string, now: Date): Date {
+export function computeAlertDueTime(frequency: AlertFrequency, savedAt: string, now: Date): Date {
   if (frequency === 'instant') return new Date((Math.floor(now.getTime() / collectMs) + 1) * collectMs);
   const today = toLondonTime(now).day;
   const isOver = toInstant(today, morning).getTime() <= now.getTime();

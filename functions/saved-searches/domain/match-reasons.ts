@@ -4,7 +4,7 @@ import {
   formatArea,
   formatFeature,
   formatPropertyType,
-  toSentence,
+  formatOptionCode,
 } from '../../properties/domain/property-words.ts';
 import { toIndexQuery } from '../../search/domain/index-query.ts';
 import { readSearch, type SearchReading } from '../../search/domain/read-search.ts';
@@ -13,7 +13,7 @@ import { describeJourney } from './describe-journey.ts';
 import { describeNearness } from './describe-nearness.ts';
 import { createMatcher } from './home-matcher.ts';
 import type { MatchCause } from './match-cause.ts';
-import { listTerms, parseTerms } from './search-terms.ts';
+import { toSearchTerms, parseSearchTerms } from './search-terms.ts';
 
 /** What happened, in a few words. */
 export function describeCause(cause: MatchCause, from: number | undefined): string {
@@ -39,9 +39,9 @@ interface ReadSearch {
  * so the list is empty for a home that has changed in all of them. Days count back from `at`, when the home was found.
  */
 export function listReasons(query: string, home: Home, at: Date): string[] {
-  const reading = readSearch({ ...parseTerms(query), per_page: 1 });
+  const reading = readSearch({ ...parseSearchTerms(query), per_page: 1 });
   const wanted = toIndexQuery(reading.query, reading, at);
-  const search = { reading, wanted, terms: listTerms(query) };
+  const search = { reading, wanted, terms: toSearchTerms(query) };
   const reasons = [
     ...listAreaReasons(search, home),
     ...listSizeReasons(search, home),
@@ -99,14 +99,14 @@ function listKindReasons({ wanted }: ReadSearch, home: Home): Reason[] {
   const { types, tenures, epcMin, councilTaxMax, flags = [], features = [], exclude = [] } = wanted;
   return [
     { wish: { types }, text: formatPropertyType(home.type) },
-    { wish: { tenures }, text: toSentence(home.tenure) },
-    ...flags.map((flag) => ({ wish: { flags: [flag] }, text: flagTexts[flag] ?? toSentence(flag) })),
+    { wish: { tenures }, text: formatOptionCode(home.tenure) },
+    ...flags.map((flag) => ({ wish: { flags: [flag] }, text: flagTexts[flag] ?? formatOptionCode(flag) })),
     ...features.map((feature) => ({ wish: { features: [feature] }, text: formatFeature(feature) })),
     { wish: { epcMin }, text: `EPC ${home.epc}` },
     { wish: { councilTaxMax }, text: `Council tax band ${home.councilTax}` },
     ...exclude.map((flag) => ({
       wish: { exclude: [flag] },
-      text: exclusionTexts[flag] ?? `Not ${toSentence(flag).toLowerCase()}`,
+      text: exclusionTexts[flag] ?? `Not ${formatOptionCode(flag).toLowerCase()}`,
     })),
   ];
 }

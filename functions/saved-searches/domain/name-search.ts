@@ -1,12 +1,12 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
 import { describeJourney } from './describe-journey.ts';
-import { listTerms, parseTerms } from './search-terms.ts';
+import { toSearchTerms, parseSearchTerms } from './search-terms.ts';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
 function describeArea(query: string, terms: Record<string, string>): string | undefined {
-  const { place, words: rest } = readSearch({ ...parseTerms(query), per_page: 1 });
+  const { place, words: rest } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
   if (place) return [place.name, rest].filter(Boolean).join(', ');
   if (terms['q']) return terms['q'];
   if (terms['polygon']) return 'The area you drew';
@@ -30,7 +30,7 @@ const longestName = 80;
 
 /** A name for a search that was given no name: `Leeds, 3+ beds, terraced, up to £300,000`. */
 export function nameSearch(query: string): string {
-  const terms = listTerms(query);
+  const terms = toSearchTerms(query);
   const types = (terms['type'] ?? '').split(',').filter(Boolean);
   const parts = [
     describeArea(query, terms) ?? (terms['travel_area'] ? undefined : 'Anywhere in the UK'),

@@ -49,13 +49,13 @@ export const flagCodes: readonly string[] = [
 ] satisfies HomeFlag[];
 
 /** Whether all of these have a bit. */
-export function haveBits(codes: readonly string[], asked: readonly string[] = []): boolean {
+export function hasAllCodes(codes: readonly string[], asked: readonly string[] = []): boolean {
   return asked.every((code) => codes.includes(code));
 }
 
 /** The bits of these codes; 0 for no codes, and where one of them has no bit. */
 export function toMask(codes: readonly string[], asked: readonly string[] = []): number {
-  if (!haveBits(codes, asked)) return 0;
+  if (!hasAllCodes(codes, asked)) return 0;
   return asked.reduce((mask, code) => mask | (1 << codes.indexOf(code)), 0);
 }
 

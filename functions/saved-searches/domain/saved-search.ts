@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../../events/define.ts';
-import { SavedSearchConfirmationAsked } from '../../../events/saved-search.ts';
+import { SavedSearchConfirmationRequested } from '../../../events/saved-search.ts';
 import { lineUpTo, PropertyId, SavedSearchId, SubscriberId, UserId } from '../../../events/vocabulary.ts';
 
 /** A member, or a person who gave an email address only. */
@@ -64,7 +64,7 @@ export function createSavedSearch(
     updatedAt: at,
   };
   const events = subscriber.success
-    ? [SavedSearchConfirmationAsked.of({ searchId, ownerId: subscriber.data })]
+    ? [SavedSearchConfirmationRequested.of({ searchId, ownerId: subscriber.data })]
     : [];
   return { search, events };
 }

@@ -66,7 +66,7 @@ function listCellsOfOutcodes(codes: readonly string[], searchId: string): string
 }
 
 /** Whether every search of these cells wants all homes of their outcodes. */
-export function areOutcodeCells([first]: readonly string[]): boolean {
+export function isOutcodeSearch([first]: readonly string[]): boolean {
   return first?.startsWith('o/') ?? false;
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
 import { type Box, type Home, homeFlags, type Query } from '../../search/index/index.ts';
 import type { AlertFilter } from './filter-query.ts';
-import { flagCodes, haveBits, tenureCodes, toMask, typeCodes } from './row-codes.ts';
+import { flagCodes, hasAllCodes, tenureCodes, toMask, typeCodes } from './row-codes.ts';
 import { type SavedSearch, SearchOwnerId } from './saved-search.ts';
-import { areOutcodeCells, findExtent, listCellsOfSearch } from './search-cells.ts';
+import { isOutcodeSearch, findExtent, listCellsOfSearch } from './search-cells.ts';
 
 const words = z.array(z.string()).readonly();
 const count = z.number().optional();
@@ -78,7 +78,7 @@ export function createSearchRows(
   const { west, south, east, north } = findBounds(query);
   const { lat, lng, reach } = toRowCircle(query);
   const other = findOtherConditions(filter);
-  const areWider = !areOutcodeCells(cells);
+  const areWider = !isOutcodeSearch(cells);
   const masks = {
     types: toMask(typeCodes, query.types),
     tenures: toMask(tenureCodes, query.tenures),
@@ -145,10 +145,10 @@ function findOtherConditions({ query, ...days }: AlertFilter): SearchRow['other'
     epcMin: query.epcMin,
     councilTaxMax: query.councilTaxMax,
     features: query.features,
-    ...(!haveBits(typeCodes, types) && { types }),
-    ...(!haveBits(tenureCodes, tenures) && { tenures }),
-    ...(!haveBits(flagCodes, flags) && { flags }),
-    ...(!haveBits(flagCodes, exclude) && { exclude }),
+    ...(!hasAllCodes(typeCodes, types) && { types }),
+    ...(!hasAllCodes(tenureCodes, tenures) && { tenures }),
+    ...(!hasAllCodes(flagCodes, flags) && { flags }),
+    ...(!hasAllCodes(flagCodes, exclude) && { exclude }),
   };
   const given = Object.entries({ ...conditions, ...days }).some(([, value]) => value !== undefined);
   return given ? { query: conditions, ...days } : undefined;

@@ -8,7 +8,7 @@ const filters: ReadonlySet<string> = new Set(
 );
 
 /** The filters of an address of results, in the order of their names; a repeated one as a list. */
-export function listTerms(query: string): Record<string, string> {
+export function toSearchTerms(query: string): Record<string, string> {
   const given = new URLSearchParams(query);
   const names = [...new Set(given.keys())].filter((name) => filters.has(name)).toSorted();
   return Object.fromEntries(
@@ -17,8 +17,8 @@ export function listTerms(query: string): Record<string, string> {
 }
 
 /** @throws ZodError for parameters that no search takes */
-export function parseTerms(query: string): z.output<typeof SearchQuery> {
-  return SearchQuery.parse(listTerms(query));
+export function parseSearchTerms(query: string): z.output<typeof SearchQuery> {
+  return SearchQuery.parse(toSearchTerms(query));
 }
 
 /** Room for an area of a hundred points. */
@@ -28,9 +28,9 @@ const longestQuery = 7_000;
 export const SavedQuery = z
   .string()
   .max(longestQuery)
-  .refine((query) => Object.keys(listTerms(query)).length > 0, 'Choose a place or a filter first')
+  .refine((query) => Object.keys(toSearchTerms(query)).length > 0, 'Choose a place or a filter first')
   .refine(
-    (query) => SearchQuery.safeParse(listTerms(query)).success,
+    (query) => SearchQuery.safeParse(toSearchTerms(query)).success,
     'One of the filters isn’t right. Search again and save that',
   )
-  .overwrite((query) => new URLSearchParams(listTerms(query)).toString());
+  .overwrite((query) => new URLSearchParams(toSearchTerms(query)).toString());

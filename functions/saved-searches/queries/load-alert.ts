@@ -8,7 +8,7 @@ import { describeCause, listReasons } from '../domain/match-reasons.ts';
 import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
 
 /** A home that searches found, as their owner is shown it. */
-export interface FoundHome extends AlertHome {
+export interface MatchedHome extends AlertHome {
   readonly card: PropertyCard;
   /** What happened: `New on the market`. */
   readonly news: string;
@@ -31,7 +31,7 @@ export async function loadFoundHomes(
   found: readonly AlertHome[],
   searches: readonly SavedSearch[],
   now: Date,
-): Promise<FoundHome[]> {
+): Promise<MatchedHome[]> {
   const byId = new Map(searches.map((search) => [search.id, search]));
   const properties = await listProperties(found.map(({ propertyId }) => propertyId));
   const rows = new Map(properties.map((property) => [property.id, createFeedRow(property, 0, now)]));

@@ -1,6 +1,6 @@
 import { type Client, errors } from '@opensearch-project/opensearch';
 import * as z from 'zod';
-import { reach } from './reach-cluster.ts';
+import { callCluster } from './call-cluster.ts';
 
 /** A fill of a new index that was begun and not finished. */
 const Fill = z.object({
@@ -33,7 +33,7 @@ const Found = Revision.extend({ _source: Fill });
 
 /** The fill that is under way or waits to be continued. @throws EngineAwayError */
 export async function findFill(client: Client): Promise<LeasedFill | undefined> {
-  return reach(async () => {
+  return callCluster(async () => {
     const { body, statusCode } = await client.get(place, { ignore: [404] });
     if (statusCode === 404) return undefined;
     const { _source, ...revision } = Found.parse(body);
@@ -77,7 +77,7 @@ export async function releaseFill(client: Client, { revision, ...fill }: LeasedF
 /** Forgets a fill that is finished. @throws EngineAwayError */
 export async function endFill(client: Client, { revision }: LeasedFill): Promise<void> {
   const ignored = { ignore: [404, conflict] };
-  await reach(() => client.delete({ ...place, ...toCondition(revision) }, ignored));
+  await callCluster(() => client.delete({ ...place, ...toCondition(revision) }, ignored));
 }
 
 const toCondition = ({ _seq_no, _primary_term }: Revision) => ({
@@ -88,7 +88,7 @@ const toCondition = ({ _seq_no, _primary_term }: Revision) => ({
 /** Returns `undefined` when another run was faster. */
 function save(client: Client, fill: Fill, revision: Revision | undefined): Promise<LeasedFill | undefined> {
   const condition = revision ? toCondition(revision) : { op_type: 'create' as const };
-  return reach(async () => {
+  return callCluster(async () => {
     try {
       const { body } = await client.index({ ...place, ...condition, body: fill, refresh: false });
       return { ...fill, revision: Revision.parse(body) };

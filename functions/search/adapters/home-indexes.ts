@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { homesAlias } from './opensearch-client.ts';
 import { createHomeIndex } from './opensearch-engine.ts';
-import { reach } from './reach-cluster.ts';
+import { callCluster } from './call-cluster.ts';
 
 /** The alias of the indexes that changes are written to: two of them while a new one is being filled. */
 const writeAlias = 'homes-write';
@@ -10,7 +10,7 @@ const writeAlias = 'homes-write';
 const Aliases = z.record(z.string(), z.unknown());
 
 function listIndexes(client: Client, name: string): Promise<string[]> {
-  return reach(async () => {
+  return callCluster(async () => {
     const { body, statusCode } = await client.indices.getAlias({ name }, { ignore: [404] });
     return statusCode === 404 ? [] : Object.keys(Aliases.parse(body));
   });
@@ -34,15 +34,15 @@ export async function findSearchedIndex(client: Client): Promise<string | undefi
  */
 export async function addWrittenIndex(client: Client, index: string): Promise<boolean> {
   const isMade = await createHomeIndex(client, index);
-  await reach(() => client.indices.putAlias({ index, name: writeAlias }));
+  await callCluster(() => client.indices.putAlias({ index, name: writeAlias }));
   return isMade;
 }
 
 /** Lets searches read this index, in one step, and deletes the others. @throws EngineAwayError */
 export async function switchToIndex(client: Client, index: string): Promise<void> {
-  await reach(() => client.indices.refresh({ index }));
+  await callCluster(() => client.indices.refresh({ index }));
   const others = (await listWrittenIndexes(client)).filter((other) => other !== index);
-  await reach(() =>
+  await callCluster(() =>
     client.indices.updateAliases({
       body: {
         actions: [

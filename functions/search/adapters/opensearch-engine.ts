@@ -18,7 +18,7 @@ import {
   type SearchResult,
 } from '../index/index.ts';
 import { chooseRelaxations, listAttempts, toCountQuery } from '../index/relax.ts';
-import { badRequest, reach } from './reach-cluster.ts';
+import { badRequest, callCluster } from './call-cluster.ts';
 
 /** Documents per request; a request of the bulk API is to stay below some megabytes. */
 const bulkSize = 1_000;
@@ -30,7 +30,7 @@ export function createOpenSearchEngine(client: Client, index: string): SearchEng
   const ask = createAsk(client, index);
   return {
     search: (query) => findHomes(ask, query),
-    relax: (query) => relax(client, index, query),
+    suggestRelaxations: (query) => loadRelaxations(client, index, query),
     async saveChanges(changes) {
       const refused: RefusedHome[] = [];
       for (let from = 0; from < changes.length; from += bulkSize)
@@ -49,7 +49,7 @@ const toChangesAlias = (index: string) => `${index}-changes`;
 
 /** Makes an index of homes. Returns false, and does nothing, if it exists. @throws EngineAwayError */
 export async function createHomeIndex(client: Client, index: string): Promise<boolean> {
-  return reach(async () => {
+  return callCluster(async () => {
     const { body: exists } = await client.indices.exists({ index });
     if (exists) return false;
     const aliases = { [toChangesAlias(index)]: {} };
@@ -66,7 +66,7 @@ type Ask = (body: object) => Promise<SearchAnswer>;
 const createAsk =
   (client: Client, index: string): Ask =>
   (body) =>
-    reach(async () => SearchAnswer.parse((await client.search({ index, ...whole, body })).body));
+    callCluster(async () => SearchAnswer.parse((await client.search({ index, ...whole, body })).body));
 
 async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
   const body = createSearchBody(query);
@@ -97,7 +97,7 @@ const Counts = z.object({
 });
 
 /** Counts all attempts in one request. */
-async function relax(client: Client, index: string, query: Query): Promise<Relaxation[]> {
+async function loadRelaxations(client: Client, index: string, query: Query): Promise<Relaxation[]> {
   const attempts = listAttempts(query);
   const all = [...attempts.wider.flat(), ...attempts.dropped];
   if (all.length === 0) return [];
@@ -106,7 +106,9 @@ async function relax(client: Client, index: string, query: Query): Promise<Relax
     whole,
     { ...createSearchBody(toCountQuery(query, attempt)), size: 0 },
   ]);
-  const { responses } = await reach(async () => Counts.parse((await client.msearch({ index, body })).body));
+  const { responses } = await callCluster(async () =>
+    Counts.parse((await client.msearch({ index, body })).body),
+  );
   const totals = new Map(all.map((attempt, nth) => [attempt, responses[nth]?.hits.total.value ?? 0]));
   return chooseRelaxations(attempts, (attempt) => totals.get(attempt) ?? 0);
 }
@@ -131,7 +133,9 @@ async function saveChanges(
     toHomeDocument(change),
   ]);
   const target = { index: toChangesAlias(index), require_alias: true };
-  const { items } = await reach(async () => BulkAnswer.parse((await client.bulk({ ...target, body })).body));
+  const { items } = await callCluster(async () =>
+    BulkAnswer.parse((await client.bulk({ ...target, body })).body),
+  );
   const failed = items
     .flatMap((item) => Object.values(item))
     .filter(({ status }) => status >= 300 && status !== conflict);
@@ -154,7 +158,7 @@ async function getHealth(client: Client, index: string): Promise<EngineHealth> {
     aggs: { position: { max: { field: 'position' } } },
   };
   try {
-    const answer = await reach(async () =>
+    const answer = await callCluster(async () =>
       HealthAnswer.parse((await client.search({ index, ...whole, body })).body),
     );
     return {

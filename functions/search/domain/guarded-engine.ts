@@ -33,7 +33,7 @@ export function createGuardedEngine(options: GuardedEngineOptions): SearchEngine
   };
   return {
     search: (query) => guard((engine) => engine.search(query)),
-    relax: (query) => guard((engine) => engine.relax(query)),
+    suggestRelaxations: (query) => guard((engine) => engine.suggestRelaxations(query)),
     getHealth: () => primary.getHealth(),
   };
 }

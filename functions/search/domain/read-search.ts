@@ -1,7 +1,7 @@
 import type { Place } from '../../places/domain/place-kind.ts';
 import { SearchQuery } from '../contract.ts';
 import { dropFillerWords, resolvePlace, resolvePlaceId, suggestPlaces } from './places.ts';
-import { type FilterParameters, readWishes } from './wishes.ts';
+import { type FilterParameters, parseSearchText } from './search-text.ts';
 
 export interface SearchReading {
   /** The search with the filters that its words ask for; given filters go before them. */
@@ -20,7 +20,7 @@ export function readSearch(query: SearchQuery & { readonly per_page: number }): 
   const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const place = id ? resolvePlaceId(id, position) : undefined;
   if (place) return { query, place, words: q, filters: {}, otherPlaces: [] };
-  const { filters, rest } = readWishes(q);
+  const { filters, rest } = parseSearchText(q);
   const read = position ? { words: rest, alternatives: [] } : resolvePlace(rest);
   return {
     query: { ...SearchQuery.parse(filters), ...query },
@@ -42,7 +42,7 @@ const mostTypedWords = 4;
 
 /** Places whose names begin with the end of a text, with what its other words ask for. */
 export function suggestForText(text: string): PlaceSuggestions {
-  const { filters, rest } = readWishes(text);
+  const { filters, rest } = parseSearchText(text);
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };

@@ -17,7 +17,7 @@ export interface SearchEngine {
    */
   readonly search: (query: Query) => Promise<SearchResult>;
   /** The nearest changes of a query without results that find something, with their totals. */
-  readonly relax: (query: Query) => Promise<Relaxation[]>;
+  readonly suggestRelaxations: (query: Query) => Promise<Relaxation[]>;
   readonly getHealth: () => Promise<EngineHealth>;
   /**
    * The position in the feed at which the engine has a property, `undefined` for one that it does not have. Missing where

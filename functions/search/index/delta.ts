@@ -1,5 +1,5 @@
 import { goneStatus, type Vocabulary } from './columns.ts';
-import { addToDraft, type IndexDraft, createDraft } from './draft.ts';
+import { addToIndexDraft, type IndexDraft, createIndexDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import type { SearchPlan } from './plan.ts';
 
@@ -14,7 +14,7 @@ export interface Delta {
 
 export function createDelta(vocabulary: Vocabulary): Delta {
   return {
-    draft: createDraft(vocabulary),
+    draft: createIndexDraft(vocabulary),
     rowsOf: [],
     rowOf: new Map(),
   };
@@ -22,7 +22,7 @@ export function createDelta(vocabulary: Vocabulary): Delta {
 
 export function addToDelta(delta: Delta, home: Home, version: number): void {
   const { draft, rowsOf } = delta;
-  const row = addToDraft(draft, home, version);
+  const row = addToIndexDraft(draft, home, version);
   delta.rowOf.set(home.id, row);
   const end = draft.rowStart[row + 1] ?? 0;
   for (let at = draft.rowStart[row] ?? 0; at < end; at++) {

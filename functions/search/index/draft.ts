@@ -7,7 +7,7 @@ import {
   writeHome,
 } from './columns.ts';
 import type { Home } from './home.ts';
-import { listTerms } from './text.ts';
+import { toIndexTerms } from './text.ts';
 
 /** Properties in the order of arrival, with the terms of each: the input of a new base. */
 export interface IndexDraft {
@@ -23,7 +23,7 @@ export interface IndexDraft {
   rowTerms: Uint32Array;
 }
 
-export function createDraft(vocabulary: Vocabulary, capacity = 64): IndexDraft {
+export function createIndexDraft(vocabulary: Vocabulary, capacity = 64): IndexDraft {
   return {
     rows: 0,
     columns: allocateColumns(heapAllocator, capacity),
@@ -59,12 +59,12 @@ const termNumber = (draft: IndexDraft, term: string): number => {
 };
 
 /** Adds a row and returns its number. */
-export function addToDraft(draft: IndexDraft, home: Home, version: number): number {
+export function addToIndexDraft(draft: IndexDraft, home: Home, version: number): number {
   if (draft.rows === draft.columns.price.length) grow(draft);
   const row = draft.rows;
   writeHome(draft.columns, row, home, version, draft.vocabulary);
   let at = draft.rowStart[row] ?? 0;
-  for (const term of listTerms(home)) {
+  for (const term of toIndexTerms(home)) {
     const number = termNumber(draft, term);
     if (draft.lastRow[number] === row) continue;
     draft.lastRow[number] = row;

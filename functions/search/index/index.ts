@@ -4,7 +4,7 @@ import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';
 import { searchState } from './search.ts';
 import { toChunks, parseState } from './snapshot.ts';
-import { applyChange, findHomeVersion, type IndexState } from './store.ts';
+import { applyHomeChange, findHomeVersion, type IndexState } from './store.ts';
 
 export type * from './home.ts';
 export type * from './query.ts';
@@ -49,7 +49,7 @@ export function createIndex(homes: Iterable<Home>, version = 0): SearchIndex {
  * @throws RangeError, without any change, on a property that the index cannot hold
  */
 export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
-  return applyChange(index.state, change);
+  return applyHomeChange(index.state, change);
 }
 
 /** The version at which the index has a property on the market; undefined for any other id. */
@@ -63,7 +63,7 @@ export function search(index: SearchIndex, query: Query): SearchResult {
 }
 
 /** The nearest changes of a query without results that find something, with their totals. */
-export function relax(index: SearchIndex, query: Query): readonly Relaxation[] {
+export function suggestRelaxations(index: SearchIndex, query: Query): readonly Relaxation[] {
   return findRelaxations(query, (relaxed) => search(index, relaxed));
 }
 

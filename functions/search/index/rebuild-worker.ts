@@ -3,7 +3,7 @@ import { createBase, type Outline } from './base.ts';
 import type { IndexDraft } from './draft.ts';
 import type { SearchIndex } from './index.ts';
 import { adoptState } from './rebuild.ts';
-import { applyChange } from './store.ts';
+import { applyHomeChange } from './store.ts';
 
 export interface RebuildJob {
   readonly bytes: Uint8Array;
@@ -43,7 +43,7 @@ export async function rebuildInWorker(index: SearchIndex, thread: URL | string =
     const built = await build({ bytes, outline, status, draft: state.delta.draft }, thread);
     const log = state.log ?? [];
     adoptState(state, createBase(built.bytes, built.outline));
-    for (const change of log) applyChange(state, change);
+    for (const change of log) applyHomeChange(state, change);
   } finally {
     state.log = null;
   }

@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import { buildBase, createEmptyBase } from './build.ts';
 import { goneStatus } from './columns.ts';
-import { addToDraft, type IndexDraft, createDraft } from './draft.ts';
+import { addToIndexDraft, type IndexDraft, createIndexDraft } from './draft.ts';
 import type { Home } from './home.ts';
 import { compareIds } from './ids.ts';
 import { type IndexState, createState } from './store.ts';
@@ -19,8 +19,8 @@ const dropRepeats = ({ columns, rows }: IndexDraft): void => {
 
 /** A state of these properties; the last of several with one id counts. */
 export function getState(homes: Iterable<Home>, version: number): IndexState {
-  const draft = createDraft({ types: [], tenures: [] });
-  for (const home of homes) addToDraft(draft, home, version);
+  const draft = createIndexDraft({ types: [], tenures: [] });
+  for (const home of homes) addToIndexDraft(draft, home, version);
   dropRepeats(draft);
   return createState(buildBase(createEmptyBase(), draft), version, []);
 }

@@ -105,7 +105,7 @@ export function findHomeVersion(state: IndexState, id: string): number | undefin
  * Applies one change; returns false when this version or a later one is known already.
  * @throws RangeError, without any change, on a property that the index cannot hold
  */
-export function applyChange(state: IndexState, change: HomeChange): boolean {
+export function applyHomeChange(state: IndexState, change: HomeChange): boolean {
   const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);

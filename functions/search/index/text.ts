@@ -33,7 +33,7 @@ export function toFeatureTag(feature: string): string {
 }
 
 /** All terms that find a property, with duplicates: words, and tags for outcode, town and features. */
-export function listTerms(home: Home): string[] {
+export function toIndexTerms(home: Home): string[] {
   return [
     ...tokensOf(home.text),
     toOutcodeTag(home.outcode),

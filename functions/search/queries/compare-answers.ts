@@ -40,6 +40,6 @@ export async function compareAnswers(queries: readonly Query[]): Promise<EngineC
 /** The index in memory, brought up to date before each search. */
 const createFreshMemory = (): SearchEngine => ({
   search: async (query) => (await openMemoryEngine()).search(query),
-  relax: async (query) => (await openMemoryEngine()).relax(query),
+  suggestRelaxations: async (query) => (await openMemoryEngine()).suggestRelaxations(query),
   getHealth: async () => (await openMemoryEngine()).getHealth(),
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../kernel/text.ts';
-import { callSigned } from '../../kernel/data/signed-call.ts';
+import { sendSignedRequest } from '../../kernel/data/signed-request.ts';
 import { env } from '../../kernel/env.ts';
 
 /** CloudFront's API is in this region alone. */
@@ -12,7 +12,7 @@ const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
  */
 export async function removeFromEdge(paths: readonly string[], reference: string): Promise<void> {
   const items = paths.map((path) => `<Path>${escapeHtml(path)}</Path>`).join('');
-  await callSigned({
+  await sendSignedRequest({
     ...endpoint,
     method: 'POST',
     path: `/2020-05-31/distribution/${env('DISTRIBUTION_ID')}/invalidation`,

@@ -28,7 +28,7 @@ const titleStep = 54;
 /** A heading with more letters is a title, which may take two lines. */
 const mostPriceLetters = 22;
 
-interface Placed extends Look {
+interface PlacedText extends Look {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -40,14 +40,19 @@ export function drawShareCard(card: ShareCard): { readonly svg: Buffer; readonly
   const headings = isTitle ? wrapText(card.heading, title) : [card.heading];
   const look = isTitle ? title : price;
   const first = isTitle ? 60 : 66;
-  const placed: Placed[] = headings.map((text, nth) => ({
+  const placed: PlacedText[] = headings.map((text, nth) => ({
     ...look,
     text,
     x: margin,
     y: first + nth * titleStep,
   }));
   if (card.note !== undefined)
-    placed.push({ ...note, text: card.note, x: margin + measureText(card.heading, look) + gap, y: first });
+    placed.push({
+      ...note,
+      text: card.note,
+      x: margin + measureTextWidth(card.heading, look) + gap,
+      y: first,
+    });
   const below = first + (headings.length - 1) * titleStep + 8;
   placed.push(
     ...card.lines.map((text, nth) => ({
@@ -65,19 +70,19 @@ export function drawShareCard(card: ShareCard): { readonly svg: Buffer; readonly
   return { svg: Buffer.from(svg), height: panel };
 }
 
-function layOut(text: string, { size, weight }: Look) {
+function layoutText(text: string, { size, weight }: Look) {
   const font = selectFont(text, weight);
   const { glyphs, positions } = font.layout(text);
   return { glyphs, positions, scale: size / font.unitsPerEm };
 }
 
-function measureText(text: string, look: Look): number {
-  const { positions, scale } = layOut(text, look);
+function measureTextWidth(text: string, look: Look): number {
+  const { positions, scale } = layoutText(text, look);
   return positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
 }
 
-function drawText({ text, x, y, ...look }: Placed): string {
-  const { glyphs, positions, scale } = layOut(text, look);
+function drawText({ text, x, y, ...look }: PlacedText): string {
+  const { glyphs, positions, scale } = layoutText(text, look);
   let left = 0;
   const outlines = glyphs.map((glyph, nth) => {
     const at = left;
@@ -89,7 +94,7 @@ function drawText({ text, x, y, ...look }: Placed): string {
 }
 
 const room = brandLeft - margin - gap;
-const fits = (text: string, look: Look): boolean => measureText(text, look) <= room;
+const fits = (text: string, look: Look): boolean => measureTextWidth(text, look) <= room;
 
 /** The beginning of a text, up to the last word that fits into a line. */
 function cutText(text: string, look: Look): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PostCard, PostPage } from '../../blog/contract.ts';
-import { Place } from '../../search/contract.ts';
+import { PlaceView } from '../../search/contract.ts';
 import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
@@ -107,7 +107,7 @@ const Results = Homes.extend({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  place: Place.pick({ id: true, kind: true, label: true }).optional(),
+  place: PlaceView.pick({ id: true, kind: true, label: true }).optional(),
   comingSoon: z.boolean().default(false),
 });
 const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyCard } from '../../properties/domain/views.ts';
-import { Facets, Place } from '../../search/contract.ts';
+import { FacetsView, PlaceView } from '../../search/contract.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
 import { renderTownContent } from '../domain/content/town-content.ts';
 import { formatTownPath } from '../domain/search-path.ts';
@@ -11,8 +11,8 @@ import { describeTown, listKindSearches, listTownSearches } from '../domain/town
 const Found = z.object({
   total: z.int(),
   properties: z.array(PropertyCard),
-  place: Place.optional(),
-  facets: Facets.optional(),
+  place: PlaceView.optional(),
+  facets: FacetsView.optional(),
 });
 
 /**

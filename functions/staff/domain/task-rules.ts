@@ -25,7 +25,7 @@ import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
 import { ReportCategory } from '../../cases/domain/report-case.ts';
-import { categoryText } from '../../cases/domain/words.ts';
+import { categoryTexts } from '../../cases/domain/words.ts';
 import type { BuyerCheckKind, TicketTopic, UserId } from '../../../events/vocabulary.ts';
 import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
@@ -70,7 +70,7 @@ const checkTitles: Readonly<Record<BuyerCheckKind, string>> = {
   chain: 'Buyer check: chain',
 };
 const reasonText = (category: string): string =>
-  categoryText[ReportCategory.catch('other').parse(category)].toLowerCase();
+  categoryTexts[ReportCategory.catch('other').parse(category)].toLowerCase();
 const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */

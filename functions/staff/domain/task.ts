@@ -72,7 +72,7 @@ export interface RequestsClosing {
 }
 
 /** Orders events by when they happened; ids of one moment rise. */
-export function changeMark({ time, id }: { readonly time: string; readonly id: string }): string {
+export function toEventOrderKey({ time, id }: { readonly time: string; readonly id: string }): string {
   return `${time}#${id}`;
 }
 
@@ -85,7 +85,7 @@ export function applyTaskChange(
   change: TaskChange,
   meta: { readonly time: string; readonly id: string },
 ): Task | undefined {
-  const changedBy = changeMark(meta);
+  const changedBy = toEventOrderKey(meta);
   if (task && task.changedBy >= changedBy) return undefined;
   const { type, kind, subjectId } = change;
   const version = (task?.version ?? 0) + 1;

@@ -11,7 +11,7 @@ import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlockers } from '../../blocks/adapters/block-repository.ts';
 import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isOpenStatus } from '../../offers/domain/transitions.ts';
-import { formatTitle } from '../../properties/domain/address.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { listPropertiesOfOwner, listProperties } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
@@ -74,7 +74,7 @@ export async function loadPerson(id: UserId, now: Date) {
       openReports: reports.filter(isOpenReport).length,
       upheldReports: reports.filter(isUpheldReport).length,
     },
-    homes: shown.map((home) => ({ id: home.id, title: formatTitle(home, true), status: home.status })),
+    homes: shown.map((home) => ({ id: home.id, title: formatShortAddress(home, true), status: home.status })),
     networks,
     acts,
   };

@@ -2,7 +2,7 @@ import { AccountUnblocked } from '../../../events/account.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../kernel/env.ts';
 import { runOnce } from '../../kernel/http/idempotency.ts';
-import { layOutMail } from '../../kernel/mail/layout.ts';
+import { renderMail } from '../../kernel/mail/layout.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { unblockLetter } from '../domain/block-mail.ts';
@@ -14,7 +14,7 @@ export const handler = subscriber(
     const person = await findAccount(userId);
     if (!person?.email || person.block) return;
     const action = { label: 'Log in', href: `${env('SITE_URL')}/login` };
-    await sendMail(person.email, layOutMail({ ...unblockLetter, action }));
+    await sendMail(person.email, renderMail({ ...unblockLetter, action }));
   },
   runOnce,
 );

@@ -28,7 +28,7 @@ export function createWrongCodeError(): AppError {
  * @param token access token of a sign-in for a change
  * @returns the base 32 secret of a new app; the earlier app stays valid until the new one is verified
  */
-export async function createSecret(token: string): Promise<string> {
+export async function createAuthenticatorSecret(token: string): Promise<string> {
   const { SecretCode } = await callCognito(
     cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })),
   );

@@ -1,10 +1,10 @@
-import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
 const notYou =
   'If this wasn’t you, choose a new password straight away and write to us: “Contact us” is at the foot of every page.';
 
-export function createTurnedOnMail(): Mail {
-  return layOutMail({
+export function createTwoStepEnabledMail(): Mail {
+  return renderMail({
     subject: 'Two-step sign-in is on',
     paragraphs: [
       'From now on you need your password and a code from your authenticator app to log in to Gable. Every other device was logged out.',
@@ -14,8 +14,8 @@ export function createTurnedOnMail(): Mail {
   });
 }
 
-export function createTurnedOffMail(): Mail {
-  return layOutMail({
+export function createTwoStepDisabledMail(): Mail {
+  return renderMail({
     subject: 'Two-step sign-in is off',
     paragraphs: [
       'Your password alone is enough to log in to Gable again. Every other device was logged out.',
@@ -24,8 +24,8 @@ export function createTurnedOffMail(): Mail {
   });
 }
 
-export function resetByStaffMail(href: string): Mail {
-  return layOutMail({
+export function createResetByStaffMail(href: string): Mail {
+  return renderMail({
     subject: 'We turned off two-step sign-in for you',
     paragraphs: [
       'Our team turned off two-step sign-in on your Gable account, as asked. Every device was logged out.',
@@ -37,10 +37,10 @@ export function resetByStaffMail(href: string): Mail {
 }
 
 export function createRecoveryCodeUsedMail(left: number, href: string): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'A recovery code was used to log in',
     paragraphs: [
-      `Someone logged in to your Gable account with your password and one of your recovery codes. ${codesLeft(left)}`,
+      `Someone logged in to your Gable account with your password and one of your recovery codes. ${describeCodesLeft(left)}`,
     ],
     action: { label: 'Make new codes', href },
     footnotes: [notYou],
@@ -48,7 +48,7 @@ export function createRecoveryCodeUsedMail(left: number, href: string): Mail {
 }
 
 export function createPasskeysChangedMail(isAdded: boolean): Mail {
-  return layOutMail({
+  return renderMail({
     subject: isAdded ? 'You added a passkey' : 'You removed a passkey',
     paragraphs: [
       isAdded
@@ -59,13 +59,13 @@ export function createPasskeysChangedMail(isAdded: boolean): Mail {
   });
 }
 
-const codesLeft = (left: number): string => {
+const describeCodesLeft = (left: number): string => {
   if (left === 0) return 'It was your last code.';
   return left === 1 ? 'One code is left.' : `${left} codes are left.`;
 };
 
 export function createRecoveryCodesReplacedMail(): Mail {
-  return layOutMail({
+  return renderMail({
     subject: 'You have new recovery codes',
     paragraphs: ['Your old recovery codes no longer work. Keep the new ones somewhere safe.'],
     footnotes: [notYou],

@@ -7,7 +7,7 @@ import { answerPasskeyChallenge } from '../adapters/passkeys.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
 import { hashRecoveryCode } from '../domain/recovery-code.ts';
 import { createTotp, calculateStep } from '../domain/totp.ts';
-import { type TwoStep, type TwoStepChange, takeRecoveryCode } from '../domain/two-step.ts';
+import { type TwoStep, type TwoStepChange, consumeRecoveryCode } from '../domain/two-step.ts';
 
 /** Wrong codes per account in a quarter of an hour, from all addresses together. */
 const triesPerAccount = 10;
@@ -61,7 +61,7 @@ export async function answerCode(
     return typeof answer === 'string' ? undefined : { signIn: answer };
   }
   if (!twoStep || recoveryCode === undefined) return undefined;
-  const change = takeRecoveryCode(twoStep, await hashRecoveryCode(twoStep.userId, recoveryCode));
+  const change = consumeRecoveryCode(twoStep, await hashRecoveryCode(twoStep.userId, recoveryCode));
   if (!change) return undefined;
   const signIn = await answerByApp(challenge, twoStep, now);
   return signIn && { signIn, change };

@@ -1,12 +1,12 @@
-import { type Account, refuseBlocked } from '../../accounts/domain/account.ts';
-import { provePassword } from '../../accounts/commands/log-in.ts';
+import { type Account, assertNotBlocked } from '../../accounts/domain/account.ts';
+import { verifyPassword } from '../../accounts/commands/log-in.ts';
 import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { commit } from '../../kernel/data/table.ts';
-import { createSecret, setAuthenticator } from '../adapters/authenticator.ts';
+import { createAuthenticatorSecret, setAuthenticator } from '../adapters/authenticator.ts';
 import { sealSecret } from '../adapters/sealed-secret.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { toOtpauthUri } from '../domain/totp.ts';
@@ -14,7 +14,7 @@ import { assertOff, startTwoStep } from '../domain/two-step.ts';
 
 /** @throws 409 `social` for an account with a social login, 403 `account_blocked` */
 export function assertOwnLogin(account: Account): void {
-  refuseBlocked(account);
+  assertNotBlocked(account);
   if (account.signInWith !== 'password')
     throw new AppError('conflict', 'Turn on two-step sign-in where you log in: with Google or Facebook.', {
       state: 'social',
@@ -30,8 +30,8 @@ export async function beginTwoStep(caller: Caller, password: string, ip: string)
   assertOwnLogin(account);
   const before = await findTwoStep(account.id);
   assertOff(before);
-  await provePassword(account, password, ip);
-  const secret = await createSecret(await getSetUpToken(account, password));
+  await verifyPassword(account, password, ip);
+  const secret = await createAuthenticatorSecret(await getSetUpToken(account, password));
   const sealedSecret = await sealSecret(account.id, secret);
   await commit([buildTwoStepWrite(startTwoStep(before, { userId: account.id, sealedSecret }, now()))]);
   return { secret, uri: toOtpauthUri(secret, account.email) };

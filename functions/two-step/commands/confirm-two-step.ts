@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/domain/account.ts';
 import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { isCodeChallenge, signIn, type SignIn } from '../../accounts/adapters/cognito.ts';
-import { provePassword, toTokens } from '../../accounts/commands/log-in.ts';
+import { verifyPassword, toTokens } from '../../accounts/commands/log-in.ts';
 import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
@@ -11,10 +11,10 @@ import { setAuthenticator, verifyAuthenticator, createWrongCodeError } from '../
 import { removePasskeys, setPasskeyFactor } from '../adapters/passkeys.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
-import { createTurnedOnMail } from '../adapters/two-step-mails.ts';
+import { createTwoStepEnabledMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { isTotp } from '../domain/totp.ts';
-import { assertPending, turnOn } from '../domain/two-step.ts';
+import { assertPending, enableTwoStep } from '../domain/two-step.ts';
 import { countTry } from './answer-code.ts';
 import { assertOwnLogin, getSetUpToken } from './begin-two-step.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
@@ -33,7 +33,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   const account = await getAccountOfCaller(caller);
   assertOwnLogin(account);
   const pending = assertPending(await findTwoStep(account.id));
-  await provePassword(account, password, ip);
+  await verifyPassword(account, password, ip);
   const attempt = await countTry(account.id);
   // Two tabs create two secrets: the code has to match the stored one, which Cognito then verifies.
   if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now())))
@@ -46,7 +46,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   const found = await signInAgain(account, password);
   await setAuthenticator(account.cognitoUsername, true);
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);
-  const { twoStep, events } = turnOn(pending, codeHashes, now());
+  const { twoStep, events } = enableTwoStep(pending, codeHashes, now());
   const { origin_jti: session, auth_time: signedInAt } = found;
   await commit(
     [
@@ -56,7 +56,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
     ],
     events,
   );
-  await sendMailBestEffort(account.email, createTurnedOnMail());
+  await sendMailBestEffort(account.email, createTwoStepEnabledMail());
   return { recoveryCodes, tokens: toTokens(found) };
 }
 

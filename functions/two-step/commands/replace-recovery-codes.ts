@@ -6,7 +6,7 @@ import { createRecoveryCodesReplacedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn, replaceRecoveryCodeHashes } from '../domain/two-step.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
-import { proveTwoSteps } from './prove-two-steps.ts';
+import { verifyTwoSteps } from './verify-two-steps.ts';
 
 /** @throws 409 `off`, 422 on `password` or `code` */
 export async function replaceRecoveryCodes(
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
 ) {
   const account = await getAccountOfCaller(caller);
   const before = assertOn(await findTwoStep(account.id));
-  await proveTwoSteps(account, proof, before, ip);
+  await verifyTwoSteps(account, proof, before, ip);
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);
   const { twoStep, events } = replaceRecoveryCodeHashes(before, codeHashes);
   await commit([buildTwoStepWrite(twoStep)], events);

@@ -8,9 +8,9 @@ import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
-import { resetByStaffMail } from '../adapters/two-step-mails.ts';
+import { createResetByStaffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
-import { assertOn, createTurnOffEvents } from '../domain/two-step.ts';
+import { assertOn, createDisabledEvents } from '../domain/two-step.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes, and ends their logins; the password stays.
@@ -38,9 +38,9 @@ export async function resetTwoStep(
       buildSignInEndWrite(person.sub, validFrom),
       buildStaffActWrite(act),
     ],
-    createTurnOffEvents(userId, 'staff'),
+    createDisabledEvents(userId, 'staff'),
   );
   await setAuthenticator(person.cognitoUsername, false);
   await signOutEverywhere(person.cognitoUsername);
-  await sendMailBestEffort(person.email, resetByStaffMail(`${env('SITE_URL')}/login`));
+  await sendMailBestEffort(person.email, createResetByStaffMail(`${env('SITE_URL')}/login`));
 }

@@ -1,6 +1,6 @@
 import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import { createPasswordWrongError, provePassword } from '../../accounts/commands/log-in.ts';
+import { createPasswordWrongError, verifyPassword } from '../../accounts/commands/log-in.ts';
 import { now } from '../../kernel/clock.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -21,7 +21,7 @@ export async function startPasskeySetUp(
 ) {
   const account = await getAccountOfCaller(caller);
   const twoStep = assertOn(await findTwoStep(account.id));
-  await provePassword(account, password, ip);
+  await verifyPassword(account, password, ip);
   const found = await signInForSetUp(account.cognitoUsername, password);
   if (!found) throw createPasswordWrongError();
   if (!isCodeChallenge(found)) throw new Error('The identity provider asks for no second step');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
-  TwoStepTurnedOn,
-  TwoStepTurnedOff,
+  TwoStepEnabled,
+  TwoStepDisabled,
   RecoveryCodesReplaced,
   RecoveryCodeUsed,
   PasskeysChanged,
@@ -68,7 +68,7 @@ export function assertPending(twoStep: TwoStep | undefined): TwoStep {
 }
 
 /** Confirms the app: sign-ins need its code from now on. */
-export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Date): TwoStepChange {
+export function enableTwoStep(pending: TwoStep, codeHashes: readonly string[], now: Date): TwoStepChange {
   const { userId } = assertPending(pending);
   return {
     twoStep: {
@@ -78,12 +78,12 @@ export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Dat
       codeHashes: [...codeHashes],
       version: pending.version + 1,
     },
-    events: [TwoStepTurnedOn.of({ userId })],
+    events: [TwoStepEnabled.of({ userId })],
   };
 }
 
-export function createTurnOffEvents(userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] {
-  return [TwoStepTurnedOff.of({ userId, by })];
+export function createDisabledEvents(userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] {
+  return [TwoStepDisabled.of({ userId, by })];
 }
 
 /** Replaces all recovery codes. */
@@ -107,7 +107,7 @@ export function replacePasskeys(before: TwoStep, passkeys: readonly Passkey[]): 
 }
 
 /** Removes a used recovery code; `undefined` when the code is unknown or two-step is off. */
-export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange | undefined {
+export function consumeRecoveryCode(before: TwoStep, hash: string): TwoStepChange | undefined {
   if (before.state !== 'on' || !before.codeHashes.includes(hash)) return undefined;
   const codeHashes = before.codeHashes.filter((kept) => kept !== hash);
   return {

@@ -7,7 +7,7 @@ import ical, {
   type ICalLocation,
 } from 'ical-generator';
 import type { Side } from '../../../events/vocabulary.ts';
-import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
+import { formatFullAddress, formatShortAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { isBooked } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -47,7 +47,7 @@ export function createInvitation(
     method: ICalCalendarMethod[method],
     prodId: { company: 'Gable', product: 'Viewings' },
   });
-  const title = formatTitle(property, side === 'seller');
+  const title = formatShortAddress(property, side === 'seller');
   const url = `${siteUrl}/viewings`;
   const event = calendar.createEvent({
     id: `${viewing.id}@${new URL(siteUrl).hostname}`,

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
-import { isOpen } from '../domain/transitions.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
 
 const viewings = defineDocumentEntity('viewing', Viewing, {
@@ -28,7 +28,7 @@ const viewings = defineDocumentEntity('viewing', Viewing, {
 });
 
 function calculateUntil(viewing: Viewing): string {
-  if (isOpen(viewing)) return viewing.end;
+  if (isOpenViewing(viewing)) return viewing.end;
   const closedAt = viewing.closed?.at ?? viewing.start;
   return closedAt < viewing.end ? closedAt : viewing.end;
 }
@@ -74,7 +74,7 @@ export async function findOpenViewing(buyerId: UserId, propertyId: PropertyId): 
 }
 
 /** The most rows that a list reads. */
-export const maxListed = 500;
+export const maxListedViewings = 500;
 interface ViewingWindow {
   /**
    * `upcoming`: not over and not closed, soonest first; `past`: the others, latest first. Both if missing.
@@ -88,7 +88,7 @@ export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: Viewin
   const until = now.toISOString();
   const query = viewings.row.query.byBuyer({ buyerId });
   const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
-  const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
+  const { data } = await window.go({ limit: maxListedViewings, order: when === 'upcoming' ? 'asc' : 'desc' });
   return data.map(viewings.parse);
 }
 
@@ -100,18 +100,18 @@ export async function listViewingsOfSeller(
   const until = now.toISOString();
   const query = viewings.row.query.bySeller({ sellerId });
   const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
-  const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
+  const { data } = await window.go({ limit: maxListedViewings, order: when === 'upcoming' ? 'asc' : 'desc' });
   return data.map(viewings.parse);
 }
 
 /** A property's viewings, those of the newest slots first. */
 export function listViewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
-  return viewings.list('byHome', { propertyId }, { limit: maxListed, order: 'desc' });
+  return viewings.list('byHome', { propertyId }, { limit: maxListedViewings, order: 'desc' });
 }
 
 /** All viewings of a slot, in the order of their requests. */
 export function listViewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
-  return viewings.list('byHome', { propertyId, timeSlotId }, { limit: maxListed });
+  return viewings.list('byHome', { propertyId, timeSlotId }, { limit: maxListedViewings });
 }
 
 // Writes

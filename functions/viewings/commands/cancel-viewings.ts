@@ -3,7 +3,7 @@ import { isPublic } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { updateViewing } from './update-viewing.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
-import { isOpen } from '../domain/transitions.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
@@ -57,7 +57,7 @@ async function cancelOpenViewings(
 ): Promise<void> {
   for (const { id } of viewings)
     await updateViewing(id, (viewing, stamp) =>
-      isOpen(viewing) && viewing.end > stamp.now.toISOString()
+      isOpenViewing(viewing) && viewing.end > stamp.now.toISOString()
         ? applyCancellation(viewing, 'system', getReason(viewing), stamp)
         : undefined,
     );

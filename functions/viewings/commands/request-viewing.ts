@@ -16,10 +16,10 @@ import {
   saveDueChanges,
   saveViewing,
 } from './update-viewing.ts';
-import { applyCompletion } from '../domain/outcomes.ts';
+import { applyViewingCompletion } from '../domain/outcomes.ts';
 import { canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
 import type { TimeSlot } from '../domain/slot.ts';
-import { isOver } from '../domain/transitions.ts';
+import { isViewingOver } from '../domain/transitions.ts';
 import { findSlot, buildSlotCheck } from '../adapters/slot-repository.ts';
 import { listViewingsOfBuyer, findOpenViewing } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -121,7 +121,9 @@ async function closeFinishedViewing(
   if (!before) return true;
   const viewing = await saveDueChanges(before, now);
   if (viewing.version !== before.version && viewing.closed) return true;
-  if (!isOver(viewing, now)) return false;
-  await ignoreStale(saveViewing(viewing, applyCompletion(viewing, 'system', {}, createViewingStamp(now))));
+  if (!isViewingOver(viewing, now)) return false;
+  await ignoreStale(
+    saveViewing(viewing, applyViewingCompletion(viewing, 'system', {}, createViewingStamp(now))),
+  );
   return true;
 }

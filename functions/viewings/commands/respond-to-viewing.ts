@@ -2,7 +2,7 @@ import type { SlotId, PropertyId } from '../../../events/vocabulary.ts';
 import { createFieldError } from '../../kernel/errors.ts';
 import { type ViewingReference, type ViewingCaller, updateViewingAs } from './update-viewing.ts';
 import { cancelAsSide } from '../domain/cancellation.ts';
-import { applyAcceptance, applyRejection } from '../domain/responses.ts';
+import { applyViewingAcceptance, applyViewingRejection } from '../domain/responses.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
@@ -18,7 +18,9 @@ export function acceptViewing(
   caller: ViewingCaller,
   now: Date,
 ): Promise<Viewing> {
-  return updateViewingAs(ids, caller, now, (viewing, side, stamp) => applyAcceptance(viewing, side, stamp));
+  return updateViewingAs(ids, caller, now, (viewing, side, stamp) =>
+    applyViewingAcceptance(viewing, side, stamp),
+  );
 }
 
 /** Declines a request or a proposed time. */
@@ -30,7 +32,7 @@ export function rejectViewing(
 ): Promise<Viewing> {
   return updateViewingAs(ids, caller, now, async (viewing, side, stamp) => {
     if (side === 'seller') await assertAlternativesOpen(viewing.propertyId, body.alternatives ?? []);
-    return applyRejection(viewing, side, body, stamp);
+    return applyViewingRejection(viewing, side, body, stamp);
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type ViewingDecision,
   createViewingConflictError,
 } from '../domain/viewing-decision.ts';
-import { isPending, isOpen } from '../domain/transitions.ts';
+import { isPending, isOpenViewing } from '../domain/transitions.ts';
 import {
   buildTakePlacesWrite,
   buildSlotCheck,
@@ -82,7 +82,7 @@ export function buildViewingWrites(before: Viewing | undefined, after: Viewing):
     buildViewingWrite(after),
     ...(before?.messageId === after.messageId ? [] : [buildCardWrite(after)]),
     ...(before ? [] : [buildOpenViewingWrite(after)]),
-    ...(before && isOpen(before) && !isOpen(after) ? [buildOpenViewingDelete(after)] : []),
+    ...(before && isOpenViewing(before) && !isOpenViewing(after) ? [buildOpenViewingDelete(after)] : []),
     ...(pending === 1 || pending === -1 ? [buildPendingCountWrite(after, pending)] : []),
     ...(before ? buildPlaceWrites(before, after) : []),
   ];

@@ -6,7 +6,7 @@ import {
   type ViewingDecision,
   assertActionAllowed,
   applyTimeChange,
-  eventFieldsOf,
+  toViewingEventFields,
 } from './viewing-decision.ts';
 import { type Viewing, lateHours } from './viewing.ts';
 
@@ -37,7 +37,7 @@ export function applyCancellation(
   );
   return {
     viewing: cancelled,
-    events: [ViewingCancelled.of({ ...eventFieldsOf(cancelled), by, reason, late })],
+    events: [ViewingCancelled.of({ ...toViewingEventFields(cancelled), by, reason, late })],
   };
 }
 

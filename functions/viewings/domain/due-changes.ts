@@ -1,9 +1,14 @@
 import { ViewingExpired } from '../../../events/viewing.ts';
 import { createClosure } from './cancellation.ts';
-import { applyCompletion } from './outcomes.ts';
-import { keepAgreedTime } from './reschedule.ts';
-import { type ViewingStamp, type ViewingDecision, applyChange, eventFieldsOf } from './viewing-decision.ts';
-import { calculateDueAt } from './transitions.ts';
+import { applyViewingCompletion } from './outcomes.ts';
+import { endReschedule } from './reschedule.ts';
+import {
+  type ViewingStamp,
+  type ViewingDecision,
+  applyViewingChange,
+  toViewingEventFields,
+} from './viewing-decision.ts';
+import { calculateViewingDueAt } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
 /**
@@ -11,17 +16,17 @@ import type { Viewing } from './viewing.ts';
  * completed.
  */
 export function applyDueChange(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
-  const due = calculateDueAt(viewing);
+  const due = calculateViewingDueAt(viewing);
   if (due === undefined || stamp.now.getTime() < Date.parse(due)) return undefined;
-  if (viewing.status === 'confirmed') return applyCompletion(viewing, 'system', {}, stamp);
-  if (viewing.agreed) return keepAgreedTime(viewing, 'system', undefined, stamp);
+  if (viewing.status === 'confirmed') return applyViewingCompletion(viewing, 'system', {}, stamp);
+  if (viewing.agreed) return endReschedule(viewing, 'system', undefined, stamp);
   const { proposal: _, heldUntil: __, ...stored } = viewing;
-  const expired = applyChange(
+  const expired = applyViewingChange(
     stored,
     { status: 'expired', place: 'none', closed: createClosure('system', stamp, {}) },
     stamp,
   );
-  return { viewing: expired, events: [ViewingExpired.of(eventFieldsOf(expired))] };
+  return { viewing: expired, events: [ViewingExpired.of(toViewingEventFields(expired))] };
 }
 
 /** The viewing with its due change applied, for reads. */

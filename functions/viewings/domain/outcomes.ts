@@ -13,44 +13,47 @@ import {
   type ViewingStamp,
   type ViewingDecision,
   assertActionAllowed,
-  applyChange,
-  eventFieldsOf,
+  applyViewingChange,
+  toViewingEventFields,
 } from './viewing-decision.ts';
 import { type Viewing, disputeHours, type Feedback } from './viewing.ts';
 
 export function completeViewing(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'complete', 'seller', stamp.now);
-  return applyCompletion(viewing, 'seller', {}, stamp);
+  return applyViewingCompletion(viewing, 'seller', {}, stamp);
 }
 
 /** The viewing took place: a side reports it, or neither side reports otherwise in time. */
-export function applyCompletion(
+export function applyViewingCompletion(
   viewing: Viewing,
   by: Actor,
   change: Partial<Viewing>,
   stamp: ViewingStamp,
 ): ViewingDecision {
-  const done = applyChange(viewing, { ...change, status: 'completed' }, stamp);
-  return { viewing: done, events: [ViewingCompleted.of({ ...eventFieldsOf(done), by })] };
+  const done = applyViewingChange(viewing, { ...change, status: 'completed' }, stamp);
+  return { viewing: done, events: [ViewingCompleted.of({ ...toViewingEventFields(done), by })] };
 }
 
 export function reportNoShow(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'no_show', 'seller', stamp.now);
   const disputeUntil = new Date(stamp.now.getTime() + disputeHours * hourMs).toISOString();
-  const missed = applyChange(viewing, { status: 'no_show', disputeUntil }, stamp);
-  return { viewing: missed, events: [ViewingNoShow.of(eventFieldsOf(missed))] };
+  const missed = applyViewingChange(viewing, { status: 'no_show', disputeUntil }, stamp);
+  return { viewing: missed, events: [ViewingNoShow.of(toViewingEventFields(missed))] };
 }
 
 export function disputeNoShow(viewing: Viewing, reason: string, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'dispute', 'buyer', stamp.now);
-  const disputed = applyChange(viewing, { disputed: { at: stamp.now.toISOString(), reason } }, stamp);
-  return { viewing: disputed, events: [ViewingNoShowDisputed.of({ ...eventFieldsOf(disputed), reason })] };
+  const disputed = applyViewingChange(viewing, { disputed: { at: stamp.now.toISOString(), reason } }, stamp);
+  return {
+    viewing: disputed,
+    events: [ViewingNoShowDisputed.of({ ...toViewingEventFields(disputed), reason })],
+  };
 }
 
 export function reconfirmViewing(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'reconfirm', 'buyer', stamp.now);
-  const coming = applyChange(viewing, { reconfirmedAt: stamp.now.toISOString() }, stamp);
-  return { viewing: coming, events: [ViewingReconfirmed.of(eventFieldsOf(coming))] };
+  const coming = applyViewingChange(viewing, { reconfirmedAt: stamp.now.toISOString() }, stamp);
+  return { viewing: coming, events: [ViewingReconfirmed.of(toViewingEventFields(coming))] };
 }
 
 /** Feedback on a confirmed viewing completes it. */
@@ -58,12 +61,12 @@ export function giveFeedback(viewing: Viewing, feedback: Feedback, stamp: Viewin
   assertActionAllowed(viewing, 'feedback', 'buyer', stamp.now);
   const { viewing: given, events } =
     viewing.status === 'completed'
-      ? { viewing: applyChange(viewing, { feedback }, stamp), events: [] }
-      : applyCompletion(viewing, 'buyer', { feedback }, stamp);
+      ? { viewing: applyViewingChange(viewing, { feedback }, stamp), events: [] }
+      : applyViewingCompletion(viewing, 'buyer', { feedback }, stamp);
   const { interest, share: shared } = feedback;
   return {
     viewing: given,
-    events: [...events, ViewingFeedbackGiven.of({ ...eventFieldsOf(given), interest, shared })],
+    events: [...events, ViewingFeedbackGiven.of({ ...toViewingEventFields(given), interest, shared })],
   };
 }
 

@@ -4,9 +4,9 @@ import { AppError } from '../../kernel/errors.ts';
 import {
   type ViewingDecision,
   calculateHoldUntil,
-  applyChange,
+  applyViewingChange,
   type ViewingStamp,
-  eventFieldsOf,
+  toViewingEventFields,
 } from './viewing-decision.ts';
 import { isTooSoon } from './transitions.ts';
 import { noticeHours, type TimeSlot } from './slot.ts';
@@ -73,7 +73,10 @@ export function createViewing(
     createdAt: at,
     updatedAt: at,
   };
-  return { viewing, events: [(waitlist ? ViewingWaitlisted : ViewingRequested).of(eventFieldsOf(viewing))] };
+  return {
+    viewing,
+    events: [(waitlist ? ViewingWaitlisted : ViewingRequested).of(toViewingEventFields(viewing))],
+  };
 }
 
 /** The latest time for which a viewing can be requested. */
@@ -83,10 +86,10 @@ const calculateLatestOffer = (start: string) =>
 /** A place came free: the first on the waitlist holds it until the seller answers. */
 export function offerFreePlace(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   if (viewing.status !== 'waitlisted' || isTooSoon(viewing.start, stamp.now)) return undefined;
-  const asking = applyChange(
+  const asking = applyViewingChange(
     viewing,
     { status: 'requested', place: 'held', heldUntil: calculateHoldUntil(stamp.now, viewing.start) },
     stamp,
   );
-  return { viewing: asking, events: [ViewingPlaceOffered.of(eventFieldsOf(asking))] };
+  return { viewing: asking, events: [ViewingPlaceOffered.of(toViewingEventFields(asking))] };
 }

@@ -6,17 +6,17 @@ import type { TimeSlot } from './slot.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
-  applyChange,
-  eventFieldsOf,
+  applyViewingChange,
+  toViewingEventFields,
   assertActionAllowed,
   createViewingConflictError,
   calculateHoldUntil,
 } from './viewing-decision.ts';
-import { isOpen } from './transitions.ts';
+import { isOpenViewing } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
 /** Ends a proposal; the agreed time holds, and a place in the proposed slot is released. */
-export function keepAgreedTime(
+export function endReschedule(
   viewing: Viewing,
   by: Actor,
   reason: string | undefined,
@@ -24,10 +24,14 @@ export function keepAgreedTime(
 ): ViewingDecision {
   const { proposal, heldUntil: _, ...stored } = viewing;
   const slotMoved = proposal?.timeSlotId === viewing.timeSlotId && by !== 'seller';
-  const unchanged = applyChange(stored, { status: 'confirmed', ...(slotMoved && { place: 'none' }) }, stamp);
+  const unchanged = applyViewingChange(
+    stored,
+    { status: 'confirmed', ...(slotMoved && { place: 'none' }) },
+    stamp,
+  );
   return {
     viewing: unchanged,
-    events: [ViewingRescheduleDeclined.of({ ...eventFieldsOf(unchanged), by, reason })],
+    events: [ViewingRescheduleDeclined.of({ ...toViewingEventFields(unchanged), by, reason })],
   };
 }
 
@@ -38,7 +42,7 @@ export function dropProposal(
   stamp: ViewingStamp,
 ): ViewingDecision | undefined {
   if (viewing.status !== 'reschedule_proposed' || viewing.proposal?.timeSlotId !== slotId) return undefined;
-  if (viewing.agreed) return keepAgreedTime(viewing, 'system', undefined, stamp);
+  if (viewing.agreed) return endReschedule(viewing, 'system', undefined, stamp);
   return applyCancellation(viewing, 'system', 'The proposed time is no longer free', stamp);
 }
 
@@ -57,12 +61,12 @@ export function proposeSlot(
 }
 
 /** The seller moved the slot: its buyers are asked to accept the new time. */
-export function followSlot(
+export function proposeMovedSlotTime(
   viewing: Viewing,
   slot: TimeSlot,
   stamp: ViewingStamp,
 ): ViewingDecision | undefined {
-  if (!followsSlot(viewing, slot)) return undefined;
+  if (!isBoundToSlot(viewing, slot)) return undefined;
   const { start, end } = slot;
   const proposed = viewing.proposal?.timeSlotId === slot.id ? viewing.proposal : undefined;
   if (isSameTime(proposed ?? viewing, slot)) return undefined;
@@ -70,7 +74,7 @@ export function followSlot(
   if (viewing.status === 'waitlisted') return updateSilently({ ...viewing, start, end }, stamp);
   // The slot moved back to the agreed time.
   if (proposed && viewing.agreed && isSameTime(viewing, slot))
-    return keepAgreedTime(viewing, 'seller', undefined, stamp);
+    return endReschedule(viewing, 'seller', undefined, stamp);
   return createProposal(viewing, { by: 'seller', slot, reschedules: viewing.reschedules }, stamp);
 }
 
@@ -79,15 +83,15 @@ export function isDetached({ agreed, place }: Pick<Viewing, 'agreed' | 'place'>)
 }
 
 /** A buyer who declined the new time keeps an agreed time that differs from the slot's. */
-const followsSlot = (viewing: Viewing, slot: TimeSlot): boolean =>
-  isOpen(viewing) && viewing.timeSlotId === slot.id && !isDetached(viewing);
+const isBoundToSlot = (viewing: Viewing, slot: TimeSlot): boolean =>
+  isOpenViewing(viewing) && viewing.timeSlotId === slot.id && !isDetached(viewing);
 
 const isSameTime = (a: Pick<TimeSlot, 'start' | 'end'>, b: Pick<TimeSlot, 'start' | 'end'>): boolean =>
   a.start === b.start && a.end === b.end;
 
 export function updateSilently(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   return {
-    viewing: applyChange(viewing, {}, { ...stamp, messageId: viewing.messageId }),
+    viewing: applyViewingChange(viewing, {}, { ...stamp, messageId: viewing.messageId }),
     events: [],
   };
 }
@@ -100,13 +104,13 @@ function createProposal(
   const proposal = { by, timeSlotId: slot.id, start: slot.start, end: slot.end };
   const until = calculateHoldUntil(stamp.now, slot.start);
   const heldUntil = viewing.agreed && viewing.start < until ? viewing.start : until;
-  const asked = applyChange(
+  const asked = applyViewingChange(
     viewing,
     { status: 'reschedule_proposed', proposal, heldUntil, reschedules },
     stamp,
   );
   const event = ViewingRescheduleProposed.of({
-    ...eventFieldsOf(asked),
+    ...toViewingEventFields(asked),
     by,
     proposedSlotId: slot.id,
     proposedStart: slot.start,

@@ -2,19 +2,19 @@ import { ViewingConfirmed, ViewingRejected } from '../../../events/viewing.ts';
 import type { Side, SlotId, Actor } from '../../../events/vocabulary.ts';
 import { hourMs } from '../../kernel/time.ts';
 import { createClosure } from './cancellation.ts';
-import { keepAgreedTime } from './reschedule.ts';
+import { endReschedule } from './reschedule.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
   assertActionAllowed,
   applyTimeChange,
-  eventFieldsOf,
-  applyChange,
+  toViewingEventFields,
+  applyViewingChange,
 } from './viewing-decision.ts';
 import { type Viewing, reconfirmHours } from './viewing.ts';
 
 /** The seller confirms a request, or either side the time that the other proposed. */
-export function applyAcceptance(viewing: Viewing, side: Side, stamp: ViewingStamp): ViewingDecision {
+export function applyViewingAcceptance(viewing: Viewing, side: Side, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'accept', side, stamp.now);
   const { proposal, heldUntil: _, reconfirmedAt: __, ...stored } = viewing;
   const { timeSlotId, start, end } = proposal ?? viewing;
@@ -28,7 +28,7 @@ export function applyAcceptance(viewing: Viewing, side: Side, stamp: ViewingStam
     viewing: agreed,
     events: [
       ViewingConfirmed.of({
-        ...eventFieldsOf(agreed),
+        ...toViewingEventFields(agreed),
         by: side,
         rescheduled: viewing.agreed,
         leftSlotId: left,
@@ -42,7 +42,7 @@ const presumeReconfirmed = (start: string, { now }: ViewingStamp): Pick<Viewing,
   Date.parse(start) - now.getTime() < reconfirmHours * hourMs ? { reconfirmedAt: now.toISOString() } : {};
 
 /** Declines a request or a proposed time; an agreed time stays agreed. */
-export function applyRejection(
+export function applyViewingRejection(
   viewing: Viewing,
   side: Side,
   { reason, alternatives = [] }: { reason?: string | undefined; alternatives?: readonly SlotId[] },
@@ -50,7 +50,7 @@ export function applyRejection(
 ): ViewingDecision {
   assertActionAllowed(viewing, 'reject', side, stamp.now);
   return viewing.agreed
-    ? keepAgreedTime(viewing, side, reason, stamp)
+    ? endReschedule(viewing, side, reason, stamp)
     : createRejection(viewing, side, { reason, alternatives, waitlistOffered: false }, stamp);
 }
 
@@ -76,7 +76,7 @@ function createRejection(
   const { proposal: _, heldUntil: __, ...stored } = viewing;
   const { reason, waitlistOffered } = refusal;
   const alternatives = [...refusal.alternatives];
-  const rejected = applyChange(
+  const rejected = applyViewingChange(
     stored,
     {
       status: 'rejected',
@@ -86,5 +86,5 @@ function createRejection(
     stamp,
   );
   const more = { by, reason, alternatives, waitlistOffered };
-  return { viewing: rejected, events: [ViewingRejected.of({ ...eventFieldsOf(rejected), ...more })] };
+  return { viewing: rejected, events: [ViewingRejected.of({ ...toViewingEventFields(rejected), ...more })] };
 }

@@ -94,7 +94,7 @@ export function canPerform(viewing: Viewing, verb: ViewingActionKey, side: Side,
 }
 
 /** All actions of a side now. */
-export function actionsOf(viewing: Viewing, side: Side, now: Date): ViewingActionKey[] {
+export function selectViewingActions(viewing: Viewing, side: Side, now: Date): ViewingActionKey[] {
   return viewingActions.filter((verb) => canPerform(viewing, verb, side, now));
 }
 
@@ -105,7 +105,7 @@ const openStatuses: ReadonlySet<ViewingStatus> = new Set([
   'reschedule_proposed',
 ]);
 /** Not closed. A buyer has one open viewing per property. */
-export function isOpen({ status }: Pick<Viewing, 'status'>): boolean {
+export function isOpenViewing({ status }: Pick<Viewing, 'status'>): boolean {
   return openStatuses.has(status);
 }
 
@@ -120,13 +120,13 @@ export function isBooked({ status, agreed }: Pick<Viewing, 'status' | 'agreed'>)
 }
 
 /** Booked, but its end has passed without an event. */
-export function isOver(viewing: Viewing, now: Date): boolean {
+export function isViewingOver(viewing: Viewing, now: Date): boolean {
   return isBooked(viewing) && !isBefore(viewing.end, now);
 }
 
 /** When the next change is due: the end of a hold, or of the time for reporting a no-show. */
-export function calculateDueAt(viewing: Viewing): string | undefined {
-  if (!isOpen(viewing)) return undefined;
+export function calculateViewingDueAt(viewing: Viewing): string | undefined {
+  if (!isOpenViewing(viewing)) return undefined;
   if (viewing.status !== 'confirmed') return viewing.heldUntil;
   return new Date(Date.parse(viewing.end) + settleHours * hourMs).toISOString();
 }

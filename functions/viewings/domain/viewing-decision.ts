@@ -26,7 +26,7 @@ export function calculateHoldUntil(now: Date, start: string): string {
 }
 
 /** The viewing after a change, with a new card and version. */
-export function applyChange(
+export function applyViewingChange(
   viewing: Viewing,
   change: Partial<Viewing>,
   { now, messageId }: ViewingStamp,
@@ -42,11 +42,11 @@ export function applyChange(
 
 /** A change of time or status that calendars have to follow, so SEQUENCE rises. */
 export function applyTimeChange(viewing: Viewing, change: Partial<Viewing>, stamp: ViewingStamp): Viewing {
-  return applyChange(viewing, { ...change, sequence: viewing.sequence + 1 }, stamp);
+  return applyViewingChange(viewing, { ...change, sequence: viewing.sequence + 1 }, stamp);
 }
 
 /** The fields that every event of a viewing has. */
-export function eventFieldsOf({
+export function toViewingEventFields({
   id,
   messageId,
   timeSlotId,

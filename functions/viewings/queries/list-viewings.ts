@@ -1,5 +1,5 @@
 import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import { isOpen } from '../domain/transitions.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import { toCurrentViewing } from '../domain/due-changes.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -23,7 +23,7 @@ export async function listViewings(
   const wanted = lists
     .flat()
     .filter(({ propertyId }) => property_id === undefined || propertyId === property_id)
-    .filter((viewing) => when !== 'upcoming' || isOpen(toCurrentViewing(viewing, now)));
+    .filter((viewing) => when !== 'upcoming' || isOpenViewing(toCurrentViewing(viewing, now)));
   if (when === 'upcoming') return wanted.toSorted((a, b) => a.start.localeCompare(b.start));
   if (when === 'past') return wanted.toSorted((a, b) => b.start.localeCompare(a.start));
   return wanted.toSorted((a, b) => b.id.localeCompare(a.id));

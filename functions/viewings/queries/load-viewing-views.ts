@@ -11,7 +11,7 @@ import { listProperties } from '../../properties/adapters/property-repository.ts
 import type { Property } from '../../properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
 import { toCurrentViewing } from '../domain/due-changes.ts';
-import { isOpen, isBooked, actionsOf } from '../domain/transitions.ts';
+import { isOpenViewing, isBooked, selectViewingActions } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /** The viewings as the caller's side sees them, in the given order; viewings of others are left out. */
@@ -21,7 +21,7 @@ export async function loadViewingViews(
   now: Date,
 ): Promise<ViewingView[]> {
   const own = viewings.filter((viewing) => sideOf(viewing, callerId));
-  const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpen(viewing));
+  const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpenViewing(viewing));
   const [properties, accounts, badges] = await Promise.all([
     listProperties([...new Set(own.map(({ propertyId }) => propertyId))]),
     loadAccounts(own.map((viewing) => otherPartyOf(viewing, callerId))),
@@ -82,7 +82,7 @@ function toViewingView(
     ...(forSale && { card: toCardForSide(forSale, side, now) }),
     ...(property && canSeeAddress(viewing) && { address: formatFullAddress(property) }),
     ...(isBooked(viewing) && { icsUrl: toCalendarPath(viewing.id, calendarKeys[side]) }),
-    can: actionsOf(viewing, side, now),
+    can: selectViewingActions(viewing, side, now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../../events/account.ts';
 import { UserBlocked } from '../../../events/moderation.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
@@ -11,7 +11,7 @@ import { listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 
 /** Cancels the viewings of a leaving or blocked account; a deleted account also loses its texts. */
 export const handler = subscriber(
-  [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
+  [AccountDeletionRequested, AccountDeleted, AccountBlocked, UserBlocked],
   async ({ name, data }) => {
     if ('blockerId' in data) return cancelViewingsOfPerson(data.blockerId, data.blockedId, now());
     // A user who is unblocked by now keeps their viewings.

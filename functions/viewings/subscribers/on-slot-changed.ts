@@ -3,9 +3,9 @@ import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
-import { dropProposal, followSlot, isDetached } from '../domain/reschedule.ts';
+import { dropProposal, proposeMovedSlotTime, isDetached } from '../domain/reschedule.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
-import { isOpen } from '../domain/transitions.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
 import { listViewingsOfProperty, listViewingsOfSlot } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -19,7 +19,7 @@ export const handler = subscriber([SlotChanged, SlotCancelled], async ({ name, d
   const by = 'by' in data ? data.by : 'seller';
   for (const { id } of await listViewingsOfSlot(propertyId, timeSlotId))
     await updateViewing(id, (viewing, stamp) => {
-      if (slot.status === 'open') return followSlot(viewing, slot, stamp);
+      if (slot.status === 'open') return proposeMovedSlotTime(viewing, slot, stamp);
       return isAffected(viewing, timeSlotId, stamp.now)
         ? applyCancellation(viewing, by, reason, stamp)
         : undefined;
@@ -37,7 +37,7 @@ export const handler = subscriber([SlotChanged, SlotCancelled], async ({ name, d
 });
 
 const isAffected = (viewing: Viewing, slotId: string, time: Date): boolean =>
-  isOpen(viewing) &&
+  isOpenViewing(viewing) &&
   viewing.timeSlotId === slotId &&
   !isDetached(viewing) &&
   viewing.end > time.toISOString();

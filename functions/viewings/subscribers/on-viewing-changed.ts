@@ -12,7 +12,7 @@ import { hourMs } from '../../kernel/time.ts';
 import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
 import { describeMarketExit } from '../domain/cancellation.ts';
-import { calculateDueAt, isBooked, isOpen } from '../domain/transitions.ts';
+import { calculateViewingDueAt, isBooked, isOpenViewing } from '../domain/transitions.ts';
 import { findViewing } from '../adapters/viewing-repository.ts';
 import { viewingChangeEvents } from '../domain/subscriptions.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -27,7 +27,8 @@ export const handler = subscriber(viewingChangeEvents, async ({ name, data }) =>
   const time = now();
   await scheduleBy(
     () => findViewing(data.viewingId),
-    async (found) => found && (isOpen(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
+    async (found) =>
+      found && (isOpenViewing(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
   );
   if (name === ViewingRequested.name || name === ViewingWaitlisted.name)
     await cancelIfOffMarket(viewing, time);
@@ -44,7 +45,7 @@ const scheduleNames = ({ id }: Viewing) => ({
 
 async function scheduleDueEvents(viewing: Viewing, time: Date): Promise<void> {
   const ids = { viewingId: viewing.id, propertyId: viewing.propertyId };
-  const due = calculateDueAt(viewing);
+  const due = calculateViewingDueAt(viewing);
   if (due)
     await scheduleEvent({
       name: scheduleNames(viewing).due,

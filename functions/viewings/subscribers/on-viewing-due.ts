@@ -4,7 +4,7 @@ import { runOnce } from '../../kernel/http/idempotency.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { applyDueChange } from '../domain/due-changes.ts';
-import { eventFieldsOf } from '../domain/viewing-decision.ts';
+import { toViewingEventFields } from '../domain/viewing-decision.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
 import { isBooked } from '../domain/transitions.ts';
 import { findViewing } from '../adapters/viewing-repository.ts';
@@ -19,7 +19,10 @@ export const handler = subscriber(
     if (!viewing || !isBooked(viewing) || viewing.start !== data.start) return;
     if (viewing.start <= now().toISOString()) return;
     const reconfirmed = viewing.reconfirmedAt !== undefined;
-    await commit([], [ViewingReminded.of({ ...eventFieldsOf(viewing), hours: data.hours, reconfirmed })]);
+    await commit(
+      [],
+      [ViewingReminded.of({ ...toViewingEventFields(viewing), hours: data.hours, reconfirmed })],
+    );
   },
   runOnce,
 );

@@ -1,5 +1,5 @@
 import { toPackageOverview } from '../../../functions/package-orders/domain/package-overview.ts';
-import { catalogue } from '../../../functions/packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
 import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
 import { Payment } from '../../../functions/payments/domain/payment.ts';
 import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
@@ -106,7 +106,12 @@ export const known = (status = 'pending_payment', change: Record<string, unknown
     [calls.home]: { body },
     [calls.standing]: standing(),
     'GET /api/package': {
-      body: { packages: catalogue, total: catalogue.length, page: 1, per_page: catalogue.length },
+      body: {
+        packages: packageCatalogue,
+        total: packageCatalogue.length,
+        page: 1,
+        per_page: packageCatalogue.length,
+      },
     },
     'GET /api/payment/methods': { body: { card: true, wallet: true } },
     'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 100 } },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { catalogue } from '../../../functions/packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
 import { ids } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
@@ -7,7 +7,7 @@ beforeEach(freshVisitor);
 
 const guide = { asking: { outcode: 'LS6', homes: [] }, sold: { status: 'none' } };
 const answers: Answers = {
-  'GET /api/package': { body: { packages: catalogue, total: 4, page: 1, per_page: 4 } },
+  'GET /api/package': { body: { packages: packageCatalogue, total: 4, page: 1, per_page: 4 } },
   'GET /api/price-guide': { body: guide },
 };
 

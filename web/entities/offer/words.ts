@@ -89,7 +89,7 @@ const kinds: Readonly<Record<Step['kind'], string>> = {
   on_hold: 'Kept as a backup',
   reopened: 'Home available again',
   reconfirmed: 'Confirmed again',
-  change_asked: 'Price change requested',
+  change_requested: 'Price change requested',
   change_agreed: 'Price change agreed',
   change_declined: 'Price change declined',
   fallen_through: 'Sale fell through',

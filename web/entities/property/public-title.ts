@@ -1,6 +1,6 @@
-import { formatTitle } from '../../../functions/properties/domain/address.ts';
+import { formatShortAddress } from '../../../functions/properties/domain/address.ts';
 import type { HomePage } from './home.ts';
 
 /** The title as visitors see it: what a seller passes on must not contain a hidden house number. */
 export const toPublicTitle = (home: HomePage): string =>
-  formatTitle({ ...home, houseNo: home.owner?.houseNo ?? '' });
+  formatShortAddress({ ...home, houseNo: home.owner?.houseNo ?? '' });

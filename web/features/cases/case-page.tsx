@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { categoryText, statusText, subjectText } from '../../../functions/cases/domain/words.ts';
+import { categoryTexts, statusTexts, subjectTexts } from '../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
@@ -50,14 +50,14 @@ const CaseSkeleton = () => (
 
 function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseLink }) {
   const { side, subject, excerpt, status, decision, appealUntil, createdAt } = view;
-  const noun = subjectText[subject];
+  const noun = subjectTexts[subject];
   const { isLoggedIn } = useSession();
   return (
     <article className="mx-auto grid max-w-prose gap-7">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl">{side === 'reporter' ? 'Your report' : `About your ${noun}`}</h1>
-          <Badge tone={status === 'closed' ? 'neutral' : 'amber'}>{statusText[status]}</Badge>
+          <Badge tone={status === 'closed' ? 'neutral' : 'amber'}>{statusTexts[status]}</Badge>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>
@@ -68,7 +68,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
         </p>
       </header>
       <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-        {view.category && <Fact label="What is wrong">{categoryText[view.category]}</Fact>}
+        {view.category && <Fact label="What is wrong">{categoryTexts[view.category]}</Fact>}
         <Fact label={`The ${noun}`}>
           {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
         </Fact>
@@ -101,7 +101,7 @@ const Undecided = ({ view: { side, hiddenAt, subject } }: { readonly view: Case 
     </h2>
     {hiddenAt && (
       <p>
-        We hid your {subjectText[subject]} on {formatMoment(hiddenAt)} while we look into a report about it.
+        We hid your {subjectTexts[subject]} on {formatMoment(hiddenAt)} while we look into a report about it.
       </p>
     )}
     <p>

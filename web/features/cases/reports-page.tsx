@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { categoryText, statusText } from '../../../functions/cases/domain/words.ts';
+import { categoryTexts, statusTexts } from '../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
@@ -80,10 +80,10 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
             {title}
           </Link>
         </h2>
-        <Badge tone={tones[status]}>{statusText[status]}</Badge>
+        <Badge tone={tones[status]}>{statusTexts[status]}</Badge>
       </div>
       <p className="text-sm text-muted">
-        {categoryText[category]} · sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {categoryTexts[category]} · sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       {outcome && decidedAt && (
         <p>

@@ -14,7 +14,7 @@ import {
   formatCounted,
   formatDate,
   formatPounds,
-  toSentence,
+  formatOptionCode,
   formatPropertyStatus,
 } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -118,7 +118,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
                   {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
                 </span>
                 <span className="text-muted">
-                  {toSentence(status)}, made {formatDate(madeAt)}
+                  {formatOptionCode(status)}, made {formatDate(madeAt)}
                 </span>
               </li>
             ))}

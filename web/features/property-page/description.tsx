@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { toSentence } from '../../lib/format.ts';
+import { formatOptionCode } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { Section } from './section.tsx';
@@ -40,7 +40,7 @@ export function Description({ home }: { readonly home: Page }) {
           {features.map((feature) => (
             <li key={feature} className="flex items-start gap-2">
               <Icon as={Check} size={18} className="mt-0.5 text-action" />
-              {featureNames[feature] ?? toSentence(feature)}
+              {featureNames[feature] ?? formatOptionCode(feature)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../errors.ts';
-import { describeIssue } from '../../issue-text.ts';
+import { describeIssue } from '../../validation-messages.ts';
 import { type ApiEvent, type ApiResponse, getOperation, type ParsedInput } from '../api-event.ts';
 import type { Route } from '../contract.ts';
 import { parseJsonText } from '../json-text.ts';

@@ -2,7 +2,7 @@ import type { Side } from '../../../../events/vocabulary.ts';
 import {
   OfferAccepted,
   OfferChangeAgreed,
-  OfferChangeAsked,
+  OfferChangeRequested,
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../../events/offer.ts';
@@ -24,7 +24,13 @@ import {
   createSellerNotice as tellingSeller,
 } from '../notice.ts';
 import { offerReasons, describeReason } from '../reasons.ts';
-import { formatTitle, formatOfferedPrice, formatOfferFor, formatQuote, toSentence } from '../text.ts';
+import {
+  formatNoticeTitle,
+  formatOfferedPrice,
+  formatOfferFor,
+  formatQuote,
+  capitaliseFirst,
+} from '../text.ts';
 
 /** Both sides of an agreed sale see the full address. */
 const rows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
@@ -71,7 +77,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const { home } = scene;
     const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
     const shared = {
-      title: formatTitle('Offer accepted', home.ownTitle),
+      title: formatNoticeTitle('Offer accepted', home.ownTitle),
       rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
       action: 'Take the next step',
     };
@@ -81,7 +87,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         ...shared,
         body:
           data.by === 'seller'
-            ? `${toSentence(formatSellerName(data, scene))} accepted your offer of ${agreed}.`
+            ? `${capitaliseFirst(formatSellerName(data, scene))} accepted your offer of ${agreed}.`
             : `You accepted the counter-offer of ${agreed}.`,
         more: [`The address is ${home.address}.`, 'The next step is to name your solicitor.', legal],
         bell: data.by !== 'buyer',
@@ -90,7 +96,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         ...shared,
         body:
           data.by === 'buyer'
-            ? toSentence(`${formatBuyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
+            ? capitaliseFirst(`${formatBuyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
             : `You accepted the offer of ${formatBuyerName(data, scene)}: ${agreed}.`,
         more: ['The next step is to name your solicitor.', legal],
         bell: data.by !== 'seller',
@@ -98,10 +104,10 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     ];
   }),
 
-  defineNoticeRule(OfferChangeAsked, (data, scene) => {
+  defineNoticeRule(OfferChangeRequested, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('Price change requested', scene.home.ownTitle),
-      body: `${toSentence(other)} has asked to change the agreed price from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} The agreed price stays until you answer.`,
+      title: formatNoticeTitle('Price change requested', scene.home.ownTitle),
+      body: `${capitaliseFirst(other)} has asked to change the agreed price from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} The agreed price stays until you answer.`,
       rows: [
         createPriceRow('Agreed', data.before, scene),
         createPriceRow('Requested', data.amount, scene),
@@ -113,8 +119,8 @@ export const agreedSaleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(OfferChangeAgreed, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('New price agreed', scene.home.ownTitle),
-      body: `${toSentence(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
+      title: formatNoticeTitle('New price agreed', scene.home.ownTitle),
+      body: `${capitaliseFirst(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
       rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
       action: openLabel,
     });
@@ -122,8 +128,8 @@ export const agreedSaleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(OfferChangeDeclined, (data, scene) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatTitle('The agreed price stays', scene.home.ownTitle),
-      body: `${toSentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} still applies.`,
+      title: formatNoticeTitle('The agreed price stays', scene.home.ownTitle),
+      body: `${capitaliseFirst(other)} declined the change, so what was agreed for ${scene.home.ownTitle} still applies.`,
       action: openLabel,
     });
     return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
@@ -134,10 +140,10 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const reason = describeReason(data.reason, offerReasons);
     const body = (side: Side, other: string): string => {
       if (data.by === side) return `You ended the sale of ${home.ownTitle}.`;
-      const whose = data.by === 'system' ? '' : ` ${toSentence(other)} ended it.`;
+      const whose = data.by === 'system' ? '' : ` ${capitaliseFirst(other)} ended it.`;
       return `The sale of ${home.ownTitle} fell through.${whose}${reason}`;
     };
-    const title = formatTitle('The sale fell through', home.ownTitle);
+    const title = formatNoticeTitle('The sale fell through', home.ownTitle);
     return [
       createBuyerSaleNotice(data, scene, {
         title,

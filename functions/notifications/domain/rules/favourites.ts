@@ -10,7 +10,7 @@ import {
   type NoticeText,
   noticeDefaults,
 } from '../notice.ts';
-import { formatTitle } from '../text.ts';
+import { formatNoticeTitle } from '../text.ts';
 
 interface SavedPropertyEvent {
   readonly ownerId: UserId;
@@ -40,14 +40,14 @@ export const favouriteRules: readonly NoticeRule[] = [
     const { title } = scene.home;
     const what = data.to < data.from ? 'Price reduced' : 'Price changed';
     return createSaverNotices(data, scene, {
-      title: formatTitle(what, title),
+      title: formatNoticeTitle(what, title),
       body: `${title} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
     });
   }),
   defineNoticeRule(SavedHomeBack, (data, scene) => {
     const { title } = scene.home;
     return createSaverNotices(data, scene, {
-      title: formatTitle('On sale again', title),
+      title: formatNoticeTitle('On sale again', title),
       body: `${title}, which you saved, is on sale again for ${formatPounds(data.price)}.`,
     });
   }),

@@ -18,7 +18,7 @@ import {
   createOwnerNotice,
   noticeDefaults,
 } from '../notice.ts';
-import { formatDay, formatTitle, formatOfferedPrice } from '../text.ts';
+import { formatDay, formatNoticeTitle, formatOfferedPrice } from '../text.ts';
 
 /** The events of a property that notify its joint owners. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
@@ -54,7 +54,7 @@ const createJointOwnerNotices = (
 const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerAccepted, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('A joint owner agreed', home.ownTitle),
+      title: formatNoticeTitle('A joint owner agreed', home.ownTitle),
       body: `A person who owns ${home.ownTitle} with you agreed to its sale.`,
       href: links.listing(home.id),
       action: 'See who has agreed',
@@ -62,7 +62,7 @@ const sellerRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(JointOwnerDeclined, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('A joint owner declined', home.ownTitle),
+      title: formatNoticeTitle('A joint owner declined', home.ownTitle),
       body: `A person whom you named as an owner of ${home.ownTitle} does not agree to its sale. You can’t accept an offer until you’ve spoken to them and withdrawn the invitation.`,
       href: links.listing(home.id),
       action: 'See your listing',
@@ -70,7 +70,7 @@ const sellerRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(JointOwnerLeft, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('A joint owner left', home.ownTitle),
+      title: formatNoticeTitle('A joint owner left', home.ownTitle),
       body: `A person who had agreed to the sale of ${home.ownTitle} is no longer a joint owner here.`,
       href: links.listing(home.id),
       action: 'See your listing',
@@ -84,7 +84,7 @@ const sellerRules: readonly NoticeRule[] = [
             ...noticeDefaults,
             to: userId,
             topic: 'listing',
-            title: formatTitle('No longer a joint owner', home.title),
+            title: formatNoticeTitle('No longer a joint owner', home.title),
             body: `The seller of ${home.title} took you off its owners here. You can no longer follow the sale.`,
             href: links.jointHomes(),
             action: 'See your homes',
@@ -101,37 +101,37 @@ export const jointOwnerRules: readonly NoticeRule[] = [
     data.occasion === 'resumed'
       ? []
       : createJointOwnerNotices(data.propertyId, scene, 'listing', {
-          title: formatTitle('Your home is on sale', scene.home.ownTitle),
+          title: formatNoticeTitle('Your home is on sale', scene.home.ownTitle),
           body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.price)}.`,
         }),
   ),
   defineNoticeRule(PropertyPriceChanged, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'listing', {
-      title: formatTitle('The price changed', scene.home.ownTitle),
+      title: formatNoticeTitle('The price changed', scene.home.ownTitle),
       body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
     }),
   ),
   defineNoticeRule(OfferAccepted, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatTitle('Offer accepted', scene.home.ownTitle),
+      title: formatNoticeTitle('Offer accepted', scene.home.ownTitle),
       body: `An offer of ${formatOfferedPrice(data.amount, scene.home.nation)} for ${scene.home.ownTitle} was accepted.`,
     }),
   ),
   defineNoticeRule(OfferFellThrough, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatTitle('The sale fell through', scene.home.ownTitle),
+      title: formatNoticeTitle('The sale fell through', scene.home.ownTitle),
       body: `The sale of ${scene.home.ownTitle} fell through.`,
     }),
   ),
   defineNoticeRule(SaleExchanged, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatTitle('Contracts exchanged', scene.home.ownTitle),
+      title: formatNoticeTitle('Contracts exchanged', scene.home.ownTitle),
       body: `The sale of ${scene.home.ownTitle} is legally binding since ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
     }),
   ),
   defineNoticeRule(SaleCompleted, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatTitle('Sold', scene.home.ownTitle),
+      title: formatNoticeTitle('Sold', scene.home.ownTitle),
       body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
     }),
   ),

@@ -7,7 +7,7 @@ import type { HoldReason } from '../../../../events/vocabulary.ts';
 import { returnTexts } from '../../../listing-reviews/domain/return-texts.ts';
 import { links } from '../links.ts';
 import { defineNoticeRule, type NoticeRule, createOwnerNotice } from '../notice.ts';
-import { formatDay, formatTitle, formatDateTime } from '../text.ts';
+import { formatDay, formatNoticeTitle, formatDateTime } from '../text.ts';
 
 /** Why a listing is held and what its seller can do, consistent with the listing's page. */
 const holdTexts: Readonly<Record<HoldReason, string>> = {
@@ -21,7 +21,7 @@ const holdTexts: Readonly<Record<HoldReason, string>> = {
 export const listingReviewRules: readonly NoticeRule[] = [
   defineNoticeRule(ListingReviewOpened, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('We are checking your home', home.ownTitle),
+      title: formatNoticeTitle('We are checking your home', home.ownTitle),
       body: `We look at ${home.ownTitle} before buyers see it, by ${formatDateTime(data.dueAt)} at the latest. Its package is paused meanwhile.`,
       more: data.reasons.map((reason) => holdTexts[reason]),
       href: links.listing(home.id),
@@ -32,7 +32,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
     if (data.outcome === 'returned')
       return [
         createOwnerNotice(data, {
-          title: formatTitle('Your listing needs a change', home.ownTitle),
+          title: formatNoticeTitle('Your listing needs a change', home.ownTitle),
           body: `We looked at ${home.ownTitle}. It can go on sale once this is changed; it keeps its package.`,
           more: [...data.reasons.map((reason) => returnTexts[reason]), ...(data.reason ? [data.reason] : [])],
           href: links.listing(home.id),
@@ -43,7 +43,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
     if (data.outcome === 'approved' && data.wasOnSale)
       return [
         createOwnerNotice(data, {
-          title: formatTitle('Your home is back on sale', home.ownTitle),
+          title: formatNoticeTitle('Your home is back on sale', home.ownTitle),
           body: `We looked at ${home.ownTitle}, and buyers see it again.`,
           href: links.listing(home.id),
           action: 'See your listing',
@@ -53,7 +53,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(AddressChallenged, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Someone else lists your address', home.ownTitle),
+      title: formatNoticeTitle('Someone else lists your address', home.ownTitle),
       body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or a council tax bill on the page of your listing by ${formatDay(data.endsAt)}, so that it keeps the address.`,
       more: ['Your home stays on sale while we look at what both of you send.'],
       href: links.listing(home.id),

@@ -17,7 +17,7 @@ import {
   createOwnerNotice,
 } from '../notice.ts';
 import { createBuyerSaleNotice } from './agreed-sales.ts';
-import { formatCount, formatDay, formatTitle } from '../text.ts';
+import { formatCount, formatDay, formatNoticeTitle } from '../text.ts';
 
 /** Notifies the buyer of the accepted offer of a change to the property. */
 function createAcceptedBuyerNotices(
@@ -29,7 +29,7 @@ function createAcceptedBuyerNotices(
   if (!data.underOffer || !buyerId) return [];
   return [
     createBuyerSaleNotice({ propertyId: data.propertyId, sellerId: data.ownerId, buyerId }, scene, {
-      title: formatTitle('The listing was changed', home.ownTitle),
+      title: formatNoticeTitle('The listing was changed', home.ownTitle),
       body: `The seller changed the listing of ${home.ownTitle} after your offer was accepted: ${change}. Ask your solicitor what this means for the sale.`,
       action: 'See the home',
       href: links.home(home.id),
@@ -43,7 +43,7 @@ const manage = 'See your listing';
 export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageEnding, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle(
+      title: formatNoticeTitle(
         data.days === 1 ? 'Your package ends tomorrow' : `Your package ends in ${data.days} days`,
         home.ownTitle,
       ),
@@ -54,7 +54,7 @@ export const listingRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(PackageExpired, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Your package has ended', home.ownTitle),
+      title: formatNoticeTitle('Your package has ended', home.ownTitle),
       body: `The package for ${home.ownTitle} has ended. Without one the home isn’t shown; choose another to put it back on sale.`,
       href: links.listing(home.id),
       action: 'Choose a package',
@@ -62,7 +62,10 @@ export const listingRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(PropertyPublished, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle(data.occasion === 'first' ? 'Your home is on sale' : 'On sale again', home.ownTitle),
+      title: formatNoticeTitle(
+        data.occasion === 'first' ? 'Your home is on sale' : 'On sale again',
+        home.ownTitle,
+      ),
       body: `${home.ownTitle} is on sale for ${formatPounds(data.price)}. Add viewing times, so that buyers can book one.`,
       href: links.sellersViewings(home.id),
       action: 'Add viewing times',
@@ -76,7 +79,7 @@ export const listingRules: readonly NoticeRule[] = [
     if (data.to === 'removed')
       return [
         createOwnerNotice(data, {
-          title: formatTitle('Your home was removed', home.ownTitle),
+          title: formatNoticeTitle('Your home was removed', home.ownTitle),
           body: `${home.ownTitle} was taken off the site by our team. Our email says why, and how to appeal.`,
           href: links.listing(home.id),
           action: manage,

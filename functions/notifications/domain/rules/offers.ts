@@ -32,12 +32,12 @@ import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer
 import { offerReasons, describeReason } from '../reasons.ts';
 import {
   formatCount,
-  formatTitle,
+  formatNoticeTitle,
   describeLegalTerms,
   formatOfferedPrice,
   formatOfferFor,
   getOfferNoun,
-  toSentence,
+  capitaliseFirst,
   formatDateTime,
   formatWithArticle,
 } from '../text.ts';
@@ -86,7 +86,7 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferMade, (data, scene) => {
     const { home } = scene;
     const word = data.note ? 'note of interest' : 'offer';
-    const whose = toSentence(formatBuyerName(data, scene));
+    const whose = capitaliseFirst(formatBuyerName(data, scene));
     const body = data.sealed
       ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
       : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
@@ -95,7 +95,7 @@ export const offerRules: readonly NoticeRule[] = [
       : [];
     return [
       createSellerOfferNotice(data, scene, {
-        title: formatTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
+        title: formatNoticeTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
         body,
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
@@ -113,11 +113,11 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferRaised, (data, scene) => {
     const { home } = scene;
-    const whose = toSentence(formatBuyerName(data, scene));
+    const whose = capitaliseFirst(formatBuyerName(data, scene));
     const word = getOfferNoun(home.nation);
     return [
       createSellerOfferNotice(data, scene, {
-        title: formatTitle(`Changed ${word}`, home.ownTitle),
+        title: formatNoticeTitle(`Changed ${word}`, home.ownTitle),
         body: data.sealed
           ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
           : `${whose} changed their ${word} to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
@@ -140,8 +140,8 @@ export const offerRules: readonly NoticeRule[] = [
     const { home } = scene;
     return [
       createBuyerOfferNotice(data, scene, {
-        title: formatTitle('Counter-offer', home.title),
-        body: `${toSentence(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
+        title: formatNoticeTitle('Counter-offer', home.title),
+        body: `${capitaliseFirst(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: [
           createPriceRow('Counter-offer', data.amount, scene),
@@ -156,8 +156,8 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferCounterDeclined, (data, scene) => [
     createSellerOfferNotice(data, scene, {
-      title: formatTitle('Counter-offer declined', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Counter-offer declined', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} declined your counter-offer for ${scene.home.ownTitle}.`,
       ),
       action: lookLabel,
@@ -166,10 +166,10 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferRejected, (data, scene) => {
     const reason = describeReason(data.reason, offerReasons);
-    const by = data.by === 'seller' ? toSentence(formatSellerName(data, scene)) : '';
+    const by = data.by === 'seller' ? capitaliseFirst(formatSellerName(data, scene)) : '';
     return [
       createBuyerOfferNotice(data, scene, {
-        title: formatTitle('Offer declined', scene.home.title),
+        title: formatNoticeTitle('Offer declined', scene.home.title),
         body: by
           ? `${by} declined your ${getOfferNoun(scene.home.nation)} for ${scene.home.title}.${reason}`
           : `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} was closed.${reason}`,
@@ -182,13 +182,13 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferWithdrawn, (data, scene) => {
     const { home } = scene;
     const word = getOfferNoun(home.nation);
-    const title = (own: string) => formatTitle(`${toSentence(word)} withdrawn`, own);
+    const title = (own: string) => formatNoticeTitle(`${capitaliseFirst(word)} withdrawn`, own);
     const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
     const seller = createSellerOfferNotice(data, scene, {
       title: title(home.ownTitle),
       body:
         data.by === 'buyer'
-          ? toSentence(`${formatBuyerName(data, scene)} withdrew their ${word} for ${home.ownTitle}.`)
+          ? capitaliseFirst(`${formatBuyerName(data, scene)} withdrew their ${word} for ${home.ownTitle}.`)
           : `The ${word} of ${formatBuyerName(data, scene)} for ${home.ownTitle} ${closed}`,
       action: lookLabel,
     });
@@ -202,12 +202,12 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferExpired, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
-      title: formatTitle('Offer expired', scene.home.title),
+      title: formatNoticeTitle('Offer expired', scene.home.title),
       body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} has expired. You can make another one.`,
       action: lookLabel,
     }),
     createSellerOfferNotice(data, scene, {
-      title: formatTitle('Offer expired', scene.home.ownTitle),
+      title: formatNoticeTitle('Offer expired', scene.home.ownTitle),
       body: `The ${getOfferNoun(scene.home.nation)} of ${formatBuyerName(data, scene)} for ${scene.home.ownTitle} has expired.`,
       action: lookLabel,
     }),
@@ -215,7 +215,7 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferPutOnHold, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
-      title: formatTitle('Your offer is now a backup', scene.home.title),
+      title: formatNoticeTitle('Your offer is now a backup', scene.home.title),
       body: `The seller of ${scene.home.title} accepted another offer. We’re keeping yours as a backup: if that sale falls through, we’ll ask you straight away whether you’re still interested.`,
       action: lookLabel,
     }),
@@ -223,7 +223,7 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferReopened, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
-      title: formatTitle('Available again', scene.home.title),
+      title: formatNoticeTitle('Available again', scene.home.title),
       body: `The sale of ${scene.home.title} fell through, and your offer counts again if you reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
       rows: [
         ['Reconfirm by', formatDateTime(data.reconfirmBy)],
@@ -232,7 +232,7 @@ export const offerRules: readonly NoticeRule[] = [
       action: 'Reconfirm the offer',
     }),
     createSellerOfferNotice(data, scene, {
-      title: formatTitle('Backup buyer asked', scene.home.ownTitle),
+      title: formatNoticeTitle('Backup buyer asked', scene.home.ownTitle),
       body: `We asked ${formatBuyerName(data, scene)}, whose offer was a backup, to reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
       action: lookLabel,
       mail: false,
@@ -241,8 +241,8 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferReconfirmed, (data, scene) => [
     createSellerOfferNotice(data, scene, {
-      title: formatTitle('Offer reconfirmed', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Offer reconfirmed', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} reconfirmed their offer for ${scene.home.ownTitle}. You can accept it now.`,
       ),
       action: answerLabel,
@@ -251,21 +251,21 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(BestAndFinalCalled, (data, scene) =>
     createRoundNotice(data, scene, {
-      title: formatTitle('Best and final offers', scene.home.title),
+      title: formatNoticeTitle('Best and final offers', scene.home.title),
       body: `The seller of ${scene.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
       action: 'Make your best offer',
     }),
   ),
   defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
     createRoundNotice(data, scene, {
-      title: formatTitle('No best and final offers', scene.home.title),
+      title: formatNoticeTitle('No best and final offers', scene.home.title),
       body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
       action: lookLabel,
     }),
   ),
   defineNoticeRule(BestAndFinalClosed, (data, scene) => [
     ...createRoundNotice(data, scene, {
-      title: formatTitle('Deadline passed', scene.home.title),
+      title: formatNoticeTitle('Deadline passed', scene.home.title),
       body: `The deadline for best and final offers for ${scene.home.title} has passed. The seller is reading them now and will answer you.`,
       action: lookLabel,
       mail: false,
@@ -282,7 +282,7 @@ function createSellerRoundNotice(
   return {
     to: data.sellerId,
     topic: 'offers',
-    title: formatTitle('Best and final offers are in', home.ownTitle),
+    title: formatNoticeTitle('Best and final offers are in', home.ownTitle),
     body: `The deadline has passed, and you can see the offers now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
     more: [],
     rows: [['Home', home.ownTitle]],

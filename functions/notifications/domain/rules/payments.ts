@@ -19,7 +19,7 @@ import {
 } from '../../../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../../../events/vocabulary.ts';
 import type * as z from 'zod';
-import { catalogue } from '../../../packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../../packages/domain/catalogue.ts';
 import { formatPence } from '../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
@@ -32,7 +32,7 @@ import {
   noticeDefaults,
   type NoticeText,
 } from '../notice.ts';
-import { formatCount, formatDay, formatTitle, toSentence } from '../text.ts';
+import { formatCount, formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
 
 const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
 const refundArrival: Readonly<Record<PayBy, string>> = {
@@ -51,7 +51,7 @@ const seePayment = 'See the payment';
 
 /** The name of a package. */
 const formatPackageName = (packageId: string): string =>
-  catalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
+  packageCatalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
 
 /** What a cancellation changes for the property. */
 function describeCancellation(
@@ -72,7 +72,7 @@ export const paymentRules: readonly NoticeRule[] = [
     const name = formatPackageName(data.packageId);
     return [
       createOwnerNotice(data, {
-        title: formatTitle(`Your ${name} package has started`, home.ownTitle),
+        title: formatNoticeTitle(`Your ${name} package has started`, home.ownTitle),
         body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. It’s paused while the home is sold subject to contract.`,
         rows: [
           ['Package', name],
@@ -88,7 +88,7 @@ export const paymentRules: readonly NoticeRule[] = [
     const name = formatPackageName(data.packageId);
     return [
       createOwnerNotice(data, {
-        title: formatTitle(`${name} is paid`, home.ownTitle),
+        title: formatNoticeTitle(`${name} is paid`, home.ownTitle),
         body: `${name} for ${home.ownTitle} starts on ${formatDay(data.startsAt)}, as you didn’t ask to start it sooner. You can start it at any time.`,
         more: [`Until it starts you can cancel it for a full refund of ${formatPence(data.refundPence)}.`],
         href: links.package(home.id),
@@ -98,7 +98,7 @@ export const paymentRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(PackageUpgraded, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Package upgraded', home.ownTitle),
+      title: formatNoticeTitle('Package upgraded', home.ownTitle),
       body: `A larger package has replaced the earlier one for ${home.ownTitle}. We took what was left of it off the price.`,
       href: links.package(home.id),
       action: 'See the package',
@@ -108,7 +108,7 @@ export const paymentRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(PackageCancelled, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Package cancelled', home.ownTitle),
+      title: formatNoticeTitle('Package cancelled', home.ownTitle),
       body: describeCancellation(data, home.ownTitle),
       more: [
         data.refundPence > 0
@@ -124,7 +124,7 @@ export const paymentRules: readonly NoticeRule[] = [
     if (data.reason !== 'declined') return [];
     return [
       createOwnerNotice(data, {
-        title: formatTitle('Payment declined', home.ownTitle),
+        title: formatNoticeTitle('Payment declined', home.ownTitle),
         body: `The payment for ${home.ownTitle} was declined, so you haven’t been charged. We’ve kept your choice: try again, or pay another way.`,
         href: links.payment(data.paymentId),
         action: 'Try again',
@@ -133,7 +133,7 @@ export const paymentRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(PaymentRefunded, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Refund on its way', home.ownTitle),
+      title: formatNoticeTitle('Refund on its way', home.ownTitle),
       body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} is on its way back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
       href: links.payment(data.paymentId),
       action: seePayment,
@@ -141,8 +141,8 @@ export const paymentRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(PaymentDisputed, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Payment disputed', home.ownTitle),
-      body: `${toSentence(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
+      title: formatNoticeTitle('Payment disputed', home.ownTitle),
+      body: `${capitaliseFirst(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
       more: [`If you didn’t mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
       href: links.payment(data.paymentId),
       action: seePayment,
@@ -150,10 +150,10 @@ export const paymentRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(PaymentDisputeClosed, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatTitle('Dispute closed', home.ownTitle),
+      title: formatNoticeTitle('Dispute closed', home.ownTitle),
       body: data.won
-        ? `${toSentence(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
-        : `${toSentence(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
+        ? `${capitaliseFirst(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
+        : `${capitaliseFirst(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),

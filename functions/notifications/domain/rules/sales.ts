@@ -21,7 +21,7 @@ import {
   type NoticeContext,
 } from '../notice.ts';
 import { openLabel, createSideNotice } from './agreed-sales.ts';
-import { formatDay, formatTitle, toSentence } from '../text.ts';
+import { formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
 type SideText = Parameters<typeof createSideNotice>[3];
@@ -49,15 +49,15 @@ function formatStepName(key: MilestoneKey, nation: Nation): string {
 export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SolicitorNamed, (data, scene) => [
     createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
-      title: formatTitle('Solicitor named', scene.home.ownTitle),
-      body: `${toSentence(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
+      title: formatNoticeTitle('Solicitor named', scene.home.ownTitle),
+      body: `${capitaliseFirst(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
       action: openLabel,
     })),
   ]),
   defineNoticeRule(SolicitorChanged, (data, scene) => [
     createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
-      title: formatTitle('Solicitor changed', scene.home.ownTitle),
-      body: `${toSentence(other)} changed the details of their solicitor for the sale of ${scene.home.ownTitle}. Please pass this on to yours.`,
+      title: formatNoticeTitle('Solicitor changed', scene.home.ownTitle),
+      body: `${capitaliseFirst(other)} changed the details of their solicitor for the sale of ${scene.home.ownTitle}. Please pass this on to yours.`,
       action: openLabel,
     })),
   ]),
@@ -65,7 +65,7 @@ export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(MemorandumIssued, (data, scene) => {
     const { document, legal } = legalWordingOf(scene.home.nation);
     return createSaleNotices(data, scene, () => ({
-      title: formatTitle(`${document} issued`, scene.home.ownTitle),
+      title: formatNoticeTitle(`${document} issued`, scene.home.ownTitle),
       body:
         data.version === 1
           ? `The ${document.toLowerCase()} for ${scene.home.ownTitle} is ready. Send it to your solicitor.`
@@ -86,8 +86,8 @@ export const saleRules: readonly NoticeRule[] = [
     const waits = !data.done;
     return listOtherSides(data).map((reader) =>
       createSideNotice(reader, data, scene, (other) => ({
-        title: formatTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
-        body: toSentence(
+        title: formatNoticeTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
+        body: capitaliseFirst(
           `${describeActor(data, reader, other)} ticked “${step}” for ${formatDay(data.date)}.${waits ? ' It counts once the other side has confirmed it too.' : ''}`,
         ),
         rows,
@@ -99,8 +99,8 @@ export const saleRules: readonly NoticeRule[] = [
     const step = formatStepName(data.key, scene.home.nation);
     return listOtherSides(data).map((reader) =>
       createSideNotice(reader, data, scene, (other) => ({
-        title: formatTitle('Step undone', scene.home.ownTitle),
-        body: toSentence(`${describeActor(data, reader, other)} undid “${step}”.`),
+        title: formatNoticeTitle('Step undone', scene.home.ownTitle),
+        body: capitaliseFirst(`${describeActor(data, reader, other)} undid “${step}”.`),
         action: openLabel,
         mail: false,
       })),
@@ -110,7 +110,7 @@ export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SaleExchanged, (data, scene) => {
     const step = formatStepName('exchanged', scene.home.nation);
     return createSaleNotices(data, scene, () => ({
-      title: formatTitle(step, scene.home.ownTitle),
+      title: formatNoticeTitle(step, scene.home.ownTitle),
       body: `${step} on ${formatDay(data.date)}: the sale of ${scene.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
       more: [
         'Before you send money, check the account details by ringing the firm on a number you’ve looked up yourself.',
@@ -125,12 +125,12 @@ export const saleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(SaleCompleted, (data, scene) => [
     createSideNotice('seller', data, scene, () => ({
-      title: formatTitle('Sold', scene.home.ownTitle),
+      title: formatNoticeTitle('Sold', scene.home.ownTitle),
       body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
       action: openLabel,
     })),
     createSideNotice('buyer', data, scene, () => ({
-      title: formatTitle('It’s yours', scene.home.ownTitle),
+      title: formatNoticeTitle('It’s yours', scene.home.ownTitle),
       body: `The purchase of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
       action: openLabel,
     })),
@@ -142,7 +142,7 @@ export const saleRules: readonly NoticeRule[] = [
       createSideNotice(reader, data, scene, (other) => {
         const own = data.owedBy === reader;
         return {
-          title: formatTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
+          title: formatNoticeTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
           body: own
             ? `“${step}” has waited for you since ${formatDay(data.since)}. If it’s done, mark it as done; if something is holding it up, tell ${other}.`
             : `“${step}” has waited for ${other} since ${formatDay(data.since)}. We reminded them.`,
@@ -154,7 +154,7 @@ export const saleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(SaleStalled, (data, scene) => [
     createSideNotice('seller', data, scene, () => ({
-      title: formatTitle('Is the sale still going ahead', scene.home.ownTitle),
+      title: formatNoticeTitle('Is the sale still going ahead', scene.home.ownTitle),
       body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sales have stalled for long.`,
       action: openLabel,
     })),

@@ -7,7 +7,7 @@ import {
   type NoticeRule,
   type PersonalNoticeRule,
 } from '../notice.ts';
-import { formatCount, formatTitle } from '../text.ts';
+import { formatCount, formatNoticeTitle } from '../text.ts';
 
 /** What saved searches found; saved-searches/ mails it with the homes. */
 export const savedSearchRules: readonly PersonalNoticeRule[] = [
@@ -33,7 +33,7 @@ export const suggestionRules: readonly NoticeRule[] = [
       to: userId,
       topic: 'saved',
       propertyId,
-      title: formatTitle('Homes like', home.title),
+      title: formatNoticeTitle('Homes like', home.title),
       body: 'We’ve prepared a search for similar homes nearby. Look at what’s for sale, or turn on its alerts.',
       href: links.savedSearches(),
       action: 'See the search',

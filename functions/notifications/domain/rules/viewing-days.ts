@@ -11,7 +11,7 @@ import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } 
 import { links } from '../links.ts';
 import { createBuyerViewingNotice, createSellerViewingNotice } from './viewings.ts';
 import { createViewingRows, createVisitorRows, describePlace } from '../viewing-facts.ts';
-import { formatTitle, formatQuote, toSentence, formatDateTime } from '../text.ts';
+import { formatNoticeTitle, formatQuote, capitaliseFirst, formatDateTime } from '../text.ts';
 
 const lookLabel = 'See your viewings';
 
@@ -27,7 +27,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
       : 'has been asked whether they’re still coming';
     return [
       createBuyerViewingNotice(data, scene, {
-        title: formatTitle(what, scene.home.title),
+        title: formatNoticeTitle(what, scene.home.title),
         body: `You view ${scene.home.title} on ${formatDateTime(data.start)}.${where}`,
         rows,
         more: data.reconfirmed ? [] : ['Please confirm you’re still coming: the seller is expecting you.'],
@@ -35,8 +35,8 @@ export const viewingDayRules: readonly NoticeRule[] = [
         otherActions: [...map, cancel],
       }),
       createSellerViewingNotice(data, scene, {
-        title: formatTitle(what, scene.home.ownTitle),
-        body: toSentence(
+        title: formatNoticeTitle(what, scene.home.ownTitle),
+        body: capitaliseFirst(
           `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said they’re still coming' : silent}.`,
         ),
         rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
@@ -48,8 +48,8 @@ export const viewingDayRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingReconfirmed, (data, scene) => [
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Viewing reconfirmed', scene.home.ownTitle),
-      body: toSentence(`${formatBuyerName(data, scene)} still comes on ${formatDateTime(data.start)}.`),
+      title: formatNoticeTitle('Viewing reconfirmed', scene.home.ownTitle),
+      body: capitaliseFirst(`${formatBuyerName(data, scene)} still comes on ${formatDateTime(data.start)}.`),
       action: lookLabel,
       mail: false,
     }),
@@ -61,7 +61,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
       ? []
       : [
           createBuyerViewingNotice(data, scene, {
-            title: formatTitle('How was the viewing', scene.home.title),
+            title: formatNoticeTitle('How was the viewing', scene.home.title),
             body: `You viewed ${scene.home.title} on ${formatDateTime(data.start)}. Tell us what you thought: you choose whether the seller sees it.`,
             rows: createViewingRows(data, scene.home.title),
             action: 'Give feedback',
@@ -71,16 +71,16 @@ export const viewingDayRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingNoShow, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
-      title: formatTitle('Viewing missed', scene.home.title),
-      body: `${toSentence(formatSellerName(data, scene))} says that no one came to the viewing of ${scene.home.title} on ${formatDateTime(data.start)}. If that’s wrong, tell us within ${disputeHours} hours.`,
+      title: formatNoticeTitle('Viewing missed', scene.home.title),
+      body: `${capitaliseFirst(formatSellerName(data, scene))} says that no one came to the viewing of ${scene.home.title} on ${formatDateTime(data.start)}. If that’s wrong, tell us within ${disputeHours} hours.`,
       action: 'See what was said',
     }),
   ]),
 
   defineNoticeRule(ViewingNoShowDisputed, (data, scene) => [
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Missed viewing disputed', scene.home.ownTitle),
-      body: `${toSentence(formatBuyerName(data, scene))} says that they did come on ${formatDateTime(data.start)}.${formatQuote('Their words', data.reason)}`,
+      title: formatNoticeTitle('Missed viewing disputed', scene.home.ownTitle),
+      body: `${capitaliseFirst(formatBuyerName(data, scene))} says that they did come on ${formatDateTime(data.start)}.${formatQuote('Their words', data.reason)}`,
       action: lookLabel,
     }),
   ]),
@@ -90,8 +90,8 @@ export const viewingDayRules: readonly NoticeRule[] = [
     data.shared
       ? [
           createSellerViewingNotice(data, scene, {
-            title: formatTitle('Feedback on a viewing', scene.home.ownTitle),
-            body: toSentence(
+            title: formatNoticeTitle('Feedback on a viewing', scene.home.ownTitle),
+            body: capitaliseFirst(
               `${formatBuyerName(data, scene)} viewed ${scene.home.ownTitle} on ${formatDateTime(data.start)} and rates their interest ${data.interest} out of 5.`,
             ),
             action: 'Read the feedback',

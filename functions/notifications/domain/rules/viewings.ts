@@ -24,9 +24,9 @@ import {
 } from '../notice.ts';
 import {
   formatCount,
-  formatTitle,
+  formatNoticeTitle,
   formatQuote,
-  toSentence,
+  capitaliseFirst,
   formatTimeSpan,
   formatDateTime,
 } from '../text.ts';
@@ -69,7 +69,7 @@ const createRequestFacts = (
   scene: NoticeContext,
 ): Pick<ViewingNoticeText, 'rows' | 'quote'> => ({
   rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
-  ...createQuote(toSentence(formatBuyerName(data, scene)), scene.viewing?.message),
+  ...createQuote(capitaliseFirst(formatBuyerName(data, scene)), scene.viewing?.message),
 });
 
 const lookLabel = 'See your viewings';
@@ -83,8 +83,8 @@ const answerLabel = 'Answer the request';
 export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingRequested, (data, scene) => [
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Viewing request', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
       ),
       ...createRequestFacts(data, scene),
@@ -98,7 +98,7 @@ export const viewingRules: readonly NoticeRule[] = [
     const what = data.rescheduled ? 'New viewing time' : 'Viewing confirmed';
     return [
       createBuyerViewingNotice(data, scene, {
-        title: formatTitle(what, scene.home.title),
+        title: formatNoticeTitle(what, scene.home.title),
         body: `Your viewing of ${scene.home.title} with ${formatSellerName(data, scene)} is on ${formatDateTime(data.start)}.${where}`,
         rows,
         more: [
@@ -110,8 +110,8 @@ export const viewingRules: readonly NoticeRule[] = [
         calendar: 'invitation',
       }),
       createSellerViewingNotice(data, scene, {
-        title: formatTitle(what, scene.home.ownTitle),
-        body: toSentence(
+        title: formatNoticeTitle(what, scene.home.ownTitle),
+        body: capitaliseFirst(
           `${formatBuyerName(data, scene)} is coming to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}.`,
         ),
         rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
@@ -129,19 +129,19 @@ export const viewingRules: readonly NoticeRule[] = [
     if (data.by === 'buyer')
       return [
         createSellerViewingNotice(data, scene, {
-          title: formatTitle('Viewing time declined', scene.home.ownTitle),
-          body: `${toSentence(formatBuyerName(data, scene))} can’t come on ${formatDateTime(data.start)}.${reason}`,
+          title: formatNoticeTitle('Viewing time declined', scene.home.ownTitle),
+          body: `${capitaliseFirst(formatBuyerName(data, scene))} can’t come on ${formatDateTime(data.start)}.${reason}`,
           action: lookLabel,
         }),
       ];
     const others = data.alternatives.length;
     const lead =
       data.by === 'seller'
-        ? `${toSentence(formatSellerName(data, scene))} declined your viewing of ${scene.home.title} on ${formatDateTime(data.start)}.${reason}`
+        ? `${capitaliseFirst(formatSellerName(data, scene))} declined your viewing of ${scene.home.title} on ${formatDateTime(data.start)}.${reason}`
         : `Your request to view ${scene.home.title} on ${formatDateTime(data.start)} couldn’t be confirmed: that time is full.`;
     return [
       createBuyerViewingNotice(data, scene, {
-        title: formatTitle('Viewing not possible', scene.home.title),
+        title: formatNoticeTitle('Viewing not possible', scene.home.title),
         body: lead,
         more: [
           ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
@@ -156,14 +156,14 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingExpired, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request expired', scene.home.title),
+      title: formatNoticeTitle('Viewing request expired', scene.home.title),
       body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
       action: chooseLabel,
       href: links.bookViewing(data.propertyId),
     }),
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request expired', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Viewing request expired', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} asked to view ${scene.home.ownTitle} on ${formatDateTime(data.start)} and got no answer in time. The place is free again.`,
       ),
       action: lookLabel,
@@ -182,10 +182,10 @@ export const viewingRules: readonly NoticeRule[] = [
         data.by === side
           ? `You cancelled ${what}.`
           : data.by === 'system'
-            ? `${toSentence(what)} has been cancelled.${reason}`
-            : `${toSentence(who)} cancelled ${what}.${late}${reason}`;
+            ? `${capitaliseFirst(what)} has been cancelled.${reason}`
+            : `${capitaliseFirst(who)} cancelled ${what}.${late}${reason}`;
       return {
-        title: formatTitle('Viewing cancelled', home),
+        title: formatNoticeTitle('Viewing cancelled', home),
         body,
         action: lookLabel,
         bell: data.by !== side,
@@ -205,8 +205,8 @@ export const viewingRules: readonly NoticeRule[] = [
       ['Suggested', formatTimeSpan(data.proposedStart, data.proposedEnd)],
     ];
     const words = (home: string, who: string): ViewingNoticeText => ({
-      title: formatTitle('New viewing time suggested', home),
-      body: `${toSentence(who)} asks to move the viewing of ${home} from ${formatDateTime(data.start)} to ${formatDateTime(data.proposedStart)}. The old time stays until you accept the new one.`,
+      title: formatNoticeTitle('New viewing time suggested', home),
+      body: `${capitaliseFirst(who)} asks to move the viewing of ${home} from ${formatDateTime(data.start)} to ${formatDateTime(data.proposedStart)}. The old time stays until you accept the new one.`,
       rows: [...rows, ['Home', home]],
       action: 'Answer the suggestion',
     });
@@ -222,8 +222,8 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingRescheduleDeclined, (data, scene) => {
     const words = (home: string, who: string): ViewingNoticeText => ({
-      title: formatTitle('Viewing stays as it was', home),
-      body: `${toSentence(who)} can’t change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
+      title: formatNoticeTitle('Viewing stays as it was', home),
+      body: `${capitaliseFirst(who)} can’t change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
       action: lookLabel,
     });
     return [
@@ -238,8 +238,8 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingWaitlisted, (data, scene) => [
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Someone’s waiting for a viewing', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Someone’s waiting for a viewing', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, we’ll offer it to them.`,
       ),
       action: lookLabel,
@@ -249,13 +249,13 @@ export const viewingRules: readonly NoticeRule[] = [
 
   defineNoticeRule(ViewingPlaceOffered, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
-      title: formatTitle('A place came free', scene.home.title),
+      title: formatNoticeTitle('A place came free', scene.home.title),
       body: `The place that you waited for, on ${formatDateTime(data.start)}, is held for you until the seller answers.`,
       action: lookLabel,
     }),
     createSellerViewingNotice(data, scene, {
-      title: formatTitle('Viewing request', scene.home.ownTitle),
-      body: toSentence(
+      title: formatNoticeTitle('Viewing request', scene.home.ownTitle),
+      body: capitaliseFirst(
         `${formatBuyerName(data, scene)} was on the waitlist for ${formatDateTime(data.start)} and now holds the place that came free.`,
       ),
       ...createRequestFacts(data, scene),

@@ -48,7 +48,7 @@ type RequestHeaders = Readonly<Record<string, string | undefined>>;
 type Transmission = z.output<typeof TransmissionHeaders>;
 
 /** What claims to be a notice of PayPal's about something that is handled here. */
-export interface PaypalNotice {
+export interface PaypalWebhook {
   readonly sent: Transmission;
   readonly event: unknown;
   readonly report: WebhookEvent;
@@ -64,7 +64,11 @@ const aheadMilliseconds = 10 * minuteMilliseconds;
  * PayPal's simulator and other products.
  * @throws 422 `invalid` for what is not a notice, or of another time
  */
-export function readPaypalNotice(body: string, headers: RequestHeaders, now: Date): PaypalNotice | undefined {
+export function parsePaypalWebhook(
+  body: string,
+  headers: RequestHeaders,
+  now: Date,
+): PaypalWebhook | undefined {
   const event = parseJson(body);
   const sent = TransmissionHeaders.safeParse(headers).data;
   const age = now.getTime() - Date.parse(sent?.transmission_time ?? '');
@@ -82,9 +86,9 @@ export function readPaypalNotice(body: string, headers: RequestHeaders, now: Dat
  * The webhook event of a notice that PayPal confirms it sent.
  * @throws 422 `invalid` when PayPal does not recognise it
  */
-export async function confirmPaypalNotice(
+export async function confirmPaypalWebhook(
   keys: PaypalKeys,
-  { sent, event, report }: PaypalNotice,
+  { sent, event, report }: PaypalWebhook,
 ): Promise<WebhookEvent> {
   if (!(await isGenuine(keys, sent, event))) throw createUnknownEventError();
   return report;

@@ -1,5 +1,5 @@
 import type { TransparencyMonth } from '../../../cases/domain/transparency.ts';
-import { categoryText } from '../../../cases/domain/words.ts';
+import { categoryTexts } from '../../../cases/domain/words.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 
 /** The words of the page with the figures of reports; the site and its document are both made of it. */
@@ -46,7 +46,7 @@ export function countByCategory(
 ): readonly (readonly [reason: string, reports: number])[] {
   const categories = months[0]?.byCategory.map(({ category }) => category) ?? [];
   return categories.map((category) => [
-    categoryText[category],
+    categoryTexts[category],
     months
       .flatMap(({ byCategory }) => byCategory)
       .reduce((sum, one) => sum + (one.category === category ? one.reports : 0), 0),

@@ -1,7 +1,7 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
 import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
-import { formatQualifier, toSentence, formatPropertyType } from '../../../lib/format.ts';
+import { formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 type Lists = typeof keyFactOptions;
@@ -12,7 +12,7 @@ export type Code<List extends keyof Lists> = Lists[List][number];
 const choices = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
   Object.keys(words)
     .filter((value): value is T => value in words)
-    .map((value) => ({ value, label: words[value] || toSentence(value) }));
+    .map((value) => ({ value, label: words[value] || formatOptionCode(value) }));
 const listOf = <List extends keyof Lists>(words: Readonly<Record<Code<List>, string>>) => choices(words);
 
 export const propertyTypes = choices<PropertyType>({

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { formatMoment, toSentence } from '../../../lib/format.ts';
+import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,7 +21,7 @@ export const SettingRow = ({ setting }: { readonly setting: Setting }) =>
 /** A setting with only one possible value. */
 const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (
   <li className="grid gap-1 border-t border-line py-4">
-    <h2 className="text-base font-semibold">{toSentence(key)}</h2>
+    <h2 className="text-base font-semibold">{formatOptionCode(key)}</h2>
     <p className="text-sm text-muted">{description}</p>
     <p>{valueWords(value)}</p>
   </li>
@@ -42,7 +42,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
     <li className="grid gap-3 border-t border-line py-4">
       <form onSubmit={onSubmit} noValidate>
         <Field
-          label={toSentence(key)}
+          label={formatOptionCode(key)}
           hint={description}
           error={save.error ? (findFieldError(save.error, 'value') ?? describeError(save.error)) : undefined}
         >

@@ -8,7 +8,7 @@ import {
   formatMoment,
   formatPounds,
   formatPersonName,
-  toSentence,
+  formatOptionCode,
   formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
@@ -125,7 +125,8 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
 }
 
 /** `Property price changed` for `property.price_changed.v1`. */
-const eventName = (name: string): string => toSentence(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
+const eventName = (name: string): string =>
+  formatOptionCode(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
 
 const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (
   <section className="grid gap-2">

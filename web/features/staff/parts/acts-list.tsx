@@ -1,4 +1,4 @@
-import { formatMoment, toSentence, formatName } from '../../../lib/format.ts';
+import { formatMoment, formatOptionCode, formatName } from '../../../lib/format.ts';
 
 interface Act {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Act {
 }
 
 /** `Account block` for `account.block`. */
-const actName = (action: string): string => toSentence(action.replace('.', '_'));
+const actName = (action: string): string => formatOptionCode(action.replace('.', '_'));
 
 /** The acts of staff on a subject, latest first. */
 export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment, formatPence, toSentence } from '../../../lib/format.ts';
+import { formatMoment, formatPence, formatOptionCode } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -25,7 +25,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge>{toSentence(status)}</Badge>
+        <Badge>{formatOptionCode(status)}</Badge>
         {refundablePence > 0 && (
           <Button
             size="sm"
@@ -41,8 +41,8 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <ul className="text-sm text-muted">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {formatPence(refund.amountPence)} back, {toSentence(refund.reason).toLowerCase()},{' '}
-              {toSentence(refund.status).toLowerCase()}, {formatMoment(refund.askedAt)}
+              {formatPence(refund.amountPence)} back, {formatOptionCode(refund.reason).toLowerCase()},{' '}
+              {formatOptionCode(refund.status).toLowerCase()}, {formatMoment(refund.askedAt)}
             </li>
           ))}
         </ul>

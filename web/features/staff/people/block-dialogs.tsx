@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPersonName, toSentence } from '../../../lib/format.ts';
+import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,7 +31,7 @@ export function BlockDialog({ person, onClose }: Props) {
       {person.saleUnderWay && (
         <Notice kind="warning" title="A sale is under way">
           <p>
-            {`It goes on (${toSentence(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
+            {`It goes on (${formatOptionCode(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
           </p>
         </Notice>
       )}

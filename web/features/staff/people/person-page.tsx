@@ -6,7 +6,7 @@ import {
   formatDate,
   formatMoment,
   formatPersonName,
-  toSentence,
+  formatOptionCode,
   formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
@@ -107,7 +107,7 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),
     ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),
     ...(deletedAt ? [['Deleted', formatDate(deletedAt)] as const] : []),
-    ['Sale under way', saleUnderWay ? toSentence(saleUnderWay) : 'No'],
+    ['Sale under way', saleUnderWay ? formatOptionCode(saleUnderWay) : 'No'],
     ['Open offers', String(counts.openOffers)],
     ['Viewings ahead', String(counts.upcomingViewings)],
     ['Blocked by others', String(counts.blockedBy)],

@@ -3,10 +3,10 @@ import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import {
-  categoryText,
-  groundText,
-  measureName,
-  subjectText,
+  categoryTexts,
+  groundTexts,
+  measureNames,
+  subjectTexts,
 } from '../../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { paths } from '../../../app/paths.ts';
@@ -49,7 +49,7 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
       </Link>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">
-          {`${report.origin === 'staff_act' ? 'Staff action' : categoryText[report.category]}: ${subjectText[report.subject]}`}
+          {`${report.origin === 'staff_act' ? 'Staff action' : categoryTexts[report.category]}: ${subjectTexts[report.subject]}`}
         </h1>
         <Badge>{statusText[report.status]}</Badge>
         {report.hidden && <Badge tone="amber">Hidden for now</Badge>}
@@ -102,9 +102,9 @@ function Facts({ report }: { readonly report: Report }) {
             {earlier.map(({ id, category, measure, status, since }) => (
               <li key={id}>
                 <Link to={`/staff/reports/${id}`} className="link">
-                  {`${categoryText[category]}, ${formatMoment(since)}`}
+                  {`${categoryTexts[category]}, ${formatMoment(since)}`}
                 </Link>
-                {`: ${measure ? measureName[measure] : statusText[status]}`}
+                {`: ${measure ? measureNames[measure] : statusText[status]}`}
               </li>
             ))}
           </ul>
@@ -123,10 +123,10 @@ function Decided({ report: { decision, decidedBy, appeals } }: { readonly report
         Decision
       </h2>
       <p>
-        <strong>{measureName[measure]}</strong>
+        <strong>{measureNames[measure]}</strong>
         {` by ${decidedBy ? formatName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
       </p>
-      {ground && <p className="text-muted">{groundText[ground]}</p>}
+      {ground && <p className="text-muted">{groundTexts[ground]}</p>}
       <p className="whitespace-pre-line">{words}</p>
       {appeals.map((appeal) => (
         <div key={appeal.at} className="grid gap-1 border-l-3 border-line pl-4">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { categoryText, measureName, subjectText } from '../../../../functions/cases/domain/words.ts';
+import { categoryTexts, measureNames, subjectTexts } from '../../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
@@ -60,12 +60,12 @@ export function Component() {
 
 function Row({ report }: { readonly report: ReportRow }) {
   const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
-  const what = origin === 'staff_act' ? 'Staff action' : categoryText[category];
+  const what = origin === 'staff_act' ? 'Staff action' : categoryTexts[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
       <div className="grid min-w-0 grow basis-72 gap-1">
         <Link to={`/staff/reports/${id}`} data-row className="link justify-self-start font-semibold">
-          {`${what}: ${subjectText[subject]}`}
+          {`${what}: ${subjectTexts[subject]}`}
         </Link>
         {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
         <p className="text-sm text-muted">
@@ -74,7 +74,7 @@ function Row({ report }: { readonly report: ReportRow }) {
         </p>
       </div>
       {hidden && <Badge tone="amber">Hidden for now</Badge>}
-      {measure && <Badge>{measureName[measure]}</Badge>}
+      {measure && <Badge>{measureNames[measure]}</Badge>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { groundText, illegalKindText, measureName } from '../../../../functions/cases/domain/words.ts';
+import { groundTexts, illegalKindTexts, measureNames } from '../../../../functions/cases/domain/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -41,8 +41,9 @@ interface Props {
 
 const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>) =>
   Object.entries<string>(texts).map(([value, label]) => ({ value, label }));
-const isGround = (value: string): value is NonNullable<VerdictDraft['ground']> => value in groundText;
-const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']> => value in illegalKindText;
+const isGround = (value: string): value is NonNullable<VerdictDraft['ground']> => value in groundTexts;
+const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']> =>
+  value in illegalKindTexts;
 
 /** The measure, the rule behind it, and the reasons as text. */
 export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
@@ -51,7 +52,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
       legend="Action"
       name="measure"
       columns={3}
-      options={measures.map((value) => ({ value, label: measureName[value] }))}
+      options={measures.map((value) => ({ value, label: measureNames[value] }))}
       value={draft.measure}
       onValue={(measure) => onDraft({ ...draft, measure })}
       error={problem?.measure}
@@ -59,7 +60,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
     {draft.measure && draft.measure !== 'none' && (
       <Field label="The rule" error={problem?.ground}>
         <Select
-          options={optionsOf(groundText)}
+          options={optionsOf(groundTexts)}
           placeholder="Choose"
           value={draft.ground ?? ''}
           onChange={({ target }) =>
@@ -71,7 +72,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
     {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
       <Field label="Kind of offence" optional>
         <Select
-          options={optionsOf(illegalKindText)}
+          options={optionsOf(illegalKindTexts)}
           placeholder="Choose"
           value={draft.illegalKind ?? ''}
           onChange={({ target }) =>

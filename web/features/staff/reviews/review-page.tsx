@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { formatDay, formatMoment, formatPounds, formatPersonName, toSentence } from '../../../lib/format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPounds,
+  formatPersonName,
+  formatOptionCode,
+} from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -80,7 +86,7 @@ function Facts({ review: { home, from, openedAt } }: { readonly review: Review }
       `${formatPersonName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
     ],
     ['Price', formatPounds(price)],
-    ['Package', packageId ? toSentence(packageId) : 'None'],
+    ['Package', packageId ? formatOptionCode(packageId) : 'None'],
     ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
     ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
   ];

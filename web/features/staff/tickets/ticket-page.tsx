@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isTicketId } from '../../../lib/ids.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, toSentence } from '../../../lib/format.ts';
+import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
@@ -34,7 +34,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
           All tickets
         </Link>
         <h1 className="text-2xl">
-          {toSentence(ticket.topic)}: {ticket.name}
+          {formatOptionCode(ticket.topic)}: {ticket.name}
         </h1>
         <p className="text-muted">
           {statusLabels[ticket.status]}

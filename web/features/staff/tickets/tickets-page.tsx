@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
-import { formatMoment, toSentence } from '../../../lib/format.ts';
+import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -60,7 +60,7 @@ function TicketRows({ status, list }: ListProps) {
             <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">
-                  {toSentence(topic)}: {name}
+                  {formatOptionCode(topic)}: {name}
                 </span>
                 <span className="text-sm text-muted">
                   {dueAt ? `Due ${formatMoment(dueAt)}` : formatMoment(createdAt)}

@@ -11,7 +11,7 @@ import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code
  * both as in a login, which is revoked at once.
  * @throws 422 on `password`, `code` or `recovery_code`, 410 when the provider's challenge expired, 429
  */
-export async function proveTwoSteps(
+export async function verifyTwoSteps(
   account: Account,
   { password, ...proof }: CodeProof & { readonly password: string },
   twoStep: TwoStep,

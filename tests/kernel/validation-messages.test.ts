@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Pounds } from '../../events/vocabulary.ts';
-import { describeIssue } from '../../functions/kernel/issue-text.ts';
+import { describeIssue } from '../../functions/kernel/validation-messages.ts';
 
 const textOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: describeIssue }).error?.issues[0]?.message;

@@ -1,4 +1,4 @@
-import { AccountDeletionAsked } from '../../../events/account.ts';
+import { AccountDeletionRequested } from '../../../events/account.ts';
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { isMoveAllowed, applyMove } from '../domain/market.ts';
@@ -6,7 +6,7 @@ import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
 
 /** Takes the properties of a closing account off the market; agreed sales go on. */
-export const handler = subscriber([AccountDeletionAsked], async ({ data: { userId } }) => {
+export const handler = subscriber([AccountDeletionRequested], async ({ data: { userId } }) => {
   const time = now();
   for (const { id } of await listPropertiesOfOwner(userId)) {
     await updateProperty(id, (property) =>

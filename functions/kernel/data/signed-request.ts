@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 
 /** A call of AWS's API that needs no client of its own. */
-export interface SignedCall {
+export interface SignedRequest {
   readonly service: 'secretsmanager' | 'cloudfront' | 'sqs';
   readonly region: string;
   readonly host: string;
@@ -17,7 +17,7 @@ export interface SignedCall {
   readonly body?: string;
 }
 
-export interface SignedAnswer {
+export interface SignedResponse {
   readonly body: string;
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const most = 3;
  * this is the signer and the connections of the clients that are in all of them.
  * @throws Error when AWS refuses
  */
-export async function callSigned(call: SignedCall): Promise<SignedAnswer> {
+export async function sendSignedRequest(call: SignedRequest): Promise<SignedResponse> {
   for (let tries = 1; ; tries += 1) {
     const { statusCode, headers, body } = await send(call);
     if (statusCode < 300) return { headers, body };
@@ -41,8 +41,8 @@ export async function callSigned(call: SignedCall): Promise<SignedAnswer> {
   }
 }
 
-interface JsonCall {
-  readonly service: SignedCall['service'];
+interface JsonRequest {
+  readonly service: SignedRequest['service'];
   /** The operation with its prefix, such as `AmazonSQS.ListQueues`. */
   readonly target: string;
   /** The version of the JSON protocol that the service speaks. */
@@ -54,9 +54,9 @@ interface JsonCall {
  * Makes a call of a service that speaks JSON, in the function's region.
  * @throws Error when AWS refuses
  */
-export async function callJsonService({ service, target, version, input }: JsonCall): Promise<unknown> {
+export async function callJsonService({ service, target, version, input }: JsonRequest): Promise<unknown> {
   const region = env('AWS_REGION');
-  const { body } = await callSigned({
+  const { body } = await sendSignedRequest({
     service,
     region,
     host: `${service}.${region}.amazonaws.com`,
@@ -68,7 +68,7 @@ export async function callJsonService({ service, target, version, input }: JsonC
   return JSON.parse(body);
 }
 
-async function send(call: SignedCall): Promise<SignedAnswer & { statusCode: number }> {
+async function send(call: SignedRequest): Promise<SignedResponse & { statusCode: number }> {
   const { response } = await handler.handle(new HttpRequest(await sign(call)));
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -76,7 +76,7 @@ async function send(call: SignedCall): Promise<SignedAnswer & { statusCode: numb
   return { statusCode: response.statusCode, headers, body: await text(Body.parse(response.body)) };
 }
 
-function sign({ service, region, host, method, path, headers = {}, body = '' }: SignedCall) {
+function sign({ service, region, host, method, path, headers = {}, body = '' }: SignedRequest) {
   // The variable in which every SDK finds another endpoint than AWS's.
   const endpoint = new URL(process.env['AWS_ENDPOINT_URL'] ?? `https://${host}`);
   const sessionToken = process.env['AWS_SESSION_TOKEN'];

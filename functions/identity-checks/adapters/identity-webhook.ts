@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { getStripeClient } from '../../kernel/stripe-client.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 
-export type IdentityNotice = z.output<typeof IdentityReported.detail>;
+export type IdentityWebhook = z.output<typeof IdentityReported.detail>;
 
 const toleranceSeconds = 300;
 
@@ -22,11 +22,11 @@ const handled: ReadonlySet<string> = new Set([
  * event without a check of ours.
  * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
  */
-export function readIdentityNotice(
+export function parseIdentityWebhook(
   keys: IdentityKeys,
   sent: { readonly body: string; readonly signature: string | undefined },
   now: Date,
-): IdentityNotice | undefined {
+): IdentityWebhook | undefined {
   const event = verifySignature(keys, sent, now);
   const { object } = event.data;
   if (!handled.has(event.type) || !('metadata' in object)) return undefined;

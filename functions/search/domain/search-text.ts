@@ -4,14 +4,14 @@ import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 /** Filters as parameters of a search, as `{ min_beds: '3' }`. */
 export type FilterParameters = Readonly<Record<string, string>>;
 
-export interface Wishes {
+export interface ParsedSearchText {
   readonly filters: FilterParameters;
   /** The text without what became a filter. */
   readonly rest: string;
 }
 
 /** What a person wants of a home, in a text, and the filters that it means; undefined means nothing. */
-interface WishRule {
+interface SearchTextRule {
   readonly pattern: RegExp;
   readonly toFilters: (match: Readonly<Record<string, string | undefined>>) => FilterParameters | undefined;
 }
@@ -59,7 +59,7 @@ const toType = (types: readonly PropertyType[]) => () => ({ type: types.join(','
 
 const houseWord = String.raw`(?:\s(?:houses?|homes?|propert(?:y|ies)))?`;
 /** Kinds of homes, the longer names first. */
-const typeRules: readonly WishRule[] = (
+const typeRules: readonly SearchTextRule[] = (
   [
     [String.raw`semi[\s-]?detached\sbungalows?`, ['semi_detached_bungalow']],
     [String.raw`detached\sbungalows?`, ['detached_bungalow']],
@@ -92,7 +92,7 @@ function whole(words: string): RegExp {
 }
 
 const bedWord = String.raw`[\s-]?(?:bed(?:room)?(?:s|ed)?|br)`;
-const countRules: readonly WishRule[] = [
+const countRules: readonly SearchTextRule[] = [
   {
     pattern: whole(String.raw`(?<low>${count})\s?(?:-|–|to|or)\s?(?<high>${count})${bedWord}`),
     toFilters: ({ low, high }) => toRange('beds', toCount(low), toCount(high)),
@@ -119,7 +119,7 @@ const countRules: readonly WishRule[] = [
   },
 ];
 
-const priceRules: readonly WishRule[] = [
+const priceRules: readonly SearchTextRule[] = [
   {
     pattern: whole(String.raw`(?:between\s|from\s)?(?<low>${sum})\s?(?:-|–|to|and)\s?(?<high>${sum})`),
     toFilters: ({ low, high }) => toPriceRange(low, high),
@@ -148,7 +148,7 @@ const priceRules: readonly WishRule[] = [
 const set = (filters: FilterParameters) => () => filters;
 const radiusOf: Readonly<Record<string, string>> = { quarter: '0.25', half: '0.5', '¼': '0.25', '½': '0.5' };
 const offeredRadii = ['0.25', '0.5', '1', '3', '5', '10', '15', '20', '30', '40'];
-const otherRules: readonly WishRule[] = [
+const otherRules: readonly SearchTextRule[] = [
   {
     pattern: whole(
       String.raw`(?:within\s)?(?<miles>\d{1,2}(?:\.\d+)?|half\sa|quarter\sof\sa|¼|½)[\s-]?miles?(?:\sof|\sfrom|\saround)?`,
@@ -183,10 +183,13 @@ const otherRules: readonly WishRule[] = [
   },
 ];
 
-const rules: readonly WishRule[] = [...countRules, ...otherRules, ...priceRules, ...typeRules];
+const rules: readonly SearchTextRule[] = [...countRules, ...otherRules, ...priceRules, ...typeRules];
 
 /** Takes the first wish that a rule finds out of a text. */
-function takeWish({ filters, rest }: Wishes, { pattern, toFilters }: WishRule): Wishes {
+function applyTextRule(
+  { filters, rest }: ParsedSearchText,
+  { pattern, toFilters }: SearchTextRule,
+): ParsedSearchText {
   const match = pattern.exec(rest);
   const lower = Object.entries(match?.groups ?? {}).map(([name, text]) => [name, text?.toLowerCase()]);
   const read = match ? toFilters(Object.fromEntries(lower)) : undefined;
@@ -196,8 +199,8 @@ function takeWish({ filters, rest }: Wishes, { pattern, toFilters }: WishRule): 
 }
 
 /** The words of a text that ask for something become filters: "3 bed terraced Leeds" leaves "Leeds". */
-export function readWishes(text: string): Wishes {
-  const { filters, rest } = rules.reduce(takeWish, { filters: {}, rest: text.trim() });
+export function parseSearchText(text: string): ParsedSearchText {
+  const { filters, rest } = rules.reduce(applyTextRule, { filters: {}, rest: text.trim() });
   // A connecting word without what it connected, as in "flat under 200k with".
   return { filters, rest: rest.replace(/^(?:with|and|,)\s|\s(?:with|and|,)$/gi, '').trim() };
 }

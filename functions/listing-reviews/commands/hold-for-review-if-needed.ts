@@ -6,7 +6,7 @@ import type { PropertyUpdate } from '../../properties/domain/property-update.ts'
 import type { NextReview } from '../../properties/domain/publish-property.ts';
 
 /** A decision with the review that it opens, if it holds the property. */
-export function planWithReview(
+export function holdForReviewIfNeeded(
   decision: PropertyUpdate,
   { findings }: NextReview,
   conditions: readonly Write[] = [],

@@ -3,10 +3,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
-import type { IdentityNotice } from './identity-notice.ts';
+import type { IdentityWebhook } from './identity-webhook.ts';
 
 /** One row per webhook event of the provider. */
-const NoticeRow = defineRow('identity-notice', {
+const WebhookRow = defineRow('identity-webhook', {
   columns: { noticeId: text, type: text, expiresAt: number },
   indexes: { byNotice: rowKey('noticeId') },
 });
@@ -14,17 +14,17 @@ const NoticeRow = defineRow('identity-notice', {
 /** Longer than the provider retries a webhook. */
 const keptSeconds = 30 * daySeconds;
 
-const isKnown = async ({ noticeId }: IdentityNotice): Promise<boolean> =>
-  (await NoticeRow.get({ noticeId }).go({ consistent: true })).data !== null;
+const isKnown = async ({ noticeId }: IdentityWebhook): Promise<boolean> =>
+  (await WebhookRow.get({ noticeId }).go({ consistent: true })).data !== null;
 
 /** Stores a webhook event with its domain event in one transaction, once however often it is delivered. */
-export async function keepIdentityNotice(notice: IdentityNotice, now: Date): Promise<void> {
+export async function recordIdentityWebhook(notice: IdentityWebhook, now: Date): Promise<void> {
   if (await isKnown(notice)) return;
   const { noticeId, type } = notice;
   const expiresAt = toUnixSeconds(now) + keptSeconds;
   try {
     await commit(
-      [buildPut(NoticeRow.create({ noticeId, type, expiresAt }).params())],
+      [buildPut(WebhookRow.create({ noticeId, type, expiresAt }).params())],
       [IdentityReported.of(notice)],
     );
   } catch (error) {

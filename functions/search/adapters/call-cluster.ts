@@ -2,7 +2,7 @@ import { errors } from '@opensearch-project/opensearch';
 import { EngineAwayError } from '../domain/search-engine.ts';
 
 /** @throws EngineAwayError when the cluster cannot be reached, gives no answer in time or refuses for now */
-export async function reach<T>(call: () => Promise<T>): Promise<T> {
+export async function callCluster<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

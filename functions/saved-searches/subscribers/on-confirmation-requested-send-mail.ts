@@ -1,4 +1,4 @@
-import { SavedSearchConfirmationAsked } from '../../../events/saved-search.ts';
+import { SavedSearchConfirmationRequested } from '../../../events/saved-search.ts';
 import { env } from '../../kernel/env.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { runOnce } from '../../kernel/http/idempotency.ts';
@@ -9,7 +9,7 @@ import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-reposi
 
 /** Mails the link that confirms a search, once. */
 export const handler = subscriber(
-  [SavedSearchConfirmationAsked],
+  [SavedSearchConfirmationRequested],
   async ({ data: { searchId, ownerId } }) => {
     const [search, subscribed] = await Promise.all([
       findSavedSearch({ ownerId, id: searchId }),

@@ -2,16 +2,16 @@ import { AppError } from '../../kernel/errors.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import type { PaypalKeys } from '../adapters/paypal/keys.ts';
-import { confirmPaypalNotice, type PaypalNotice } from '../adapters/paypal/webhook.ts';
+import { confirmPaypalWebhook, type PaypalWebhook } from '../adapters/paypal/webhook.ts';
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 
 /** Notices of one network that PayPal does not recognise, in ten minutes; each makes us ask PayPal. */
 const mostUnknown = 100;
 
 /** @throws 422 `invalid` when PayPal does not recognise the notice, 429 after many of these */
-export async function verifyPaypalNotice(
+export async function verifyPaypalWebhook(
   keys: PaypalKeys,
-  notice: PaypalNotice,
+  notice: PaypalWebhook,
   ip: string,
 ): Promise<WebhookEvent> {
   const use = await enforceSlidingLimit({
@@ -21,7 +21,7 @@ export async function verifyPaypalNotice(
   });
   let isUnknown = false;
   try {
-    return await confirmPaypalNotice(keys, notice);
+    return await confirmPaypalWebhook(keys, notice);
   } catch (error) {
     isUnknown = error instanceof AppError;
     throw error;

@@ -8,7 +8,7 @@ import {
 } from '../../../events/identity.ts';
 import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
 import { type LegalName, matchesDocument } from '../../accounts/domain/legal-name.ts';
-import { type IdentityCheck, type IdentityResult, isUnderWay, triesMost } from './identity-check.ts';
+import { type IdentityCheck, type IdentityResult, isCheckInProgress, triesMost } from './identity-check.ts';
 
 export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);
 
@@ -41,40 +41,40 @@ const suspicious: Readonly<Record<string, IdentityReviewReason>> = {
  * out of order: an ended check stays unchanged, and an older report only counts as a failed try.
  * @param name the account's present name, which the document has to match
  */
-export function takeOutcome(
+export function applyProviderOutcome(
   check: IdentityCheck,
   outcome: ProviderOutcome,
   name: LegalName,
   now: Date,
 ): IdentityCheckUpdate | undefined {
-  if (!isUnderWay(check)) return undefined;
+  if (!isCheckInProgress(check)) return undefined;
   switch (outcome.status) {
     case 'verified':
-      return takeVerified(check, outcome, name, now);
+      return applyVerification(check, outcome, name, now);
     case 'canceled': {
       const ids = { checkId: check.id, userId: check.userId };
       return change(check, { status: 'cancelled' }, [IdentityCheckCancelled.of(ids)], now);
     }
     case 'processing':
-      return takeProcessing(check, outcome, now);
+      return applyProcessing(check, outcome, now);
     case 'requires_input':
-      return takeFailure(check, outcome, now);
+      return applyFailure(check, outcome, now);
   }
 }
 
-function takeProcessing(check: IdentityCheck, { reportedAt = 0 }: ProviderOutcome, now: Date) {
+function applyProcessing(check: IdentityCheck, { reportedAt = 0 }: ProviderOutcome, now: Date) {
   // While the next try is processed, the latest report is still that of the earlier try.
   const isNews = reportedAt >= check.reportedAt && check.status !== 'processing';
   return isNews ? change(check, { status: 'processing', reportedAt }, [], now) : undefined;
 }
 
-function takeFailure(
+function applyFailure(
   check: IdentityCheck,
   { reportedAt = 0, failure }: ProviderOutcome,
   now: Date,
 ): IdentityCheckUpdate | undefined {
   if (failure === undefined) return undefined;
-  if (reportedAt === 0) return takeRefusal(check, failure, now);
+  if (reportedAt === 0) return applyRefusal(check, failure, now);
   if (check.failedTries.includes(reportedAt)) return undefined;
   const failedTries = [...check.failedTries, reportedAt].toSorted((one, other) => one - other);
   const isLatest = reportedAt > check.reportedAt;
@@ -96,12 +96,12 @@ function takeFailure(
 }
 
 /** The person left or declined before a try: nothing is counted. */
-function takeRefusal(check: IdentityCheck, failure: string, now: Date) {
+function applyRefusal(check: IdentityCheck, failure: string, now: Date) {
   const isNews = check.status !== 'processing' && check.reportedAt === 0 && check.failure !== failure;
   return isNews ? change(check, { status: 'requires_input', failure }, [], now) : undefined;
 }
 
-function takeVerified(
+function applyVerification(
   check: IdentityCheck,
   outcome: ProviderOutcome,
   name: LegalName,
