@@ -52,12 +52,10 @@ export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>
         keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
       ),
     );
-    const variants = files
-      .map(({ variant }) => variant)
-      .toSorted((a, b) => a.width - b.width || a.format.localeCompare(b.format));
+    const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
     await keep(
       'info.json',
-      Buffer.from(JSON.stringify({ width, height, placeholder, variants })),
+      Buffer.from(JSON.stringify({ width, height, placeholder, widths })),
       'application/json',
     );
   }

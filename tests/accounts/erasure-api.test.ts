@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import { PictureVariants } from '../../functions/properties/domain/listing.ts';
+import { listVariantUrls } from '../../functions/properties/domain/picture-variants.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { photo } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -15,7 +17,7 @@ const { createMember, callAs, uploadFile, advanceAndLogIn, runDailySchedule, lis
 const Avatar = z.object({
   id: z.string(),
   url: z.string(),
-  variants: z.array(z.object({ url: z.string() })),
+  variants: PictureVariants,
 });
 const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 const avatarOf = async (person: { id: string; token: string }, colour: string) =>
@@ -26,7 +28,7 @@ const wear = (person: { token: string; id: string }, avatar: string | undefined)
 test('rejects a profile picture that its owner did not upload', async () => {
   const [one, two] = [await createMember(), await createMember()];
   const picture = await avatarOf(one, '#557733');
-  const [url] = picture.variants.map((variant) => variant.url);
+  const [url] = listVariantUrls(picture.variants);
   expect((await wear(two, url)).status).toBe(422);
   expect((await wear(one, url)).status).toBe(200);
   expect((await wear(one, `/${folderOf(picture.url)}other.webp`)).status).toBe(422);

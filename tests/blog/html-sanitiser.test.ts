@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Picture } from '../../functions/properties/domain/listing.ts';
 import { listBodyImages, sanitiseHtml } from '../../functions/blog/adapters/html-sanitiser.ts';
 
 const id = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
@@ -8,14 +9,10 @@ const picture = {
   url: '/media/abc/1280.webp',
   width: 1280,
   height: 853,
-  variants: [
-    { width: 320, format: 'webp', url: '/media/abc/320.webp' },
-    { width: 320, format: 'avif', url: '/media/abc/320.avif' },
-  ],
+  variants: { base: '/media/abc/', widths: [320], formats: ['avif', 'webp'] },
   placeholder: '',
-} as const;
-const clean = (html: string) =>
-  sanitiseHtml(html, new Map([[id, { ...picture, variants: [...picture.variants] }]]));
+} satisfies Picture;
+const clean = (html: string) => sanitiseHtml(html, new Map([[id, picture]]));
 
 describe('sanitiseHtml', () => {
   test.each([

@@ -24,7 +24,7 @@ const Parcel = z.object({
 type Parcel = z.output<typeof Parcel>;
 const parcel: Parcel = { id: 'prc_1', ownerId: 'usr_1', status: 'open', version: 1 };
 
-const defineParcels = (pack?: (parcel: Parcel) => unknown) => {
+const defineParcels = () => {
   const { defineDocumentEntity, documentColumn, indexKey, number, optionalText, rowKey, text } = kernel;
   return defineDocumentEntity('parcel', Parcel, {
     columns: {
@@ -36,7 +36,6 @@ const defineParcels = (pack?: (parcel: Parcel) => unknown) => {
       parcel: documentColumn,
     },
     derive: ({ status }) => ({ queue: status === 'open' ? 'waiting' : 'none' }),
-    ...(pack && { pack }),
     indexes: {
       byId: rowKey('id'),
       byOwner: indexKey('gsi1', 'ownerId', 'id'),
@@ -73,11 +72,6 @@ describe('defineDocumentEntity', () => {
   test('stores an optional field as a column where the document has it', () => {
     const { item } = defineParcels().buildInsert({ ...parcel, note: 'Ring twice' });
     expect(item.Put?.Item).toMatchObject({ note: 'Ring twice' });
-  });
-
-  test('stores the packed form of a document', () => {
-    const { item } = defineParcels(({ id }) => `packed ${id}`).buildInsert(parcel);
-    expect(item.Put?.Item).toMatchObject({ id: 'prc_1', parcel: 'packed prc_1' });
   });
 
   test('returns the parsed document of a row', () => {

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { ImageId } from '../../events/vocabulary.ts';
+import { variantWidths } from '../../functions/properties/domain/image.ts';
+import { type Picture, pictureFormats } from '../../functions/properties/domain/listing.ts';
 import { FeedRow, createFeedRow } from '../../functions/search/domain/feed-row.ts';
 import type { Home } from '../../functions/search/index/index.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
@@ -6,7 +10,22 @@ import type { TestCloud } from '../support/boot.ts';
 
 const together = 16;
 
-/** Puts properties into the search's feed at a position, each with a card. */
+/** A picture as an upload leaves it: its folder is a hash, so that it compresses as little as a real one. */
+function toPicture(of: string): Picture {
+  const hash = createHash('sha256').update(of).digest('hex');
+  const base = `/media/${hash}/`;
+  return {
+    id: ImageId.parse(`img_${of.slice(4)}`),
+    url: `${base}1280.webp`,
+    width: 4032,
+    height: 3024,
+    variants: { base, widths: [...variantWidths], formats: [...pictureFormats] },
+    // As long as the placeholder of a photo.
+    placeholder: `data:image/webp;base64,${createHash('sha512').update(hash).digest('base64')}`,
+  };
+}
+
+/** Puts properties into the search's feed at a position, each with a card as a seller's photo makes it. */
 export async function keepHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
   const { saveFeedRow: keep } = await storeOf(cloud);
   const sample = createFeedRow(onSale(), position, noon);
@@ -18,7 +37,8 @@ export async function keepHomes(cloud: TestCloud, homes: readonly Home[], positi
       latitude: home.lat,
       longitude: home.lng,
     };
-    const card = sample.card && { ...sample.card, ...shown, id: home.id };
+    const picture = toPicture(home.id);
+    const card = sample.card && { ...sample.card, ...shown, id: home.id, picture };
     return FeedRow.parse({ ...sample, propertyId: home.id, home, card });
   });
   for (let at = 0; at < rows.length; at += together)

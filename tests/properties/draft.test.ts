@@ -64,7 +64,6 @@ test('shows a draft with its step, its obstacles and its pictures that are ready
     ownerId: ids.owner,
     kind: 'photo',
     status: 'uploading',
-    variants: [],
     createdAt: noon.toISOString(),
   };
   const ready: Image = { ...uploading, status: 'ready', url: '/media/a/640.webp', width: 9, height: 6 };

@@ -1,5 +1,5 @@
 import type { ImageId } from '../../events/vocabulary.ts';
-import type { DraftData, Picture } from '../../functions/properties/domain/listing.ts';
+import { type DraftData, type Picture, pictureFormats } from '../../functions/properties/domain/listing.ts';
 import { Property } from '../../functions/properties/domain/property.ts';
 import type { PublishContext } from '../../functions/properties/domain/publish-property.ts';
 
@@ -56,7 +56,7 @@ export const picture = (id: ImageId): Picture => ({
   url: `/media/${id}/1280.webp`,
   width: 1600,
   height: 1200,
-  variants: [],
+  variants: { base: `/media/${id}/`, widths: [320, 640, 960, 1280, 1600], formats: [...pictureFormats] },
   placeholder: 'data:image/webp;base64,AA',
 });
 

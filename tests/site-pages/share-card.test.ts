@@ -8,7 +8,6 @@ import { type ShareCard, toPropertyShareCard } from '../../functions/site-pages/
 import { facade } from '../properties/photos.ts';
 
 type Home = Parameters<typeof toPropertyShareCard>[0];
-const webp = (width: number) => ({ width, format: 'webp' as const, url: `/media/abc/${width}.webp` });
 const home: Home = {
   id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
   title: 'Oak Road, Leeds',
@@ -26,7 +25,7 @@ const home: Home = {
       url: '/media/abc/1280.webp',
       width: 3000,
       height: 2000,
-      variants: [webp(320), webp(640), webp(1280), webp(1920)],
+      variants: { base: '/media/abc/', widths: [320, 640, 1280, 1920], formats: ['avif', 'webp'] },
       placeholder: 'data:image/webp;base64,',
     },
   ],

@@ -1,18 +1,16 @@
 import { House } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import type { PictureVariants } from '../../functions/properties/domain/listing.ts';
+import { toSourceSet } from '../../functions/properties/domain/picture-variants.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
-interface Variant {
-  readonly width: number;
-  readonly format: 'avif' | 'webp';
-  readonly url: string;
-}
 export interface PhotoSource {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  readonly variants: readonly Variant[];
+  /** Missing for a picture with one size. */
+  readonly variants?: PictureVariants | undefined;
   /** A tiny data URI. */
   readonly placeholder: string;
 }
@@ -30,12 +28,6 @@ interface Props {
   readonly className?: string;
 }
 
-const srcSet = (variants: readonly Variant[], format: Variant['format']) =>
-  variants
-    .filter((variant) => variant.format === format)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', ');
-
 /** A picture in a box of fixed shape, which prevents layout shifts. */
 export function Photo({
   picture,
@@ -51,12 +43,19 @@ export function Photo({
       ratio === 'own' && picture ? `${picture.width} / ${picture.height}` : ratio === 'own' ? '3/2' : ratio,
     ...(picture?.placeholder && { backgroundImage: `url("${picture.placeholder}")` }),
   };
+  const variants = picture?.variants;
   return (
     <div className={cx('overflow-hidden bg-sunk bg-cover bg-center', className)} style={shape}>
       {picture ? (
         <picture>
-          <source type="image/avif" srcSet={srcSet(picture.variants, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet(picture.variants, 'webp')} sizes={sizes} />
+          {variants?.formats.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={toSourceSet(variants, format)}
+              sizes={sizes}
+            />
+          ))}
           <img
             src={picture.url}
             alt={alt}

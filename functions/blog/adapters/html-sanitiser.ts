@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { ImageId } from '../../../events/vocabulary.ts';
 import type { Picture } from '../../properties/domain/listing.ts';
+import { toSourceSet } from '../../properties/domain/picture-variants.ts';
 import { toSlug } from '../domain/slug.ts';
 
 const tags = [
@@ -60,13 +61,12 @@ const widthMost = 760;
 
 /** A picture's tag with every size, so that nothing jumps and phones load little. */
 function createImageAttributes({ id, url, width, height, variants }: Picture, alt: string) {
-  const srcset = variants
-    .filter(({ format }) => format === 'webp')
-    .map((variant) => `${variant.url} ${variant.width}w`)
-    .join(', ');
   return {
     src: url,
-    ...(srcset !== '' && { srcset, sizes: `(min-width: 800px) ${widthMost}px, 100vw` }),
+    ...(variants && {
+      srcset: toSourceSet(variants, 'webp'),
+      sizes: `(min-width: 800px) ${widthMost}px, 100vw`,
+    }),
     width: String(width),
     height: String(height),
     alt,

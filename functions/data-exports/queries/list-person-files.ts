@@ -1,5 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Image } from '../../properties/domain/image.ts';
+import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
 import { listImagesOfOwner } from '../../properties/adapters/image-repository.ts';
 
 /** A file that a person uploaded, as the bucket holds it. */
@@ -30,11 +31,9 @@ function toPersonFile(image: Image): PersonFile | undefined {
     const ending = endings[image.contentType ?? ''] ?? 'bin';
     return { key: `documents/${image.id}`, name: `files/${image.id}.${ending}`, isPicture: false };
   }
-  const largest = image.variants
-    .toSorted((a, b) => b.width - a.width)
-    .toSorted((a, b) => Number(b.format === 'webp') - Number(a.format === 'webp'))[0];
-  const url = largest?.url ?? image.url;
+  const largest = findWebpUrl(image, Infinity);
+  const url = largest ?? image.url;
   if (url === undefined) return undefined;
-  const name = `files/${image.id}.${largest?.format ?? 'pdf'}`;
-  return { key: url.slice(1), name, isPicture: largest !== undefined };
+  const isPicture = largest !== undefined;
+  return { key: url.slice(1), name: `files/${image.id}.${isPicture ? 'webp' : 'pdf'}`, isPicture };
 }

@@ -63,11 +63,6 @@ type Derivation<C, D> = [DerivedName<C, D>] extends [never]
   ? { readonly derive?: (document: D) => Partial<Values<C>> }
   : { readonly derive: (document: D) => Partial<Values<C>> & Values<C, DerivedName<C, D>> };
 
-/** What the schema parses where it is not the document itself. */
-interface Packing<D> {
-  readonly pack?: (document: D) => unknown;
-}
-
 interface Parser<D> {
   readonly parse: (stored: unknown) => D;
 }
@@ -87,8 +82,8 @@ export function defineDocumentEntity<
   D extends object,
   const C extends Columns,
   const I extends Indexes<keyof C & string>,
->(entity: string, schema: Parser<D>, definition: Definition<C, I> & Derivation<C, D> & Packing<D>) {
-  const { columns, indexes, derive, pack = (document: D) => document } = definition;
+>(entity: string, schema: Parser<D>, definition: Definition<C, I> & Derivation<C, D>) {
+  const { columns, indexes, derive } = definition;
   const row = defineRow(entity, { columns, indexes });
   const [column = ''] = Object.keys(columns).filter((name) => columns[name] === documentColumn);
 
@@ -98,7 +93,7 @@ export function defineDocumentEntity<
   const toRow = (document: D): Stored => {
     const fields = Object.entries({ ...document, ...derive?.(document) });
     const stored = fields.filter(([name, value]) => name in columns && value !== undefined);
-    return { ...Object.fromEntries(stored), [column]: pack(document) };
+    return { ...Object.fromEntries(stored), [column]: document };
   };
 
   const untyped = withoutTypes<keyof I & string>(row);

@@ -5,6 +5,7 @@ import { listJointOwners } from '../../joint-owners/adapters/joint-owner-reposit
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { formatFullAddress, formatShortAddress } from '../../properties/domain/address.ts';
 import { listShownPictures } from '../../properties/domain/card.ts';
+import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { toTitleCase } from '../../kernel/text.ts';
@@ -46,11 +47,8 @@ const photoWidth = 640;
 function findPhoto(property: Property): NoticeProperty['photo'] {
   if (property.status === 'removed' || property.hiddenByCases?.length) return undefined;
   const [picture] = listShownPictures(property);
-  const sizes = (picture?.variants ?? [])
-    .filter(({ format }) => format === 'webp')
-    .toSorted((a, b) => a.width - b.width);
-  const best = sizes.find(({ width }) => width >= photoWidth) ?? sizes.at(-1);
-  return best && { path: best.url, alt: picture?.alt ?? '' };
+  const path = picture && findWebpUrl(picture, photoWidth);
+  return path === undefined ? undefined : { path, alt: picture?.alt ?? '' };
 }
 
 export interface NoticeScope {

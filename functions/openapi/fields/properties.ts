@@ -60,7 +60,6 @@ export const propertyFields: FieldNotes = {
   floorAreaSqm: field('Floor area in square metres.', 94),
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),
-  format: field('Format of the file.'),
   fullAddress: field(
     'Address with the house number, for a buyer with a confirmed viewing or accepted offer.',
     '14 Park Road, Bristol BS1 4DJ',
@@ -184,7 +183,9 @@ export const propertyFields: FieldNotes = {
   town: field('Town.', 'Bristol'),
   understood: field('What was read from the text of the search; missing where it is words alone.'),
   uprn: field('Unique property reference number.', '100012345678'),
-  variants: field('The picture in other sizes and formats.'),
+  variants: field(
+    'The picture in other sizes and formats: each width in each format is at `<base><width>.<format>`. Missing for a PDF.',
+  ),
   videoUrl: field(
     'A video on YouTube or Vimeo, in the shortest form of its address.',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -198,6 +199,12 @@ export const propertyFields: FieldNotes = {
   yearsLeft: field('Years left on the lease.', 112),
   zoom: field('Zoom of the map, which sets the size of groups.', 12),
 
+  'PictureVariants.base': field(
+    'Folder of the sizes, relative to the site.',
+    '/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08/',
+  ),
+  'PictureVariants.formats': field('Formats of each size.'),
+  'PictureVariants.widths': field('Widths in pixels, the narrowest first.', 640),
   'AddressSuggestion.houseNo': field('House name or number.', '14'),
   'Counts.offers': field('Open offers.', 2),
   'Counts.unread': field('Messages that the seller has not read.', 1),

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import type { ImageId } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
-import { Variant } from '../domain/listing.ts';
+import type { PictureFormat } from '../domain/listing.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 export const s3Client = observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
@@ -24,6 +24,12 @@ export function toUploadKey(id: ImageId): string {
 const toDocumentKey = (id: ImageId): string => `documents/${id}`;
 const toMediaKey = (hash: string, name: string): string => `media/${hash}/${name}`;
 
+/** One size of a picture in one format. */
+export interface Variant {
+  readonly width: number;
+  readonly format: PictureFormat;
+}
+
 /** Facts about the pictures of a file; written last, so that all pictures exist once it does. */
 export const MediaInfo = z.object({
   width: z.int(),
@@ -31,20 +37,19 @@ export const MediaInfo = z.object({
   placeholder: z.string(),
   /** Absent for pictures that many properties share, such as the demo's, and for even surfaces. */
   fingerprint: z.string().optional(),
-  variants: z.array(Variant.omit({ url: true })),
+  /** The narrowest first. */
+  widths: z.array(z.int()).min(1),
 });
 export type MediaInfo = z.output<typeof MediaInfo>;
 
-export function toMediaUrl(hash: string, name: string): string {
-  return `/${toMediaKey(hash, name)}`;
-}
-export function toVariantName({ width, format }: { width: number; format: string }): string {
-  return `${width}.${format}`;
+/** The folder of the pictures of a file, relative to the site's origin. */
+export function toMediaBase(hash: string): string {
+  return `/${toMediaKey(hash, '')}`;
 }
 const infoName = 'info.json';
 const documentName = 'document.pdf';
 export function toDocumentUrl(hash: string): string {
-  return toMediaUrl(hash, documentName);
+  return `${toMediaBase(hash)}${documentName}`;
 }
 
 /** The uploaded file; `undefined` when it never arrived. */
@@ -92,8 +97,8 @@ export function putMediaInfo(hash: string, info: MediaInfo): Promise<void> {
   return putObject(hash, infoName, Buffer.from(JSON.stringify(info)), 'application/json');
 }
 
-export function putVariant(hash: string, variant: { width: number; format: 'avif' | 'webp' }, bytes: Buffer) {
-  return putObject(hash, toVariantName(variant), bytes, `image/${variant.format}`);
+export function putVariant(hash: string, { width, format }: Variant, bytes: Buffer): Promise<void> {
+  return putObject(hash, `${width}.${format}`, bytes, `image/${format}`);
 }
 
 export function putDocument(hash: string, bytes: Buffer): Promise<void> {

@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../../events/vocabulary.ts';
 import { fingerprintSize, toFingerprint } from '../domain/fingerprint.ts';
 import { maxVariantSide, minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
-import type { MediaInfo } from './media-repository.ts';
+import { type PictureFormat, pictureFormats } from '../domain/listing.ts';
+import type { MediaInfo, Variant } from './media-repository.ts';
 
 /**
  * Above this number of pixels a small file counts as a decompression bomb; the largest phone sensors make 108
@@ -27,7 +28,7 @@ export interface PictureSize {
   readonly height: number;
 }
 export interface EncodedVariant {
-  readonly variant: MediaInfo['variants'][number];
+  readonly variant: Variant;
   readonly bytes: Buffer;
 }
 
@@ -61,14 +62,12 @@ export async function encodeVariants(
 ): Promise<MediaInfo> {
   const { data, info } = await withRefusal(() => openLargest(bytes));
   const base = () => sharp(data, { raw: info });
-  const variants: MediaInfo['variants'] = [];
-  for (const width of listVariantWidths(info.width)) {
-    for (const format of ['avif', 'webp'] as const) {
-      const variant = { width, format };
+  const widths = listVariantWidths(info.width);
+  for (const width of widths) {
+    for (const format of pictureFormats) {
       const drawn = encode(base().resize({ width }), format);
       const encoded = await withRefusal(() => drawn.toBuffer(), toNotPrepared);
-      await put({ variant, bytes: encoded });
-      variants.push(variant);
+      await put({ variant: { width, format }, bytes: encoded });
     }
   }
   const tiny = await withRefusal(
@@ -79,7 +78,7 @@ export async function encodeVariants(
   const fingerprint = await withRefusal(() => createFingerprint(base()), toNotPrepared);
   return {
     ...size,
-    variants,
+    widths,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     ...(fingerprint !== undefined && { fingerprint }),
   };
@@ -116,7 +115,7 @@ const openLargest = (bytes: Uint8Array) =>
     .toBuffer({ resolveWithObject: true });
 
 // Effort 2 takes a seventh of the default effort's time for a sixth more bytes.
-const encode = (picture: Sharp, format: 'avif' | 'webp'): Sharp =>
+const encode = (picture: Sharp, format: PictureFormat): Sharp =>
   format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
 
 /** The standard widths below the picture's own, and its own, which is at most the largest. */

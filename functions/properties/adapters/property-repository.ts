@@ -2,12 +2,9 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { asText, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
-import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
 
-const StoredProperty = { parse: (stored: unknown) => Property.parse(unpackProperty(stored)) };
-
-const properties = defineDocumentEntity('property', StoredProperty, {
+const properties = defineDocumentEntity('property', Property, {
   columns: {
     id: text,
     ownerId: text,
@@ -16,7 +13,6 @@ const properties = defineDocumentEntity('property', StoredProperty, {
     postcode: optionalText,
     property: documentColumn,
   },
-  pack: packProperty,
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),

@@ -22,7 +22,6 @@ export async function createUpload(kind: ImageKind, ownerId: UserId, now: Date):
     ownerId,
     kind,
     status: 'uploading',
-    variants: [],
     createdAt: now.toISOString(),
   };
   await insertImage(image, now);

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { ignoreStale } from '../../kernel/data/table.ts';
@@ -6,17 +5,17 @@ import { env } from '../../kernel/env.ts';
 import { hashOf, tagOf } from '../adapters/file-hash.ts';
 import { type Image, maxUploadBytes } from '../domain/image.ts';
 import { completeImage, saveAwaitedScan } from '../adapters/image-repository.ts';
-import type { Variant } from '../domain/listing.ts';
+import { pictureFormats, type PictureVariants } from '../domain/listing.ts';
+import { findWebpUrl, toVariantUrl } from '../domain/picture-variants.ts';
 import { releaseMediaFile } from './release-media.ts';
 import {
   deleteOriginal,
   findMediaInfo,
   putPrivateDocument,
-  toMediaUrl,
+  toMediaBase,
   putMediaInfo,
   type MediaInfo,
   putVariant,
-  toVariantName,
 } from '../adapters/media-repository.ts';
 import { holdMedia } from '../adapters/media-use-repository.ts';
 import {
@@ -76,12 +75,9 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   if (!size) return hasScan() ? awaitScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
   await holdMedia(hash, image.id, now());
   const info = (await findMediaInfo(hash)) ?? (await drawn(hash, bytes, size));
-  const variants = info.variants.map((variant) => ({
-    ...variant,
-    url: toMediaUrl(hash, toVariantName(variant)),
-  }));
-  const { width, height, placeholder, fingerprint } = info;
-  const picture = { ...ready, width, height, placeholder, variants, url: bestOf(variants) };
+  const { width, height, placeholder, fingerprint, widths } = info;
+  const variants = { base: toMediaBase(hash), widths, formats: [...pictureFormats] };
+  const picture = { ...ready, width, height, placeholder, variants, url: toDefaultUrl(variants) };
   const isCompared = image.kind === 'photo' && fingerprint !== undefined;
   return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };
 }
@@ -108,9 +104,10 @@ async function drawn(hash: string, bytes: Buffer, size: PictureSize): Promise<Me
 /**
  * The default URL for clients that cannot choose a variant: good on most screens without being the largest.
  */
-const bestOf = (variants: readonly z.output<typeof Variant>[]): string | undefined =>
-  variants.findLast(({ format, width }) => format === 'webp' && width <= 1_280)?.url ??
-  variants.find(({ format }) => format === 'webp')?.url;
+function toDefaultUrl(variants: PictureVariants): string | undefined {
+  const width = variants.widths.findLast((each) => each <= 1_280);
+  return width === undefined ? findWebpUrl({ variants }, 0) : toVariantUrl(variants, width, 'webp');
+}
 
 async function measured(type: string, bytes: Buffer, { kind }: Image) {
   try {

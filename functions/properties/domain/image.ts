@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, ImageKind, UserId } from '../../../events/vocabulary.ts';
-import { Variant } from './listing.ts';
+import { PictureVariants } from './listing.ts';
 
 /** Why an upload was refused. */
 export const ImageRefusal = z.enum([
@@ -44,7 +44,7 @@ export const Image = z.object({
   url: z.string().optional(),
   width: z.int().optional(),
   height: z.int().optional(),
-  variants: z.array(Variant).default([]),
+  variants: PictureVariants.optional(),
   placeholder: z.string().optional(),
   /** The perceptual hash of a photo, which finds near copies of it. */
   fingerprint: z.string().optional(),

@@ -31,15 +31,28 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** One encoded size of a picture, `url` relative to the site's origin. */
-export const Variant = z.object({ width: z.int(), format: z.enum(['avif', 'webp']), url: z.string() });
-/** A processed image as a listing holds it. A PDF has no variants and keeps its `url`. */
+export const pictureFormats = ['avif', 'webp'] as const;
+const PictureFormat = z.enum(pictureFormats);
+export type PictureFormat = z.output<typeof PictureFormat>;
+
+/** The encoded sizes of a picture: each width in each format is at `<base><width>.<format>`. */
+export const PictureVariants = z.object({
+  /** A folder relative to the site's origin, with its closing slash. */
+  base: z.string(),
+  /** The narrowest first. */
+  widths: z.array(z.int()).min(1),
+  formats: z.array(PictureFormat).min(1),
+});
+export type PictureVariants = z.output<typeof PictureVariants>;
+
+/** A processed image as a listing holds it. */
 export const Picture = z.object({
   id: ImageId,
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  variants: z.array(Variant),
+  /** Missing for a PDF. */
+  variants: PictureVariants.optional(),
   /** A tiny data URI that is shown blurred until the picture is loaded. */
   placeholder: z.string(),
   alt: z.string().max(160).optional(),

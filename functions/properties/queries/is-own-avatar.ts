@@ -1,6 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { loadImages } from '../adapters/image-repository.ts';
 import { listImagesOfMedia } from '../adapters/media-use-repository.ts';
+import { listVariantUrls } from '../domain/picture-variants.ts';
 
 const mediaPath = /^\/media\/([\w-]+)\/[\w.-]+$/;
 /** The most images of one file to check; the same picture is rarely uploaded by others. */
@@ -16,6 +17,6 @@ export async function isOwnAvatar(url: string, ownerId: UserId): Promise<boolean
       image.ownerId === ownerId &&
       image.kind === 'avatar' &&
       image.status === 'ready' &&
-      (image.url === url || image.variants.some((variant) => variant.url === url)),
+      [image.url, ...listVariantUrls(image.variants)].includes(url),
   );
 }

@@ -15,7 +15,7 @@ import {
   unusedDays,
 } from '../adapters/image-repository.ts';
 import { releaseMediaFile } from '../commands/release-media.ts';
-import { deleteOriginal, deletePrivateDocument, toMediaUrl } from '../adapters/media-repository.ts';
+import { deleteOriginal, deletePrivateDocument, toMediaBase } from '../adapters/media-repository.ts';
 
 /** Days that a run can be late. */
 const catchUpDays = 30;
@@ -50,7 +50,7 @@ async function expireUpload({ image, scanTag }: StoredImage): Promise<void> {
 /** An account refers to its picture by URL, which the use count does not include. */
 async function isAvatar({ image: { kind, ownerId }, hash }: StoredImage): Promise<boolean> {
   if (kind !== 'avatar' || hash === undefined) return false;
-  return (await findAccount(ownerId))?.avatar?.startsWith(toMediaUrl(hash, '')) ?? false;
+  return (await findAccount(ownerId))?.avatar?.startsWith(toMediaBase(hash)) ?? false;
 }
 
 /** First blocks further use, then deletes the files, then the row; an interrupted run is repeated. */

@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { renderMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
+import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 
@@ -33,9 +34,11 @@ function describeHome({ price, noOfBedrooms, propertyType }: PropertyCard): stri
   return `${formatPounds(price)} · ${noOfBedrooms > 0 ? `${noOfBedrooms}-bed ${type}` : 'studio'}`;
 }
 
+/** Pixels that a photo in a mail has at least, where there are as many. */
+const photoWidth = 480;
+
 function toCard({ card, news, why, names }: MailedHome, site: string): MailCard {
-  const shown = card.picture?.variants.find(({ format, width }) => format === 'webp' && width >= 480);
-  const image = shown ?? card.picture?.variants.find(({ format }) => format === 'webp');
+  const image = card.picture && findWebpUrl(card.picture, photoWidth);
   return {
     label: news,
     title: card.title,
@@ -45,7 +48,7 @@ function toCard({ card, news, why, names }: MailedHome, site: string): MailCard 
       ...(why.length > 0 ? [`Why it fits: ${why.join(' · ')}`] : []),
       `Search: ${names.join('; ')}`,
     ],
-    ...(image && { image: { src: `${site}${image.url}`, alt: '' } }),
+    ...(image !== undefined && { image: { src: `${site}${image}`, alt: '' } }),
   };
 }
 

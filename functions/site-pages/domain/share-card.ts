@@ -1,6 +1,6 @@
 import type { PostPage } from '../../blog/contract.ts';
 import { formatPounds } from '../../kernel/money.ts';
-import type { Picture } from '../../properties/domain/listing.ts';
+import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
 import { formatPropertyStatus, formatQualifier } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 import { formatKind, formatRooms } from './content/property-facts.ts';
@@ -39,7 +39,8 @@ type Home = Pick<
 
 /** The card of a property as visitors see it; `undefined` without a photo. */
 export function toPropertyShareCard(home: Home): ShareCard | undefined {
-  const photo = selectPhoto(home.pictures[0]);
+  const [first] = home.pictures;
+  const photo = first && findWebpUrl(first, shareCardSize.width);
   if (photo === undefined) return undefined;
   const isOnRequest = home.priceQualifier === 'poa';
   const qualifier = isOnRequest ? '' : formatQualifier(home.priceQualifier ?? 'none');
@@ -63,15 +64,7 @@ export function toPostShareCard({
   cover,
   category,
 }: Pick<PostPage, 'id' | 'title' | 'cover' | 'category'>): ShareCard | undefined {
-  const photo = selectPhoto(cover);
+  const photo = cover && findWebpUrl(cover, shareCardSize.width);
   if (photo === undefined) return undefined;
   return { id, photo, heading: title, lines: [`Guide · ${category.name}`] };
-}
-
-/** The smallest variant that fills the card, or the largest. */
-function selectPhoto(picture: Pick<Picture, 'variants'> | undefined): string | undefined {
-  const variants = (picture?.variants ?? [])
-    .filter(({ format }) => format === 'webp')
-    .toSorted((a, b) => a.width - b.width);
-  return (variants.find(({ width }) => width >= shareCardSize.width) ?? variants.at(-1))?.url;
 }

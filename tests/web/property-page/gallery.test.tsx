@@ -38,10 +38,7 @@ describe('the links on the photos', () => {
           isOwner: false,
           owner: undefined,
           pictures: [{ ...picture(ids.photo), alt: 'The kitchen' }],
-          floorPlanPicture: {
-            ...picture(ids.epc),
-            variants: [{ width: 640, format: 'webp', url: '/media/plan.webp' }],
-          },
+          floorPlanPicture: picture(ids.epc),
           videoUrl: 'https://vimeo.com/123456789',
         },
       },

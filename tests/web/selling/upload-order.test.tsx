@@ -15,11 +15,11 @@ function network() {
       return Promise.resolve(Response.json({ id: `img_${uploads}`, url: 'data:,', fields: {} }));
     }
     const id = pathname.split('/').pop() ?? '';
-    return Promise.resolve(Response.json(settled.get(id) ?? { id, status: 'uploading', variants: [] }));
+    return Promise.resolve(Response.json(settled.get(id) ?? { id, status: 'uploading' }));
   });
   return (nth: number, as: object = { status: 'ready' }) => {
     const id = `img_${nth}`;
-    settled.set(id, { id, variants: [], ...as });
+    settled.set(id, { id, ...as });
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { findWebpUrl } from '../../../functions/properties/domain/picture-variants.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
 import { accepted, type Image, describeUnsuitable, upload } from '../../lib/upload.ts';
@@ -10,8 +11,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
 /** The smallest variant is enough, since avatars are always shown small. */
-const smallest = ({ variants, url = '' }: Image): string =>
-  variants.filter(({ format }) => format === 'webp').sort((one, two) => one.width - two.width)[0]?.url ?? url;
+const smallest = (image: Image): string => findWebpUrl(image, 0) ?? image.url ?? '';
 
 /** The profile picture that others see next to the name. */
 export function AvatarField({ user }: { readonly user: User }) {

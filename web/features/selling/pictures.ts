@@ -30,7 +30,7 @@ export const pictureOf = ({
   variants,
   placeholder,
 });
-export const isPdf = ({ variants }: Picture): boolean => variants.length === 0;
+export const isPdf = ({ variants }: Picture): boolean => variants === undefined;
 
 type Choices = NonNullable<Working['images']>;
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../properties/domain/listing.ts';
+import { toSourceSet } from '../../../properties/domain/picture-variants.ts';
 import { html, type Html } from '../html.ts';
 
 export interface PhotoOptions {
@@ -20,11 +21,12 @@ export function renderPhoto(
 ): Html {
   const box = `overflow-hidden bg-sunk ${shape}`;
   if (!picture) return html`<div class="${box}"></div>`;
+  const { variants } = picture;
   return html`<div class="${box}">
     <picture>
-      ${(['avif', 'webp'] as const).map(
+      ${variants?.formats.map(
         (format) =>
-          html`<source type="image/${format}" srcset="${toSourceSet(picture, format)}" sizes="${sizes}" />`,
+          html`<source type="image/${format}" srcset="${toSourceSet(variants, format)}" sizes="${sizes}" />`,
       )}
       <img
         src="${picture.url}"
@@ -38,11 +40,4 @@ export function renderPhoto(
       />
     </picture>
   </div>`;
-}
-
-function toSourceSet({ variants }: Shown, format: 'avif' | 'webp'): string {
-  return variants
-    .filter((variant) => variant.format === format)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', ');
 }

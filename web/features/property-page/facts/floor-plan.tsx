@@ -16,7 +16,7 @@ export function FloorPlan({ home }: { readonly home: Page }) {
   if (!plan) return null;
   return (
     <Section id="plan" title="Floor plan">
-      {plan.variants.length > 0 ? (
+      {plan.variants ? (
         <button
           type="button"
           onClick={() => setOpen(true)}

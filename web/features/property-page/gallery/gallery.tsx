@@ -119,7 +119,7 @@ export function Gallery({ home, actions }: Props) {
 }
 
 /** A PDF has no sizes to show and opens from its own section. */
-const isPicture = (plan: Page['floorPlanPicture']): boolean => plan !== undefined && plan.variants.length > 0;
+const isPicture = (plan: Page['floorPlanPicture']): boolean => plan?.variants !== undefined;
 
 interface MediaProps {
   readonly home: Page;

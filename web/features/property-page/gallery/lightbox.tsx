@@ -9,6 +9,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useMemo } from 'react';
+import { toVariantUrl } from '../../../../functions/properties/domain/picture-variants.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import type { Page } from '../api.ts';
 
@@ -24,19 +25,20 @@ interface Props {
 }
 
 /** WebP, which every supported browser shows; the lightbox accepts one format. */
+const toSources = ({ width: whole, height }: Picture, variants: NonNullable<Picture['variants']>) =>
+  variants.widths.map((width) => ({
+    src: toVariantUrl(variants, width, 'webp'),
+    width,
+    height: Math.round((width * height) / whole),
+  }));
+
 const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
   alt: picture.alt ?? `Photo ${nth + 1} of ${title}`,
   ...(picture.alt !== undefined && { description: picture.alt }),
   width: picture.width,
   height: picture.height,
-  srcSet: picture.variants
-    .filter(({ format }) => format === 'webp')
-    .map(({ url, width }) => ({
-      src: url,
-      width,
-      height: Math.round((width * picture.height) / picture.width),
-    })),
+  ...(picture.variants && { srcSet: toSources(picture, picture.variants) }),
 });
 
 const ofOne = [Captions, Zoom];

@@ -1,3 +1,4 @@
+import { listVariantUrls } from '../../../../functions/properties/domain/picture-variants.ts';
 import type { Page } from '../api.ts';
 
 type Picture = Page['pictures'][number];
@@ -8,9 +9,10 @@ export function findLoaded(pictures: readonly Picture[]): Picture[] {
     [...document.images].filter((image) => image.naturalWidth > 0).map(({ currentSrc }) => currentSrc),
   );
   return pictures.flatMap((picture) => {
-    const url = [picture.url, ...picture.variants.map((variant) => variant.url)].find((each) =>
+    const { variants, ...one } = picture;
+    const url = [picture.url, ...listVariantUrls(variants)].find((each) =>
       loaded.has(new URL(each, window.location.href).href),
     );
-    return url === undefined ? [] : [{ ...picture, url, variants: [] }];
+    return url === undefined ? [] : [{ ...one, url }];
   });
 }
