@@ -13,7 +13,8 @@ export function toPackView(readable: ReadablePack): z.input<typeof SalePackView>
   const { percent, sections: scores } = computeScore({ answers }, home.tenure);
   return {
     propertyId: home.id,
-    title: formatShortAddress(home),
+    // Every reader of a pack may know the number: the key facts have the whole address.
+    title: formatShortAddress(home, true),
     isOwner,
     version: pack?.version ?? 0,
     updatedAt: pack?.updatedAt ?? null,

@@ -4,6 +4,7 @@ import { changeAnswers, createPack } from '../../../functions/sale-packs/domain/
 import type { PackAnswerInput, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
 import { home, ids } from '../../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { known } from '../payments/sample.ts';
 
 beforeEach(() => {
   freshVisitor();
@@ -76,6 +77,7 @@ describe('the sale-ready pack', () => {
   it('explains its feature and package below Plus', async () => {
     const { screen } = await openSite(path, {
       ...me,
+      ...known('live'),
       [calls.read]: { status: 402, body: { status: 402, code: 'payment_required' } },
     });
     await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();

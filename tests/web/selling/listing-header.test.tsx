@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ids } from '../../properties/sample.ts';
+import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
+import { home, ids } from '../../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, known, running, standing } from '../payments/sample.ts';
 
@@ -10,33 +11,48 @@ beforeEach(() => {
 
 const own = `/my-listing/${ids.property}`;
 
-test('keeps the head of a home’s pages in place on every tab, with the home in the title', async () => {
-  const { screen, router } = await openSite(own, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
-    ...known('live'),
-    [calls.standing]: standing({ current: running() }),
-    [`GET /api/property-messages/${ids.property}`]: {
-      body: { threads: [], total: 0, page: 1, per_page: 20 },
-    },
-    'GET /api/my-viewing': { body: { viewings: [], total: 0, page: 1, per_page: 50 } },
-    [`GET /api/property-offers/${ids.property}`]: {
-      body: { offers: [], total: 0, page: 1, per_page: 100 },
-    },
-  });
-  const places: unknown[] = [];
-  for (const [path, page] of [
-    ['', 'Overview'],
-    ['/enquiries', 'Enquiries'],
-    ['/viewings', 'Viewings'],
-    ['/offers', 'Offers'],
-    ['/package', 'Package'],
-  ] as const) {
-    await router.navigate(`${own}${path}`);
-    const heading = screen.getByRole('heading', { level: 1, name: `${page}: 14 Oak Road, Leeds` });
-    await expect.element(heading).toBeVisible();
-    await expect.poll(() => document.title).toBe(`${page}: 14 Oak Road, Leeds · Gable`);
-    const { x, y } = screen.getByRole('navigation', { name: 'This home' }).element().getBoundingClientRect();
-    places.push({ x, y: y + window.scrollY });
-  }
-  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
-});
+const salePacks = {
+  'below Plus': { status: 402, body: { status: 402, code: 'payment_required' } },
+  'with Plus': {
+    body: toPackView({ home: home(), pack: undefined, acceptedAt: undefined, isOwner: true }),
+  },
+};
+
+test.for(Object.entries(salePacks))(
+  'keeps the head of a home’s pages in place on every tab, with the home in the title, %s',
+  async ([, salePack]) => {
+    const { screen, router } = await openSite(own, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      ...known('live'),
+      [calls.standing]: standing({ current: running() }),
+      [`GET /api/property-messages/${ids.property}`]: {
+        body: { threads: [], total: 0, page: 1, per_page: 20 },
+      },
+      'GET /api/my-viewing': { body: { viewings: [], total: 0, page: 1, per_page: 50 } },
+      [`GET /api/property-offers/${ids.property}`]: {
+        body: { offers: [], total: 0, page: 1, per_page: 100 },
+      },
+      [`GET /api/sale-packs/${ids.property}`]: salePack,
+    });
+    const places: unknown[] = [];
+    for (const [path, page] of [
+      ['', 'Overview'],
+      ['/enquiries', 'Enquiries'],
+      ['/viewings', 'Viewings'],
+      ['/offers', 'Offers'],
+      ['/sale-pack', 'Sale pack'],
+      ['/package', 'Package'],
+    ] as const) {
+      await router.navigate(`${own}${path}`);
+      const heading = screen.getByRole('heading', { level: 1, name: `${page}: 14 Oak Road, Leeds` });
+      await expect.element(heading).toBeVisible();
+      await expect.poll(() => document.title).toBe(`${page}: 14 Oak Road, Leeds · Gable`);
+      const { x, y } = screen
+        .getByRole('navigation', { name: 'This home' })
+        .element()
+        .getBoundingClientRect();
+      places.push({ x, y: y + window.scrollY });
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+  },
+);

@@ -9,7 +9,7 @@ interface Props {
   readonly propertyId: string;
   /** The address of the home. */
   readonly title: string;
-  readonly status?: PropertyStatus;
+  readonly status: PropertyStatus | undefined;
   /** The tab. */
   readonly page: 'Overview' | 'Enquiries' | 'Viewings' | 'Offers' | 'Sale pack' | 'Package';
 }

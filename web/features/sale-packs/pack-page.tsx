@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { homeQuery } from '../../entities/property/home.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
-import { ListingTabs } from '../../entities/property/listing-tabs.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
 import { ReadPack } from '../../entities/sale-pack/read-pack.tsx';
@@ -48,7 +48,7 @@ interface ContentProps {
 const PackContent = ({ id, pack }: ContentProps) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
     {pack.isOwner ? (
-      <ListingHeader propertyId={id} title={pack.title} page="Sale pack" />
+      <SellerHeader id={id} pack={pack} />
     ) : (
       <header className="grid gap-2">
         <p>
@@ -63,22 +63,30 @@ const PackContent = ({ id, pack }: ContentProps) => (
   </div>
 );
 
+/** The pack does not have the home's status. */
+function SellerHeader({ id, pack }: ContentProps) {
+  const { data: home } = useQuery(homeQuery(id));
+  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page="Sale pack" />;
+}
+
+/** The tab of a seller whose package lacks the pack: only the seller gets a 402. */
 const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
-  <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-    <header className="grid gap-2">
-      <p>
-        <Link to={paths.myListing} className="link">
-          My listings
-        </Link>
-      </p>
-      <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
-    </header>
-    <ListingTabs propertyId={id} />
-    <UpgradeHint propertyId={id} from="plus">
-      Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
-      solicitors get your answers and documents the moment you accept an offer.
-    </UpgradeHint>
-  </div>
+  <QueryPage
+    query={useQuery(homeQuery(id))}
+    what="load the pack"
+    skeleton={<PackSkeleton />}
+    notFound={<PackNotFound />}
+  >
+    {(home) => (
+      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+        <ListingHeader propertyId={id} title={home.title} status={home.status} page="Sale pack" />
+        <UpgradeHint propertyId={id} from="plus">
+          Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
+          solicitors get your answers and documents the moment you accept an offer.
+        </UpgradeHint>
+      </div>
+    )}
+  </QueryPage>
 );
 
 const PackNotFound = () => (
